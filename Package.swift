@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "docket",
+    products: [
+        .executable(name: "docket", targets: ["docket"])
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+
+        .target(
+            name: "DocketCore",
+            dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
+        ),
+        .target(name: "DocketStorage", dependencies: ["DocketCore"]),
+        .target(name: "DocketScreens", dependencies: ["DocketCore"]),
+        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketScreens"]),
+        .executableTarget(
+            name: "docket",
+            dependencies: [
+                "DocketCore", "DocketStorage", "DocketScreens", "DocketTerminal",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore"]),
+        .testTarget(name: "DocketStorageTests", dependencies: ["DocketCore", "DocketStorage"]),
+        .testTarget(name: "DocketScreensTests", dependencies: ["DocketCore", "DocketScreens"]),
+        .testTarget(
+            name: "DocketTerminalTests",
+            dependencies: ["CNcurses", "DocketCore", "DocketScreens", "DocketTerminal"],
+            exclude: ["Golden"]
+        ),
+        .testTarget(
+            name: "AcceptanceTests",
+            dependencies: ["DocketCore", "DocketScreens", "DocketStorage"]
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["docket"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,52 @@
+extension Day {
+    /// `15.03.2027`, the form that the screens show.
+    package var text: String {
+        "\(padded(day, 2)).\(padded(month, 2)).\(padded(year, 4))"
+    }
+
+    /// `2027-03-15`, the form that the files hold.
+    package var isoText: String {
+        "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    /// The day that a file's `2027-03-15` names, or nil where it is no such day.
+    package init?(isoText: String) {
+        let parts = isoText.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+            let year = Int(digits: parts[0]),
+            let month = Int(digits: parts[1]),
+            let day = Int(digits: parts[2])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// How far the day is from `today`: `today`, `tomorrow`, `in 114 days`, `3 days ago`.
+    package func distance(from today: Day) -> String {
+        switch self - today {
+        case 0: "today"
+        case 1: "tomorrow"
+        case -1: "yesterday"
+        case let days where days > 0: "in \(days) days"
+        case let days: "\(-days) days ago"
+        }
+    }
+
+    package static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July",
+        "August", "September", "October", "November", "December",
+    ]
+}
+
+extension Int {
+    /// The number that `text` writes in ASCII digits alone; nil for signs, other digits and overflow.
+    init?(digits text: some StringProtocol) {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        self.init(text)
+    }
+}
+
+package func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+}

@@ -1,0 +1,118 @@
+import FoundationEssentials
+
+/// The list's rules: what each thing that a person does means for the items and their order.
+///
+/// Each function makes a change and leaves the list as it is; nil means that there is nothing to change.
+extension TodoList {
+    /// Adds an item as the first of its section (F6).
+    package func adding(_ item: TodoItem) -> Change {
+        var item = item
+        item.rank = firstRank(in: item.section) - 1
+        return Change(items: [.add(item)])
+    }
+
+    /// Checks an item, so that it becomes the first of Done (L4).
+    package func checking(_ id: UUID, at instant: Date) -> Change? {
+        guard let item = item(id), !item.isComplete else { return nil }
+        var checked = item
+        checked.isComplete = true
+        checked.completedAt = instant
+        checked.rank = firstRank(in: .done) - 1
+        return Change(items: [.replace(item, with: checked)])
+    }
+
+    /// Unchecks an item, so that it becomes the last of To do (L5).
+    package func unchecking(_ id: UUID) -> Change? {
+        guard let item = item(id), item.isComplete else { return nil }
+        var unchecked = item
+        unchecked.isComplete = false
+        unchecked.completedAt = nil
+        unchecked.rank = lastRank(in: .todo) + 1
+        return Change(items: [.replace(item, with: unchecked)])
+    }
+
+    /// Deletes an item from its section (L6).
+    package func deleting(_ id: UUID) -> Change? {
+        item(id).map { Change(items: [.remove($0)]) }
+    }
+
+    /// Replaces an item by an edited one, which keeps its place and section (F11).
+    package func replacing(with edited: TodoItem) -> Change? {
+        guard let item = item(edited.id), item != edited else { return nil }
+        return Change(items: [.replace(item, with: edited)])
+    }
+
+    /// Adds a person as the last (P3).
+    package func adding(_ person: Person) -> Change {
+        Change(people: [.add(Person(id: person.id, name: person.name, rank: (people.last?.rank ?? -1) + 1))])
+    }
+
+    package func renaming(_ id: UUID, to name: String) -> Change? {
+        guard let person = person(id), person.name != name else { return nil }
+        return Change(people: [.replace(person, with: Person(id: id, name: name, rank: person.rank))])
+    }
+
+    /// Deletes a person and takes them off every item, in one step (P6).
+    package func deletingPerson(_ id: UUID) -> Change? {
+        guard let person = person(id) else { return nil }
+        let edits = Section.allCases.flatMap(items(in:)).filter { $0.assignedUsers.contains(id) }.map {
+            item in
+            var unassigned = item
+            unassigned.assignedUsers.removeAll { $0 == id }
+            return Edit.replace(item, with: unassigned)
+        }
+        return Change(items: edits, people: [.remove(person)])
+    }
+
+    /// How many open items are assigned to each person (P6).
+    package func openCounts() -> [UUID: Int] {
+        var counts: [UUID: Int] = [:]
+        for id in ids(in: .todo) {
+            for person in item(id)?.assignedUsers ?? [] { counts[person, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    /// Whether To do has an item of the same title, due date, location and note, white space at their ends
+    /// aside (F9).
+    package func hasTwin(of item: TodoItem) -> Bool {
+        let twin = Likeness(item)
+        return ids(in: .todo).contains { id in
+            id != item.id && self.item(id).map { Likeness($0) == twin } == true
+        }
+    }
+
+    private func firstRank(in section: Section) -> Int {
+        ids(in: section).first.flatMap(item)?.rank ?? 0
+    }
+
+    private func lastRank(in section: Section) -> Int {
+        ids(in: section).last.flatMap(item)?.rank ?? 0
+    }
+}
+
+/// What makes two items the same to a person who reads the list.
+private struct Likeness: Equatable {
+    let title: String
+    let dueDate: Day?
+    let locationName: String
+    let address: String
+    let note: String
+
+    init(_ item: TodoItem) {
+        title = item.title.trimmed
+        dueDate = item.dueDate
+        locationName = (item.location?.name ?? "").trimmed
+        address = (item.location?.address ?? "").trimmed
+        note = (item.note ?? "").trimmed
+    }
+}
+
+extension String {
+    /// The text without the white space at its ends.
+    package var trimmed: String {
+        guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
+        let start = drop(while: \.isWhitespace)
+        return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
+    }
+}

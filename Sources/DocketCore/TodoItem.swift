@@ -1,0 +1,92 @@
+import FoundationEssentials
+
+/// One to-do.
+package struct TodoItem: Identifiable, Equatable, Sendable {
+    package let id: UUID
+    package var title: String
+    package var note: String?
+    package var priority: Priority
+    package var dueDate: Day?
+    /// On the due date, or on any day where there is none.
+    package var startTime: ClockTime?
+    package var endTime: ClockTime?
+    package var location: Location?
+    package var assignedUsers: [UUID]
+    package let createdAt: Date
+    package var isComplete: Bool
+    package var completedAt: Date?
+    /// Orders the item within its section, ascending; only the order of two ranks means anything.
+    package var rank: Int
+
+    package init(
+        id: UUID,
+        title: String,
+        note: String? = nil,
+        priority: Priority = .medium,
+        dueDate: Day? = nil,
+        startTime: ClockTime? = nil,
+        endTime: ClockTime? = nil,
+        location: Location? = nil,
+        assignedUsers: [UUID] = [],
+        createdAt: Date,
+        isComplete: Bool = false,
+        completedAt: Date? = nil,
+        rank: Int = 0
+    ) {
+        self.id = id
+        self.title = title
+        self.note = note
+        self.priority = priority
+        self.dueDate = dueDate
+        self.startTime = startTime
+        self.endTime = endTime
+        self.location = location
+        self.assignedUsers = assignedUsers
+        self.createdAt = createdAt
+        self.isComplete = isComplete
+        self.completedAt = completedAt
+        self.rank = rank
+    }
+
+    package var section: Section { isComplete ? .done : .todo }
+
+    /// Whether the item is still open though its due day has passed (L13).
+    package func isOverdue(on today: Day) -> Bool {
+        guard let dueDate, !isComplete else { return false }
+        return dueDate < today
+    }
+}
+
+package enum Priority: String, CaseIterable, Sendable {
+    case low, medium, high
+}
+
+/// Where an item stands in the list: its unchecked or its checked part.
+package enum Section: CaseIterable, Sendable {
+    case todo, done
+}
+
+/// Where a to-do is to be done.
+package struct Location: Equatable, Sendable {
+    /// Empty where only the address is known.
+    package var name: String
+    package var address: String?
+    package var coordinate: Coordinate?
+
+    package init(name: String, address: String? = nil, coordinate: Coordinate? = nil) {
+        self.name = name
+        self.address = address
+        self.coordinate = coordinate
+    }
+}
+
+/// A point on the earth, in degrees north and east.
+package struct Coordinate: Equatable, Sendable {
+    package var latitude: Double
+    package var longitude: Double
+
+    package init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+}

@@ -1,0 +1,99 @@
+import DocketCore
+import FoundationEssentials
+
+/// Keeps the to-dos in `todos.json` and the drafts in `draft.json`, in one folder.
+///
+/// Every save replaces the snapshot whole. A copy that finds the snapshot changed since it last saw it makes
+/// its change on top of what is there now, so that two running copies lose nothing of each other.
+package final class FileStorage: TodoStorage {
+    private let folder: DataFolder
+    private let snapshot: AtomicFile
+    private let drafts: AtomicFile
+    /// The snapshot as this copy last read or wrote it; nil before the first load that succeeded.
+    private var known: Known?
+
+    private struct Known {
+        /// nil where there was no file.
+        var stamp: AtomicFile.Stamp?
+        var generation: Int
+    }
+
+    /// - Parameter path: the folder; it need not exist yet.
+    package init(folder path: String) {
+        folder = DataFolder(path: path)
+        snapshot = AtomicFile(path: folder.file("todos.json"))
+        drafts = AtomicFile(path: folder.file("draft.json"))
+    }
+
+    package func load() throws(StorageError) -> TodoList {
+        do {
+            return try readSnapshot()
+        } catch {
+            throw StorageError(.load, file: snapshot.path, reason: Self.reason(error))
+        }
+    }
+
+    package func save(_ change: Change, to list: TodoList) throws(StorageError) -> TodoList {
+        do {
+            try folder.make()
+            return try folder.withLock {
+                var changed = try current(since: list)
+                changed.apply(change)
+                let generation = (known?.generation ?? 0) + 1
+                let stamp = try snapshot.replace(
+                    with: try SnapshotCoder.encode(changed, generation: generation)
+                )
+                known = Known(stamp: stamp, generation: generation)
+                return changed
+            }
+        } catch {
+            throw StorageError(.save, file: "todos.json", reason: Self.reason(error))
+        }
+    }
+
+    package func loadDrafts() throws(StorageError) -> KeptDrafts {
+        do {
+            guard let bytes = try drafts.read()?.bytes else { return KeptDrafts() }
+            return try JSONDecoder().decode(DraftsRecord.self, from: bytes).drafts
+        } catch {
+            throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
+        }
+    }
+
+    package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) {
+        do {
+            try folder.make()
+            // It runs at every key in the form, where waiting for the disk would be felt.
+            try drafts.replace(with: try JSONEncoder().encode(DraftsRecord(kept)), synced: false)
+        } catch {
+            throw StorageError(.save, file: "draft.json", reason: Self.reason(error))
+        }
+    }
+
+    /// The stored list: `list` where the snapshot is as this copy left it, else what is there now.
+    private func current(since list: TodoList) throws -> TodoList {
+        guard let known else { return try readSnapshot() }
+        let stamp = try snapshot.stamp()
+        // A snapshot that somebody removed takes nothing away from the list on the screen.
+        return stamp == nil || stamp == known.stamp ? list : try readSnapshot()
+    }
+
+    private func readSnapshot() throws -> TodoList {
+        guard let (bytes, stamp) = try snapshot.read() else {
+            known = Known(stamp: nil, generation: 0)
+            return TodoList()
+        }
+        let (list, generation) = try SnapshotCoder.decode(bytes)
+        known = Known(stamp: stamp, generation: generation)
+        return list
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let error as FileError: error.reason
+        case let error as RecordError: error.reason
+        case let error as DecodingError: error.reason
+        default: "\(error)"
+        }
+    }
+}
