@@ -14,10 +14,14 @@
 /* <wchar.h> declares it only for X/Open sources. */
 extern int wcwidth(wchar_t);
 
+static inline SCREEN *cn_newterm(void) { return newterm(NULL, stdout, stdin); }
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
 static inline int cn_lines(void) { return LINES; }
 static inline int cn_columns(void) { return COLS; }
+static inline int cn_colors(void) { return COLORS; }
+static inline int cn_pair_number(attr_t attributes) { return PAIR_NUMBER(attributes); }
 
+static const attr_t CN_COLOR = A_COLOR;
 static const attr_t CN_BOLD = A_BOLD;
 static const attr_t CN_DIM = A_DIM;
 static const attr_t CN_REVERSE = A_REVERSE;

@@ -29,6 +29,9 @@ package struct Day: Hashable, Comparable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
+    package static let first = Day(calendarYear: 1, month: 1, day: 1)
+    package static let last = Day(calendarYear: 9999, month: 12, day: 31)
+
     /// The number of days since 1 January 1970; negative before it.
     package var ordinal: Int {
         let marchYear = month <= 2 ? year - 1 : year
@@ -57,6 +60,12 @@ package struct Day: Hashable, Comparable, Sendable {
 
     package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+
+    private init(calendarYear year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
     }
 
     private static let daysInEra = 146_097

@@ -83,7 +83,7 @@ extension Draft {
         let address = address.trimmed
         if name.isEmpty, address.isEmpty { return nil }
         // A coordinate belongs to the address that it was found for.
-        let coordinate = address == original?.address ? original?.coordinate : nil
+        let coordinate = address == original?.address ?? "" ? original?.coordinate : nil
         return Location(name: name, address: address.isEmpty ? nil : address, coordinate: coordinate)
     }
 }

@@ -7,7 +7,7 @@ package struct DueDateReader: Sendable {
     }
 
     /// One example of each form that is understood, for messages.
-    package static let examples = "15.03.2027, 2027-03-15, 15.3., tomorrow, fri, +3d, in 2 weeks"
+    package static let examples = "15.03.2027, 15/03/2027, 2027-03-15, 15.3., tomorrow, fri, +3d, in 5 days"
 
     /// The day that `text` means today, or nil where it means none.
     package func day(in text: String) -> Day? {

@@ -68,7 +68,7 @@ extension TodoList {
     package func openCounts() -> [UUID: Int] {
         var counts: [UUID: Int] = [:]
         for id in ids(in: .todo) {
-            for person in item(id)?.assignedUsers ?? [] { counts[person, default: 0] += 1 }
+            for person in Set(item(id)?.assignedUsers ?? []) { counts[person, default: 0] += 1 }
         }
         return counts
     }

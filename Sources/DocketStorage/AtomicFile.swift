@@ -68,6 +68,11 @@ struct AtomicFile {
         return Stamp(status)
     }
 
+    /// Gives the file another name; what had that name before is gone.
+    func move(to other: String) throws(FileError) {
+        guard rename(path, other) == 0 else { throw .last }
+    }
+
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

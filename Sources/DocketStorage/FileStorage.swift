@@ -11,6 +11,8 @@ package final class FileStorage: TodoStorage {
     private let drafts: AtomicFile
     /// The snapshot as this copy last read or wrote it; nil before the first load that succeeded.
     private var known: Known?
+    /// Whether the drafts could not be read, so that the file is kept aside before there is a new one.
+    private var draftsAreDamaged = false
 
     private struct Known {
         /// nil where there was no file.
@@ -56,6 +58,7 @@ package final class FileStorage: TodoStorage {
             guard let bytes = try drafts.read()?.bytes else { return KeptDrafts() }
             return try JSONDecoder().decode(DraftsRecord.self, from: bytes).drafts
         } catch {
+            draftsAreDamaged = true
             throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
         }
     }
@@ -63,6 +66,8 @@ package final class FileStorage: TodoStorage {
     package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) {
         do {
             try folder.make()
+            if draftsAreDamaged { try drafts.move(to: folder.file("draft.damaged.json")) }
+            draftsAreDamaged = false
             // It runs at every key in the form, where waiting for the disk would be felt.
             try drafts.replace(with: try JSONEncoder().encode(DraftsRecord(kept)), synced: false)
         } catch {

@@ -1,0 +1,113 @@
+import DocketCore
+import FoundationEssentials
+
+/// From a key to what is done about it.
+extension AppModel {
+    mutating func handle(_ key: Key) -> [Effect] {
+        message = nil
+        guard let intent = intent(for: key) else {
+            message = .notice(
+                Notice("\(key.label) means nothing here · \(isTyping ? "F1" : "?") shows what does")
+            )
+            return []
+        }
+        if let obstacle = obstacle(to: intent) {
+            message = .notice(Notice(obstacle))
+            return []
+        }
+        let effects = follow(intent)
+        form?.settle(in: context)
+        return effects
+    }
+
+    /// Where keys are looked up, the most special scope first.
+    var scopes: [Scope] {
+        if prompt != nil { return [.prompt, .text, .everywhere] }
+        return switch screens.last {
+        case .detail: [.detail, .everywhere]
+        case .form: (form?.scopes ?? []) + [.everywhere]
+        case .people: [.people, .everywhere]
+        case .help: [.help, .everywhere]
+        case .list, nil: [.list, .everywhere]
+        }
+    }
+
+    /// Whether a printable key is text.
+    var isTyping: Bool {
+        prompt != nil || (screens.last == .form && form?.isTyping == true)
+    }
+
+    private func intent(for key: Key) -> Intent? {
+        if isTyping {
+            // Where text is typed, what can be printed is text.
+            if case .character(let character) = key { return .text(.insert(String(character))) }
+            if case .paste(let text) = key { return .text(.insert(text)) }
+        }
+        return KeyMap.intent(for: key, in: scopes)
+    }
+
+    /// Why the intent can't be followed now; nil where it can.
+    func obstacle(to intent: Intent) -> String? {
+        switch intent {
+        case .list(let intent): todos.obstacle(to: intent)
+        case .people(let intent): people.obstacle(to: intent)
+        case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
+        case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
+        case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
+        case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
+        default: nil
+        }
+    }
+
+    private mutating func follow(_ intent: Intent) -> [Effect] {
+        switch intent {
+        case .app(let intent): return follow(intent)
+        case .list(let intent): return perform(todos.handle(intent, in: context))
+        case .people(let intent): return perform(people.handle(intent, in: context))
+        case .detail(let intent): return perform(detail?.handle(intent, over: todos, in: context))
+        case .help(let intent): return perform(help?.handle(intent, in: context))
+        case .form(.restoreDraft): restoreDraft()
+        case .form(let intent): return perform(form?.handle(intent, in: context))
+        case .prompt(.accept): return perform(prompt?.accept(in: context))
+        case .prompt(.cancel): prompt = nil
+        case .text(let edit) where prompt != nil: prompt?.edit(edit)
+        case .text(let edit): return perform(form?.edit(edit))
+        }
+        return []
+    }
+
+    private mutating func follow(_ intent: AppIntent) -> [Effect] {
+        switch intent {
+        case .showTab(let tab): show(tab)
+        case .nextTab: show(step: 1)
+        case .previousTab: show(step: -1)
+        case .showHelp: screens.last == .help ? close() : openHelp()
+        case .undo:
+            guard let last = history.undoable.last else { return [] }
+            return store(last, as: .undo)
+        case .redo:
+            guard let last = history.redoable.last else { return [] }
+            return store(last, as: .redo)
+        case .redraw: return [.redraw]
+        case .suspend: return [.suspend]
+        case .quit: return [.quit]
+        }
+        return []
+    }
+
+    private mutating func perform(_ request: Request?) -> [Effect] {
+        switch request {
+        case nil: break
+        case .openDetail(let id): openDetail(id)
+        case .openForm(let id): openForm(editing: id)
+        case .back: close()
+        case .showTodos(let person):
+            show(.todos)
+            todos.showTodos(of: person, in: context)
+        case .ask(let question): prompt = NamePrompt(question, in: context)
+        case .say(let text): message = .notice(Notice(text))
+        case .change(let change, let completion): return store(change, as: .new, then: completion)
+        }
+        return []
+    }
+}

@@ -1,0 +1,46 @@
+import DocketCore
+import FoundationEssentials
+
+/// What every screen may look at while it handles an intent or makes its state.
+struct Context {
+    var list: TodoList
+    var size: Size
+    var charset: Charset
+    var surroundings: Surroundings
+
+    var today: Day { surroundings.day(surroundings.now()) }
+
+    /// The rows between header and footer.
+    var bodyRows: Int { max(size.rows - 2, 0) }
+}
+
+/// The world's facts that a program can't compute: time, time zone and chance. Tests fix them.
+package struct Surroundings: Sendable {
+    package var now: @Sendable () -> Date
+    /// The day that an instant falls on where the user is.
+    package var day: @Sendable (Date) -> Day
+    package var makeID: @Sendable () -> UUID
+
+    package init(
+        now: @escaping @Sendable () -> Date,
+        day: @escaping @Sendable (Date) -> Day,
+        makeID: @escaping @Sendable () -> UUID = { UUID() }
+    ) {
+        self.now = now
+        self.day = day
+        self.makeID = makeID
+    }
+}
+
+extension Size {
+    /// The smallest screen that Docket draws on.
+    package static let smallest = Size(rows: 5, columns: 20)
+
+    var isTooSmall: Bool { rows < Self.smallest.rows || columns < Self.smallest.columns }
+
+    /// Whether there are rows to spare for blank ones.
+    var isRoomy: Bool { rows >= 10 }
+
+    /// Where the values of labelled rows begin.
+    var valueColumn: Int { columns < 40 ? 10 : 12 }
+}

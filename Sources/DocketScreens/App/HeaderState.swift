@@ -1,0 +1,48 @@
+import DocketCore
+
+/// The first row: where the user is, and what day it is (L11).
+package struct HeaderState: Equatable, Sendable {
+    package enum Leading: Equatable, Sendable {
+        case tabs(active: Tab, titles: [Tab: String])
+        /// The way back, such as `‹ Todos`.
+        case back(String)
+    }
+
+    package let leading: Leading
+    /// Today, such as `Saturday, 21 November`.
+    package let today: String
+    /// Today in shorter forms, for narrow screens.
+    package let shortToday: [String]
+
+    init(leading: Leading, today: Day) {
+        self.leading = leading
+        let month = Day.monthNames[today.month - 1]
+        self.today = "\(today.weekday.name), \(today.day) \(month)"
+        shortToday = [
+            "\(today.weekday.name.prefix(3)) \(today.day) \(month.prefix(3))",
+            "\(today.day) \(month.prefix(3))",
+        ]
+    }
+
+    func paint(on canvas: inout Canvas) {
+        var column = 1
+        switch leading {
+        case .back(let title):
+            column = canvas.put("‹ \(title)", row: 0, column: column, role: .activeTab)
+        case .tabs(let active, let titles):
+            // Where the titles don't fit side by side, the others shrink to their numbers.
+            let texts = Tab.allCases.map { "\($0.rawValue + 1) \(titles[$0] ?? "")" }
+            let fits = texts.map(canvas.columns).reduce(2 * texts.count, +) <= canvas.size.columns
+            for (tab, text) in zip(Tab.allCases, texts) {
+                let isActive = tab == active
+                let shown = fits || isActive ? text : "\(tab.rawValue + 1)"
+                column = canvas.put(shown, row: 0, column: column, role: isActive ? .activeTab : .faint) + 2
+            }
+            column -= 2
+        }
+        for text in [today] + shortToday {
+            let end = canvas.size.columns - (text == today ? 1 : 0)
+            if canvas.putRight(text, row: 0, end: end, start: column + 2, role: .faint) < end { return }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// A question in the footer that takes a line of text.
+package struct PromptState: Equatable, Sendable {
+    package let label: String
+    package let text: String
+    /// The text's cursor, in characters from its start.
+    let cursor: Int
+    /// Why the text was not taken.
+    package let error: String?
+
+    func paint(on canvas: inout Canvas, row: Int) {
+        let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
+        let errorColumns = error.map { canvas.columns(of: $0) + 2 } ?? 0
+        let room = max(canvas.size.columns - start - errorColumns - 1, 4)
+        let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
+        let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
+        canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
+        if let error { canvas.put(error, row: row, column: max(end, start + 1) + 2, role: .error) }
+    }
+}

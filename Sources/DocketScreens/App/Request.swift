@@ -1,0 +1,38 @@
+import DocketCore
+import FoundationEssentials
+
+/// What a screen asks the app for. The app decides.
+enum Request: Equatable {
+    case openDetail(UUID)
+    case openForm(editing: UUID?)
+    /// Leave the screen for the one below it.
+    case back
+    case showTodos(of: UUID)
+    case change(NamedChange, then: Completion = .stay)
+    case ask(Question)
+    case say(String)
+}
+
+/// What happens on the screens once a change is stored.
+enum Completion: Equatable {
+    case stay
+    /// The list's selection goes to that item.
+    case select(UUID?)
+    /// The form is left, and its item selected.
+    case closeForm(UUID)
+    case closeDetail(selecting: UUID?)
+    case closePrompt(selecting: UUID)
+}
+
+/// A change together with what the user did, for the footer: `Deleted “Buy milk”`.
+struct NamedChange: Equatable {
+    var verb: String
+    var object: String
+    var change: Change
+}
+
+/// A prompt in the footer for a person's name.
+enum Question: Equatable {
+    case newPerson
+    case rename(UUID)
+}

@@ -1,0 +1,100 @@
+import DocketCore
+import FoundationEssentials
+
+/// The detail page's logic: which item it shows, and how far it is scrolled.
+struct DetailViewModel {
+    private(set) var id: UUID
+    private var scrolling = Scrolling()
+
+    init(id: UUID) {
+        self.id = id
+    }
+
+    /// - Parameter list: the list below the page, which knows the items before and behind this one.
+    mutating func handle(_ intent: DetailIntent, over list: ListViewModel, in context: Context) -> Request? {
+        switch intent {
+        case .back:
+            return .back
+        case .toggle:
+            return ItemActions.toggle(id, in: context).map { .change($0) }
+        case .edit:
+            return .openForm(editing: id)
+        case .delete:
+            let successor = list.successor(of: id, in: context.list)
+            return ItemActions.delete(id, in: context).map {
+                .change($0, then: .closeDetail(selecting: successor))
+            }
+        case .step(let step):
+            guard let neighbour = list.neighbour(of: id, step: step, in: context) else {
+                return .say(step > 0 ? "This is the last to-do" : "This is the first to-do")
+            }
+            self = DetailViewModel(id: neighbour)
+        case .scroll(let lines):
+            scroll(by: lines, in: context)
+        case .page(let direction):
+            scroll(by: direction * Self.rows(in: context), in: context)
+        }
+        return nil
+    }
+
+    func state(in context: Context) -> DetailState {
+        guard let item = context.list.item(id) else { return DetailState(lines: [], button: "") }
+        let lines = Self.lines(of: item, in: context)
+        return DetailState(
+            lines: Array(lines[scrolling.window(of: lines.count, rows: Self.rows(in: context))]),
+            button: item.isComplete ? "Uncheck" : "Check"
+        )
+    }
+
+    private mutating func scroll(by lines: Int, in context: Context) {
+        guard let item = context.list.item(id) else { return }
+        let count = Self.lines(of: item, in: context).count
+        scrolling.scroll(by: lines, count: count, rows: Self.rows(in: context))
+    }
+
+    /// The rows between the header and the button.
+    private static func rows(in context: Context) -> Int {
+        context.bodyRows - (context.size.isRoomy ? 3 : 1)
+    }
+
+    /// The whole page, each part only where the item has it (D2).
+    private static func lines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
+        let created = context.surroundings.day(item.createdAt).text
+        var lines = wrapped(item.title, columns: context.size.columns - 2, in: context)
+            .map(DetailState.Line.title)
+        lines.append(
+            .status(
+                isDone: item.isComplete,
+                isOverdue: item.isOverdue(on: context.today),
+                priority: item.priority,
+                created: created
+            )
+        )
+        lines.append(.blank)
+        if let due = item.dueDate {
+            let remark = "\(due.weekday.name), \(due.distance(from: context.today))"
+            lines.append(.field(label: "Due", value: due.text, remark: remark))
+        }
+        let people = item.assignedUsers.compactMap { context.list.person($0)?.name }
+        let texts: [(label: String, text: String?)] = [
+            ("Time", item.timeText), ("Location", item.location?.name), ("Address", item.location?.address),
+            ("Assigned", people.joined(separator: ", ")), ("Note", item.note),
+        ]
+        for (label, text) in texts {
+            guard let text, !text.isEmpty else { continue }
+            lines += fields(label, text, in: context)
+        }
+        return lines
+    }
+
+    private static func fields(_ label: String, _ text: String, in context: Context) -> [DetailState.Line] {
+        let columns = context.size.columns - context.size.valueColumn - 1
+        return wrapped(text, columns: columns, in: context).enumerated().map { index, line in
+            .field(label: index == 0 ? label : "", value: line)
+        }
+    }
+
+    private static func wrapped(_ text: String, columns: Int, in context: Context) -> [String] {
+        TextWrapping.lines(of: text, columns: columns, charset: context.charset)
+    }
+}

@@ -1,0 +1,92 @@
+import DocketCore
+
+extension FormState {
+    /// The rows between the header and the buttons.
+    static func rows(on size: Size) -> Int {
+        size.rows - firstRow(on: size) - (size.isRoomy ? 3 : 2)
+    }
+
+    /// Errors stand under the values, or at the left where that leaves too little room.
+    static func errorColumn(on size: Size) -> Int { size.columns >= 60 ? size.valueColumn : 2 }
+
+    private static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
+
+    func paint(on canvas: inout Canvas) {
+        for (index, row) in rows.enumerated() {
+            row.paint(on: &canvas, row: Self.firstRow(on: canvas.size) + index)
+        }
+        paintButtons(on: &canvas, row: canvas.size.rows - 2)
+    }
+
+    private func paintButtons(on canvas: inout Canvas, row: Int) {
+        let buttons = [cancel, save].map { ($0, "[ \($0.title) ]") }
+        let gap = canvas.size.columns < 40 ? 2 : 4
+        let width = buttons.map { canvas.columns(of: $1) }.reduce(gap, +)
+        var column = max((canvas.size.columns - width) / 2, 0)
+        for (button, text) in buttons {
+            if button.isFocused { canvas.placeCursor(row: row, column: column + 2, isVisible: false) }
+            column = canvas.put(text, row: row, column: column, role: role(of: button)) + gap
+        }
+    }
+
+    private func role(of button: Button) -> Role {
+        guard button.title == save.title else { return button.isFocused ? .focusedButton : .button }
+        guard button.isEnabled else { return .disabledSave }
+        return button.isFocused ? .focusedSave : .enabledSave
+    }
+}
+
+extension FormState.Row {
+    fileprivate func paint(on canvas: inout Canvas, row: Int) {
+        let start = canvas.size.valueColumn
+        switch self {
+        case .blank:
+            return
+        case .error(_, let message):
+            canvas.put(message, row: row, column: FormState.errorColumn(on: canvas.size), role: .error)
+        case .echo(let text):
+            canvas.put(text, row: row, column: start, role: .faint)
+        case .fields(let fields):
+            for (index, field) in fields.enumerated() {
+                // A second field stands where the first one's text ends at most.
+                field.paint(on: &canvas, row: row, column: 1 + index * 20, valueColumn: start + index * 16)
+            }
+        case .people(let label, let isFocused, let choices):
+            canvas.put(label, row: row, column: 1, limit: start - 2, role: isFocused ? .focusedLabel : .label)
+            if choices.isEmpty {
+                canvas.put("nobody yet · People has + to add", row: row, column: start, role: .faint)
+            }
+            var column = start
+            for choice in choices {
+                if choice.isFocused { canvas.placeCursor(row: row, column: column + 1, isVisible: true) }
+                let text = "[\(choice.isChosen ? "x" : " ")] \(choice.name)"
+                column =
+                    canvas.put(text, row: row, column: column, role: choice.isFocused ? .selected : .text) + 3
+            }
+        }
+    }
+}
+
+extension FormState.Field {
+    fileprivate func paint(on canvas: inout Canvas, row: Int, column: Int, valueColumn: Int) {
+        canvas.put(
+            label,
+            row: row,
+            column: column,
+            limit: max(valueColumn - column - 1, 0),
+            role: isFocused ? .focusedLabel : .label
+        )
+        let end = canvas.put(
+            text,
+            row: row,
+            column: valueColumn,
+            role: isFocused && cursorColumn == nil ? .selected : .input
+        )
+        if let cursorColumn {
+            canvas.placeCursor(row: row, column: valueColumn + cursorColumn, isVisible: true)
+        } else if isFocused, field == .priority {
+            canvas.placeCursor(row: row, column: valueColumn, isVisible: false)
+        }
+        if let echo { canvas.put(echo, row: row, column: max(end + 2, valueColumn + 20), role: .faint) }
+    }
+}

@@ -1,0 +1,127 @@
+import DocketCore
+
+/// A text that is being edited, by grapheme cluster (F14).
+struct TextInput: Equatable {
+    private(set) var characters: [Character]
+    /// The number of characters before the cursor.
+    private(set) var cursor: Int
+    /// The most characters that it takes.
+    let limit: Int
+    let isMultiline: Bool
+
+    init(_ text: String = "", limit: Int, isMultiline: Bool = false) {
+        characters = Array(text)
+        cursor = characters.count
+        self.limit = limit
+        self.isMultiline = isMultiline
+    }
+
+    var text: String { String(characters) }
+
+    /// - Returns: whether all of it could be done; false where the limit cut an insertion short.
+    @discardableResult
+    mutating func apply(_ edit: TextEdit) -> Bool {
+        switch edit {
+        case .insert(let text): return insert(text)
+        case .newline: return insert("\n")
+        case .deleteBackward: delete(max(cursor - 1, 0)..<cursor)
+        case .deleteForward: delete(cursor..<min(cursor + 1, characters.count))
+        case .deleteWordBackward: delete(wordStart..<cursor)
+        case .deleteToStart: delete(lineStart..<cursor)
+        case .deleteToEnd: delete(cursor..<lineEnd)
+        case .left: cursor = max(cursor - 1, 0)
+        case .right: cursor = min(cursor + 1, characters.count)
+        case .wordLeft: cursor = wordStart
+        case .wordRight: cursor = wordEnd
+        case .start: cursor = lineStart
+        case .end: cursor = lineEnd
+        }
+        return true
+    }
+
+    /// Moves the cursor by a line of the wrapped text.
+    ///
+    /// - Returns: false where there is no such line.
+    mutating func moveLine(by step: Int, columns: Int, charset: Charset) -> Bool {
+        let lines = TextWrapping.lines(of: characters, columns: columns, charset: charset)
+        let line = Self.line(of: cursor, in: lines)
+        guard lines.indices.contains(line + step) else { return false }
+        let target = lines[line + step]
+        // On a line that goes on, the place behind the last character belongs to the next line.
+        let isBroken =
+            lines.indices.contains(line + step + 1) && lines[line + step + 1].lowerBound == target.upperBound
+        let last = isBroken ? max(target.upperBound - 1, target.lowerBound) : target.upperBound
+        cursor = min(target.lowerBound + cursor - lines[line].lowerBound, last)
+        return true
+    }
+
+    /// The line that the cursor is on: of two that meet at it, the later one.
+    static func line(of cursor: Int, in lines: [Range<Int>]) -> Int {
+        lines.lastIndex { $0.lowerBound <= cursor } ?? 0
+    }
+
+    private mutating func insert(_ text: String) -> Bool {
+        let room = limit - characters.count
+        var inserted: [Character] = []
+        // Characters are looked at only up to the limit, for a paste may be of any size.
+        for character in text {
+            guard let character = accepted(character) else { continue }
+            guard inserted.count < room, character.utf8.count <= Self.longestCharacter else {
+                place(inserted)
+                return false
+            }
+            inserted.append(character)
+        }
+        place(inserted)
+        return true
+    }
+
+    private mutating func place(_ inserted: [Character]) {
+        characters.insert(contentsOf: inserted, at: cursor)
+        let tail = characters.count - cursor - inserted.count
+        // A mark that was typed joins the letter before it, so the clusters are told apart anew.
+        characters = Array(String(characters))
+        cursor = characters.count - min(tail, characters.count)
+    }
+
+    /// A family of emoji with skin tones takes 41 bytes; more is not a character but an attack.
+    private static let longestCharacter = 128
+
+    /// The character as the text takes it; nil for a control character, which nobody means to type.
+    private func accepted(_ character: Character) -> Character? {
+        if character.isNewline { return isMultiline ? "\n" : " " }
+        if character == "\t" { return " " }
+        guard let first = character.unicodeScalars.first, first.properties.generalCategory != .control else {
+            return nil
+        }
+        return character
+    }
+
+    private mutating func delete(_ range: Range<Int>) {
+        characters.removeSubrange(range)
+        cursor = range.lowerBound
+    }
+
+    private var lineStart: Int {
+        characters[..<cursor].lastIndex { $0.isNewline }.map { $0 + 1 } ?? 0
+    }
+
+    private var lineEnd: Int {
+        characters[cursor...].firstIndex { $0.isNewline } ?? characters.count
+    }
+
+    /// Behind the blanks before the word that the cursor is in or behind.
+    private var wordStart: Int {
+        let blanks = characters[..<cursor].reversed().prefix { !$0.isWord }.count
+        return cursor - blanks - characters[..<(cursor - blanks)].reversed().prefix { $0.isWord }.count
+    }
+
+    private var wordEnd: Int {
+        let blanks = characters[cursor...].prefix { !$0.isWord }.count
+        return cursor + blanks + characters[(cursor + blanks)...].prefix { $0.isWord }.count
+    }
+}
+
+extension Character {
+    fileprivate var isWord: Bool { isLetter || isNumber }
+}

@@ -1,0 +1,41 @@
+/// Keys that do one thing, or a pair of opposites, together with what footer, help and README say of them.
+package struct Binding: Sendable {
+    package typealias Action = (keys: [Key], intent: Intent)
+    /// What the footer says of a binding. Where the row is too narrow, the least important hints go first.
+    package typealias Hint = (word: String, importance: Int)
+
+    package let scope: Scope
+    package let help: String
+    package let hint: Hint?
+    package let actions: [Action]
+
+    init(_ scope: Scope, _ help: String, hint: Hint? = nil, _ actions: Action...) {
+        self.scope = scope
+        self.help = help
+        self.hint = hint
+        self.actions = actions
+    }
+
+    /// The keys of each action: `↑ k`, `↓ j`.
+    package var labels: [String] {
+        actions.map { $0.keys.map(\.label).joined(separator: " ") }
+    }
+}
+
+/// Where a binding holds.
+package enum Scope: String, CaseIterable, Sendable {
+    case list = "Todos"
+    case detail = "Detail"
+    case form = "Form"
+    case formLine = "Form, in a line of text"
+    case formNote = "Form, in the note"
+    case formPriority = "Form, on the priority"
+    case formAssigned = "Form, on the people"
+    case formButton = "Form, on a button"
+    case people = "People"
+    case prompt = "Asking for a name"
+    case help = "Help"
+    case text = "Editing a text"
+    /// On every screen; but where text is typed, a printable key is text.
+    case everywhere = "Everywhere"
+}

@@ -1,0 +1,71 @@
+/// What the user means by a key, whatever key that is.
+package enum Intent: Hashable, Sendable {
+    case app(AppIntent)
+    case list(ListIntent)
+    case detail(DetailIntent)
+    case form(FormIntent)
+    case people(PeopleIntent)
+    case prompt(PromptIntent)
+    case help(HelpIntent)
+    case text(TextEdit)
+}
+
+/// What can be meant on every screen.
+package enum AppIntent: Hashable, Sendable {
+    case showTab(Tab)
+    case nextTab, previousTab
+    case showHelp, undo, redo, redraw, suspend, quit
+}
+
+package enum Tab: Int, CaseIterable, Sendable {
+    case todos, create, people
+}
+
+package enum ListIntent: Hashable, Sendable {
+    case move(Int)
+    case page(Int)
+    case first, last
+    case open, add, toggle, edit, delete
+    case nextFilter, clearFilter
+}
+
+package enum DetailIntent: Hashable, Sendable {
+    case scroll(Int)
+    case page(Int)
+    case step(Int)
+    case toggle, edit, delete, back
+}
+
+package enum FormIntent: Hashable, Sendable {
+    case nextField, previousField
+    /// Up or down by a line in the note, and out of it at its ends.
+    case noteLine(Int)
+    case choose(Int)
+    case toggle, press
+    case save, cancel, restoreDraft
+}
+
+package enum PeopleIntent: Hashable, Sendable {
+    case move(Int)
+    case page(Int)
+    case first, last
+    case add, rename, showTodos, delete
+}
+
+package enum PromptIntent: Hashable, Sendable {
+    case accept, cancel
+}
+
+package enum HelpIntent: Hashable, Sendable {
+    case scroll(Int)
+    case page(Int)
+    case close
+}
+
+/// What can be done to a text (F14).
+package enum TextEdit: Hashable, Sendable {
+    case insert(String)
+    case newline
+    case deleteBackward, deleteForward, deleteWordBackward, deleteToStart, deleteToEnd
+    case left, right, wordLeft, wordRight, start, end
+}

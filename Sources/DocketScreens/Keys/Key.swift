@@ -1,0 +1,48 @@
+/// What the user presses.
+package enum Key: Hashable, Sendable {
+    /// A printable character, alone.
+    case character(Character)
+    /// Ctrl with a lower-case letter.
+    case control(Character)
+    case alt(Character)
+    case enter, tab, backTab, escape, backspace, delete
+    case up, down, left, right, home, end, pageUp, pageDown
+    case shiftUp, shiftDown, controlLeft, controlRight
+    case function(Int)
+    /// A text that was pasted as a whole.
+    case paste(String)
+    /// A sequence that is no key which Docket knows.
+    case unknown
+
+    /// Whether the key is text where text is typed.
+    var isPrintable: Bool {
+        if case .character = self { true } else { false }
+    }
+
+    /// The key as footer and help write it.
+    package var label: String {
+        switch self {
+        case .character(" "): "␣"
+        case .character(let character): String(character)
+        case .control(let letter): "^" + letter.uppercased()
+        case .alt(let letter): "Alt-" + letter.uppercased()
+        case .function(let number): "F\(number)"
+        case .paste: "A paste"
+        case .unknown: "This key"
+        default: Self.labels[self] ?? ""
+        }
+    }
+
+    private static let labels: [Key: String] = [
+        .enter: "⏎", .tab: "⇥", .backTab: "⇤", .escape: "⎋", .backspace: "⌫", .delete: "⌦",
+        .up: "↑", .down: "↓", .left: "←", .right: "→", .home: "Home", .end: "End",
+        .pageUp: "PgUp", .pageDown: "PgDn", .shiftUp: "⇧↑", .shiftDown: "⇧↓",
+        .controlLeft: "^←", .controlRight: "^→",
+    ]
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral character: Character) {
+        self = .character(character)
+    }
+}

@@ -1,0 +1,31 @@
+/// How characters are written where the terminal shows nothing but ASCII.
+enum AsciiSpelling {
+    static func spelling(of character: Character) -> String {
+        if let glyph = glyphs[character] { return glyph }
+        if let letter = unaccented(character) { return letter }
+        let (_, columns) = CharacterWidth.spelling(of: character)
+        if let control = character.asciiValue { return "^" + String(UnicodeScalar(control ^ 0x40)) }
+        return String(repeating: "?", count: columns)
+    }
+
+    /// What Docket itself writes, and the punctuation that people do.
+    private static let glyphs: [Character: String] = [
+        "❯": ">", "›": ">", "‹": "<", "○": "o", "✓": "x", "▲": "^", "▽": "v", "…": "..", "·": "-", "–": "-",
+        "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'", "•": "*", "─": "-", "×": "x",
+        "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "␣": "Space", "⌦": "Del",
+        "⌫": "BkSp",
+        "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
+    ]
+
+    /// The letter without its marks: `e` for `é`.
+    private static func unaccented(_ character: Character) -> String? {
+        guard let base = character.unicodeScalars.first else { return nil }
+        if base.isASCII { return base.properties.isAlphabetic ? String(base) : nil }
+        // Unicode names it, such as LATIN SMALL LETTER E WITH ACUTE.
+        let words = base.properties.name?.split(separator: " ") ?? []
+        guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
+            words[4] == "WITH"
+        else { return nil }
+        return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
+    }
+}

@@ -1,0 +1,94 @@
+/// What a state looks like: styled pieces of text at rows and columns, and where the cursor stands.
+///
+/// It knows no terminal; the renderer brings it to one.
+package struct Canvas: Equatable, Sendable {
+    /// A piece of text in one role. Pieces of a row don't overlap.
+    package struct Span: Equatable, Sendable {
+        package let column: Int
+        package let text: DisplayText
+        package let role: Role
+    }
+
+    package struct Cursor: Equatable, Sendable {
+        package let row: Int
+        package let column: Int
+        /// Whether text is typed there; else it only marks what is focused.
+        package let isVisible: Bool
+    }
+
+    package let size: Size
+    package let charset: Charset
+    package private(set) var rows: [[Span]]
+    package private(set) var cursor: Cursor?
+
+    init(size: Size, charset: Charset) {
+        self.size = size
+        self.charset = charset
+        rows = Array(repeating: [], count: size.rows)
+    }
+
+    /// The columns that `text` takes up.
+    func columns(of text: String) -> Int {
+        DisplayText(text, charset: charset).columns
+    }
+
+    /// Puts `text` at a place, cut to `limit` columns and to the edge; outside the screen nothing is put.
+    ///
+    /// - Returns: the column behind the text.
+    @discardableResult
+    mutating func put(_ text: String, row: Int, column: Int, limit: Int = .max, role: Role = .text) -> Int {
+        let room = min(limit, size.columns - column)
+        guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
+        let shown = DisplayText(text, limit: room, charset: charset)
+        guard shown.columns > 0 else { return column }
+        rows[row].append(Span(column: column, text: shown, role: role))
+        return column + shown.columns
+    }
+
+    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`.
+    ///
+    /// - Returns: the column where the text begins, or `end` where it does not fit.
+    @discardableResult
+    mutating func putRight(_ text: String, row: Int, end: Int, start: Int = 0, role: Role = .text) -> Int {
+        let column = end - columns(of: text)
+        guard column >= start else { return end }
+        put(text, row: row, column: column, role: role)
+        return column
+    }
+
+    /// Puts a text that may need several rows, down to the footer.
+    mutating func putLines(_ text: String, firstRow: Int, role: Role) {
+        let lines = TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset)
+        for (index, line) in lines.enumerated() where firstRow + index < size.rows - 1 {
+            put(line, row: firstRow + index, column: 1, role: role)
+        }
+    }
+
+    mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
+        guard rows.indices.contains(row), size.columns > 0 else { return }
+        cursor = Cursor(row: row, column: min(max(column, 0), size.columns - 1), isVisible: isVisible)
+    }
+}
+
+/// The screen's size in cells.
+package struct Size: Equatable, Sendable {
+    package var rows: Int
+    package var columns: Int
+
+    package init(rows: Int, columns: Int) {
+        self.rows = rows
+        self.columns = columns
+    }
+}
+
+/// What a piece of text is on the screen; the theme says how that looks.
+package enum Role: CaseIterable, Sendable {
+    case text, faint, strong
+    case activeTab, activeFilter
+    case sectionHeader
+    case selected, done
+    case overdue, highPriority, lowPriority
+    case label, input, focusedLabel
+    case button, focusedButton, enabledSave, focusedSave, disabledSave
+    case key, notice, error
+}

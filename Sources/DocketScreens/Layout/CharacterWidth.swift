@@ -1,0 +1,105 @@
+/// How many columns a terminal gives to a character, and which spelling of it is safe to send.
+///
+/// ncurses places cells by the sum of `wcwidth` over a character's scalars, while terminals draw an emoji
+/// sequence as one; so a sequence is spelt as its first scalar, on which both agree. A test compares the widths
+/// with `wcwidth`.
+enum CharacterWidth {
+    /// 0, 1 or 2 columns; nil where terminals disagree or nothing could be drawn.
+    static func columns(of scalar: Unicode.Scalar) -> Int? {
+        if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) ? 1 : nil }
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        case .unassigned, .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
+        default: break
+        }
+        if trailingJamo.contains(where: { $0.contains(scalar.value) }) { return 0 }
+        if isRegionalIndicator(scalar) { return 1 }
+        if properties.isEmojiPresentation { return 2 }
+        return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+    }
+
+    /// The character as it may be sent to a terminal: no control, no format character, no sequence whose width
+    /// depends on the terminal. Empty where nothing of it can be seen.
+    static func spelling(of character: Character) -> (text: String, columns: Int) {
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return ("", 0) }
+        if isControl(first) { return substitutes(for: scalars) }
+        if isEmojiSequence(scalars) { return spelling(of: Character(first)) }
+
+        var text = String.UnicodeScalarView()
+        var columns = 0
+        var marks = 0
+        for scalar in scalars {
+            switch self.columns(of: scalar) {
+            case nil:
+                text.append(replacement)
+                columns += 1
+            case 0? where scalar.properties.generalCategory == .format || isVariationSelector(scalar):
+                continue
+            case 0?:
+                // ncurses keeps four marks to a cell.
+                if text.isEmpty { text.append(markCarrier) }
+                columns = max(columns, 1)
+                marks += 1
+                if marks <= 4 { text.append(scalar) }
+            case let width?:
+                text.append(scalar)
+                columns += width
+                marks = 0
+            }
+        }
+        return (String(text), columns)
+    }
+
+    private static let replacement: Unicode.Scalar = "\u{FFFD}"
+    private static let markCarrier: Unicode.Scalar = "\u{25CC}"
+
+    /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+        0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
+    ]
+
+    /// Vowels and final consonants that join the syllable before them.
+    private static let trailingJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private static func substitutes(for scalars: Character.UnicodeScalarView) -> (String, Int) {
+        var text = String.UnicodeScalarView()
+        for scalar in scalars {
+            let picture =
+                switch scalar.value {
+                case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+                case 0x7F: Unicode.Scalar(0x2421 as UInt32)
+                default: Optional(replacement)
+                }
+            text.append(picture ?? replacement)
+        }
+        return (String(text), text.count)
+    }
+
+    private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
+        guard scalars.count > 1, let first = scalars.first, first.properties.isEmoji else { return false }
+        if isRegionalIndicator(first) { return false }
+        return scalars.dropFirst().contains { scalar in
+            scalar.properties.isEmojiModifier || isVariationSelector(scalar) || scalar == "\u{200D}"
+                || scalar == "\u{20E3}" || (0xE0020...0xE007F).contains(scalar.value)
+        }
+    }
+
+    private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
+    }
+
+    private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isVariationSelector
+    }
+}

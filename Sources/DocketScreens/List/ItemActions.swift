@@ -1,0 +1,20 @@
+import DocketCore
+import FoundationEssentials
+
+/// What list and detail page both do to an item, with the words for the footer.
+enum ItemActions {
+    static func toggle(_ id: UUID, in context: Context) -> NamedChange? {
+        guard let item = context.list.item(id) else { return nil }
+        let change =
+            item.isComplete
+            ? context.list.unchecking(id) : context.list.checking(id, at: context.surroundings.now())
+        return change.map {
+            NamedChange(verb: item.isComplete ? "Unchecked" : "Checked", object: item.title, change: $0)
+        }
+    }
+
+    static func delete(_ id: UUID, in context: Context) -> NamedChange? {
+        guard let item = context.list.item(id) else { return nil }
+        return context.list.deleting(id).map { NamedChange(verb: "Deleted", object: item.title, change: $0) }
+    }
+}

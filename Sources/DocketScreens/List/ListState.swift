@@ -1,0 +1,82 @@
+import DocketCore
+import FoundationEssentials
+
+/// The list as it is on the screen: the filters, and the lines that are in view.
+package struct ListState: Equatable, Sendable {
+    package struct Filter: Equatable, Sendable {
+        package let title: String
+        package let count: Int
+        package let isActive: Bool
+    }
+
+    package enum Content: Equatable, Sendable {
+        /// No item to show: the body is blank (L7).
+        case blank
+        case lines([Line])
+        /// The list could not be loaded (S5).
+        case failed(StorageError)
+    }
+
+    package enum Line: Equatable, Sendable {
+        /// A section's header, such as `To do · 3`.
+        case header(String)
+        case blank
+        case item(Row)
+    }
+
+    /// One item (L8).
+    package struct Row: Equatable, Sendable {
+        package let id: UUID
+        package let title: String
+        package let isDone: Bool
+        package let isSelected: Bool
+        /// Such as `Due: 15.03.2027`.
+        package let due: String?
+        package let isOverdue: Bool
+        /// Such as `09:30–10:00`.
+        package let time: String?
+        /// nil where it is medium, which goes without saying.
+        package let priority: Priority?
+        package let initials: String
+        package let location: String
+
+        /// The title with its due date, as `Buy milk - Due: 15.03.2025`.
+        package var text: String { due.map { "\(title) - \($0)" } ?? title }
+    }
+
+    package let filters: [Filter]
+    /// The person whose items alone are shown (P6).
+    package let personName: String?
+    package let content: Content
+
+    /// The items' rows, from top to bottom.
+    package var rows: [Row] {
+        guard case .lines(let lines) = content else { return [] }
+        return lines.compactMap { line in
+            if case .item(let row) = line { row } else { nil }
+        }
+    }
+}
+
+extension ListState.Row {
+    init(_ item: TodoItem, isSelected: Bool, in context: Context) {
+        id = item.id
+        title = item.title
+        isDone = item.isComplete
+        self.isSelected = isSelected
+        due = item.dueDate.map { "Due: \($0.text)" }
+        isOverdue = item.isOverdue(on: context.today)
+        time = item.timeText
+        priority = item.priority == .medium ? nil : item.priority
+        let people = item.assignedUsers.compactMap(context.list.person)
+        initials = people.prefix(3).map(\.initials).joined(separator: " ") + (people.count > 3 ? "…" : "")
+        location = item.location?.name ?? ""
+    }
+}
+
+extension TodoItem {
+    /// The time window, as `09:30–10:00` or, where it has no end, `09:30`.
+    var timeText: String? {
+        startTime.map { start in endTime.map { "\(start.text)–\($0.text)" } ?? start.text }
+    }
+}

@@ -1,0 +1,50 @@
+import DocketCore
+import FoundationEssentials
+
+/// The people that are in view, each with their open items (P6).
+package struct PeopleState: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
+        case empty
+        case rows([Row])
+        /// The people could not be loaded (P5).
+        case failed(StorageError)
+    }
+
+    package struct Row: Equatable, Sendable {
+        package let id: UUID
+        package let name: String
+        package let openCount: Int
+        package let isSelected: Bool
+    }
+
+    package let content: Content
+
+    package var rows: [Row] {
+        if case .rows(let rows) = content { rows } else { [] }
+    }
+}
+
+extension PeopleState {
+    static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
+
+    func paint(on canvas: inout Canvas) {
+        let firstRow = Self.firstRow(on: canvas.size)
+        switch content {
+        case .empty: return
+        case .failed(let error): canvas.putLines(error.message, firstRow: firstRow, role: .error)
+        case .rows(let rows):
+            for (index, row) in rows.enumerated() { row.paint(on: &canvas, row: firstRow + index) }
+        }
+    }
+}
+
+extension PeopleState.Row {
+    fileprivate func paint(on canvas: inout Canvas, row: Int) {
+        let columns = canvas.size.columns
+        let start = canvas.putRight("\(openCount) open", row: row, end: columns - 1, role: .faint)
+        canvas.put(name, row: row, column: 3, limit: start - 5, role: isSelected ? .selected : .text)
+        guard isSelected else { return }
+        canvas.put("❯", row: row, column: 1, role: .selected)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
+    }
+}

@@ -1,0 +1,99 @@
+import DocketScreens
+import Glibc
+
+/// The one loop that everything happens in: it sleeps until the terminal, a signal or midnight wakes it.
+package struct EventLoop {
+    private let terminal: Terminal
+    private let runtime: Runtime
+    private let signals: SignalPipe
+    /// Milliseconds until the header has to name another day.
+    private let untilMidnight: () -> Int32
+    private var decoder = InputDecoder()
+
+    /// How the loop came to its end.
+    package enum End: Equatable {
+        case quit
+        /// The signal that ended it, for the process to end by.
+        case signal(Int32)
+    }
+
+    private struct Ended: Error {
+        let end: End
+    }
+
+    package init(terminal: Terminal, runtime: Runtime, untilMidnight: @escaping () -> Int32) throws {
+        self.terminal = terminal
+        self.runtime = runtime
+        self.untilMidnight = untilMidnight
+        signals = try SignalPipe()
+    }
+
+    package mutating func run() -> End {
+        do {
+            while true {
+                terminal.renderer.draw(runtime.model.state.canvas(charset: terminal.charset))
+                let events = try nextEvents()
+                try perform(runtime.send(events))
+            }
+        } catch let ended as Ended {
+            return ended.end
+        } catch {
+            return .quit
+        }
+    }
+
+    /// Waits for something to happen that the screen may show.
+    private mutating func nextEvents() throws -> [Event] {
+        while true {
+            var sources = [
+                pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+            ]
+            let ready = poll(&sources, nfds_t(sources.count), decoder.patience ?? untilMidnight())
+            if ready < 0 {
+                guard errno == EINTR else { throw Ended(end: .quit) }
+                continue
+            }
+            if ready == 0 { return decoder.flush().map(Event.key) }
+
+            var events: [Event] = []
+            if sources[1].revents != 0 { events += try take(signals.take()) }
+            if sources[0].revents != 0 { events += try read().map(Event.key) }
+            // Half a sequence, or part of a long paste, shows nothing yet.
+            if !events.isEmpty { return events }
+        }
+    }
+
+    private mutating func read() throws -> [Key] {
+        try withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+            let count = Glibc.read(terminal.input, buffer.baseAddress, buffer.count)
+            if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+            // A terminal that was closed gives nothing, or an error.
+            guard count > 0 else { throw Ended(end: .signal(SIGHUP)) }
+            return decoder.decode(buffer[..<count])
+        }
+    }
+
+    private func take(_ signals: Set<Int32>) throws -> [Event] {
+        if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
+            throw Ended(end: .signal(fatal))
+        }
+        if signals.contains(SIGTSTP) { terminal.suspend() }
+        if signals.contains(SIGCONT) { terminal.takeAgain() }
+        if signals.contains(SIGWINCH) { terminal.adoptSize() }
+        return [.resized(terminal.size)]
+    }
+
+    private func perform(_ effects: [Effect]) throws {
+        for effect in effects {
+            switch effect {
+            case .quit: throw Ended(end: .quit)
+            case .suspend:
+                terminal.suspend()
+                _ = runtime.send([.resized(terminal.size)])
+            case .redraw: terminal.renderer.invalidate()
+            case .save: preconditionFailure("The runtime saves by itself")
+            }
+        }
+    }
+}

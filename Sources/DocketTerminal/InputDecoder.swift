@@ -1,0 +1,211 @@
+import DocketScreens
+
+/// Turns the bytes that a terminal sends into keys, however the reads cut them.
+package struct InputDecoder {
+    private var pending: [UInt8] = []
+    /// The bytes of a paste whose end has not come yet.
+    private var paste: [UInt8]?
+
+    package init() {}
+
+    /// How many milliseconds of silence end what has begun; nil where nothing has.
+    package var patience: Int32? {
+        if paste != nil { return 1000 }
+        return pending.isEmpty ? nil : 25
+    }
+
+    /// Takes in more bytes.
+    ///
+    /// - Returns: the keys that are complete.
+    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+        pending += bytes
+        return decodePending(isFinal: false)
+    }
+
+    /// Takes what has begun for all there is: a lone ESC is the Escape key, a paste without an end a paste.
+    package mutating func flush() -> [Key] {
+        let keys = decodePending(isFinal: true)
+        guard let rest = paste else { return keys }
+        paste = nil
+        return keys + [.paste(String(decoding: rest, as: UTF8.self))]
+    }
+
+    private enum Step {
+        case key(Key, length: Int)
+        case beginPaste(length: Int)
+        case incomplete
+    }
+
+    private mutating func decodePending(isFinal: Bool) -> [Key] {
+        var keys: [Key] = []
+        var index = 0
+        while index < pending.count {
+            if paste != nil {
+                guard let end = takePaste(from: index, isFinal: isFinal) else { return keys }
+                keys.append(end.key)
+                index = end.index
+                continue
+            }
+            switch step(pending[index...], isFinal: isFinal) {
+            case .key(let key, let length):
+                keys.append(key)
+                index += length
+            case .beginPaste(let length):
+                paste = []
+                index += length
+            case .incomplete:
+                pending.removeFirst(index)
+                return keys
+            }
+        }
+        pending = []
+        return keys
+    }
+
+    /// Moves pasted bytes out of `pending`, up to the end marker.
+    ///
+    /// - Returns: nil where the marker has not come yet.
+    private mutating func takePaste(from index: Int, isFinal: Bool) -> (key: Key, index: Int)? {
+        let bytes = pending[index...]
+        let marker = Self.pasteEnd
+        var start = bytes.startIndex
+        while let escape = bytes[start...].firstIndex(of: marker[0]) {
+            let candidate = bytes[escape...].prefix(marker.count)
+            if candidate.elementsEqual(marker) {
+                let pasted = (paste ?? []) + bytes[..<escape]
+                paste = nil
+                return (.paste(String(decoding: pasted, as: UTF8.self)), escape + marker.count)
+            }
+            if !isFinal, marker.starts(with: candidate) {
+                // The marker may be cut by the end of the read.
+                paste? += bytes[..<escape]
+                pending = Array(bytes[escape...])
+                return nil
+            }
+            start = escape + 1
+        }
+        paste? += bytes
+        pending = []
+        return nil
+    }
+
+    private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+    private func step(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        guard let first = bytes.first else { return .incomplete }
+        switch first {
+        case 0x1B: return escape(bytes, isFinal: isFinal)
+        case 0x09: return .key(.tab, length: 1)
+        case 0x0A, 0x0D: return .key(.enter, length: 1)
+        case 0x08, 0x7F: return .key(.backspace, length: 1)
+        case 0x01...0x1A:
+            return .key(.control(Character(Unicode.Scalar(first + 0x60))), length: 1)
+        case 0x00..<0x20: return .key(.unknown, length: 1)
+        default: return character(bytes, isFinal: isFinal)
+        }
+    }
+
+    /// One UTF-8 scalar; U+FFFD for what is none.
+    private func character(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        var decoder = UTF8()
+        var iterator = bytes.prefix(4).makeIterator()
+        switch decoder.decode(&iterator) {
+        case .scalarValue(let scalar):
+            return .key(.character(Character(scalar)), length: UTF8.width(scalar))
+        case .emptyInput, .error:
+            let length = Self.lengthOfInvalid(bytes)
+            if length == bytes.count, Self.isCutOff(bytes), !isFinal { return .incomplete }
+            return .key(.character("\u{FFFD}"), length: length)
+        }
+    }
+
+    /// Whether the bytes may begin a character that goes on.
+    private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first, bytes.count < 4 else { return false }
+        let wanted =
+            switch first {
+            case 0xC2...0xDF: 2
+            case 0xE0...0xEF: 3
+            case 0xF0...0xF4: 4
+            default: 0
+            }
+        return bytes.count < wanted
+    }
+
+    /// A wrong byte and the continuation bytes behind it.
+    private static func lengthOfInvalid(_ bytes: ArraySlice<UInt8>) -> Int {
+        1 + bytes.dropFirst().prefix(2).prefix { (0x80...0xBF).contains($0) }.count
+    }
+
+    private func escape(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        let rest = bytes.dropFirst()
+        guard let second = rest.first else { return isFinal ? .key(.escape, length: 1) : .incomplete }
+        switch second {
+        case UInt8(ascii: "["): return control(bytes, isFinal: isFinal)
+        case UInt8(ascii: "O"):
+            guard let third = rest.dropFirst().first else {
+                return isFinal ? .key(.alt("O"), length: 2) : .incomplete
+            }
+            return .key(Self.finals[third] ?? .unknown, length: 3)
+        case 0x00..<0x20, 0x7F: return .key(.escape, length: 1)
+        default:
+            switch character(rest, isFinal: isFinal) {
+            case .key(.character(let letter), let length): return .key(.alt(letter), length: length + 1)
+            default: return .incomplete
+            }
+        }
+    }
+
+    /// A control sequence: ESC [, parameters, and a final byte.
+    private func control(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        let body = bytes.dropFirst(2)
+        // The Linux console sends ESC [ [ A for F1.
+        if body.first == UInt8(ascii: "[") {
+            guard let letter = body.dropFirst().first else { return unfinished(bytes, isFinal: isFinal) }
+            return .key((0x41...0x45).contains(letter) ? .function(Int(letter) - 0x40) : .unknown, length: 4)
+        }
+        guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+            if body.count > 64 { return .key(.unknown, length: bytes.count) }
+            return unfinished(bytes, isFinal: isFinal)
+        }
+        let length = end + 1 - bytes.startIndex
+        // A control character, such as the ESC of the next key, breaks the sequence off.
+        guard (0x40...0x7E).contains(bytes[end]) else { return .key(.unknown, length: length - 1) }
+        let parameters = String(decoding: body[..<end], as: UTF8.self)
+        if bytes[end] == UInt8(ascii: "~"), parameters == "200" { return .beginPaste(length: length) }
+        return .key(Self.key(parameters: parameters, final: bytes[end]), length: length)
+    }
+
+    private func unfinished(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        guard isFinal else { return .incomplete }
+        return bytes.count == 2 ? .key(.alt("["), length: 2) : .key(.unknown, length: bytes.count)
+    }
+
+    private static func key(parameters: String, final: UInt8) -> Key {
+        let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
+        let modifier = numbers.count > 1 ? numbers[1] : 1
+        let key =
+            final == UInt8(ascii: "~") ? tildes[numbers.first ?? 0] : finals[final]
+        guard let key else { return .unknown }
+        guard modifier > 1 else { return key }
+        switch (key, modifier) {
+        case (.up, 2): return .shiftUp
+        case (.down, 2): return .shiftDown
+        case (.left, 3), (.left, 5): return .controlLeft
+        case (.right, 3), (.right, 5): return .controlRight
+        default: return .unknown
+        }
+    }
+
+    private static let finals: [UInt8: Key] = [
+        0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x46: .end, 0x48: .home, 0x5A: .backTab,
+        0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4), 0x4D: .enter,
+    ]
+
+    private static let tildes: [Int: Key] = [
+        1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+        11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+        17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+        23: .function(11), 24: .function(12),
+    ]
+}

@@ -1,0 +1,59 @@
+import CNcurses
+import DocketScreens
+
+/// Brings a canvas to the terminal through ncurses, and computes nothing but cells.
+package final class Renderer {
+    private let theme: Theme
+    private let strikes: StrikeOverlay?
+
+    /// Call it after ncurses has started.
+    ///
+    /// - Parameters:
+    ///   - usesColor: false where the user wants none (`NO_COLOR`).
+    ///   - output: the descriptor of the terminal that done titles are struck through on; nil for none.
+    package init(usesColor: Bool, output: Int32?) {
+        theme = Theme(usesColor: usesColor)
+        strikes = output.flatMap(StrikeOverlay.init)
+    }
+
+    package func draw(_ canvas: Canvas) {
+        werase(cn_stdscr())
+        for (row, spans) in canvas.rows.enumerated() {
+            for span in spans { put(span, row: row) }
+        }
+        let cursor = canvas.cursor
+        curs_set(cursor?.isVisible == true ? 1 : 0)
+        if let cursor { wmove(cn_stdscr(), Int32(cursor.row), Int32(cursor.column)) }
+        wrefresh(cn_stdscr())
+        strikes?.strike(canvas)
+    }
+
+    /// Draws everything anew at the next `draw`, whatever ncurses takes to be on the screen.
+    package func invalidate() {
+        clearok(cn_stdscr(), true)
+        strikes?.invalidate()
+    }
+
+    private func put(_ span: Canvas.Span, row: Int) {
+        let attributes = theme.attributes(of: span.role)
+        wattr_set(cn_stdscr(), attributes & ~attr_t(CN_COLOR), Int16(cn_pair_number(attributes)), nil)
+        defer { wattr_set(cn_stdscr(), 0, 0, nil) }
+        var column = span.column
+        for cluster in span.text.clusters {
+            // Each cluster is put at its own column, so that one that is drawn narrower shifts nothing.
+            wmove(cn_stdscr(), Int32(row), Int32(column))
+            let characters = Self.characters(of: cluster)
+            waddnwstr(cn_stdscr(), characters, Int32(characters.count))
+            column += cluster.columns
+        }
+    }
+
+    /// The cluster as ncurses takes it; U+FFFD where the system's tables give it another width than ours do.
+    private static func characters(of cluster: DisplayText.Cluster) -> [wchar_t] {
+        let characters = cluster.text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        if cluster.text.utf8.count == cluster.columns { return characters }
+        let widths = characters.map { Int(wcwidth($0)) }
+        if !widths.contains(where: { $0 < 0 }), widths.reduce(0, +) == cluster.columns { return characters }
+        return [0xFFFD] + Array(repeating: 0x20, count: max(cluster.columns - 1, 0))
+    }
+}

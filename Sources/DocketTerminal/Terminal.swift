@@ -1,0 +1,129 @@
+import CNcurses
+import DocketScreens
+import Glibc
+
+/// The user's terminal: taken for a full screen, lent back to the shell meanwhile, and given back as it was.
+package final class Terminal {
+    let input: Int32 = STDIN_FILENO
+    let output: Int32 = STDOUT_FILENO
+    package let charset: Charset
+    let renderer: Renderer
+
+    /// Takes the terminal. Whatever ends the process from here on gives it back.
+    ///
+    /// - Throws: a `TerminalError` where there is no terminal, or one that can't be drawn on. Nothing was
+    ///   written to it then.
+    package init() throws {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+            throw TerminalError(
+                description: "Docket needs a terminal: standard input and output are to be one"
+            )
+        }
+        charset = Self.chooseCharset()
+        var modes = termios()
+        guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
+            throw TerminalError(
+                description: "Can't read the terminal's modes: \(String(cString: strerror(errno)))"
+            )
+        }
+        CrashGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes: modes)
+        do {
+            try Self.startNcurses()
+        } catch {
+            CrashGuard.disarm()
+            throw error
+        }
+        let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        renderer = Renderer(usesColor: !noColor, output: STDOUT_FILENO)
+        TerminalOutput.write(TerminalOutput.enterModes, to: STDOUT_FILENO)
+    }
+
+    /// The size of the screen now.
+    package var size: Size {
+        Size(rows: Int(cn_lines()), columns: Int(cn_columns()))
+    }
+
+    /// Asks the terminal for its size, and has ncurses draw for it.
+    func adoptSize() {
+        var window = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
+            return
+        }
+        resizeterm(Int32(window.ws_row), Int32(window.ws_col))
+    }
+
+    /// Gives the terminal back for good.
+    package func close() {
+        lend()
+        CrashGuard.disarm()
+    }
+
+    /// Gives the terminal back to the shell and stops, until the shell lets Docket go on.
+    func suspend() {
+        lend()
+        signal(SIGTSTP, SIG_DFL)
+        // The whole group stops, as it would by the key: Docket may have been started by a script.
+        kill(0, SIGTSTP)
+        SignalPipe.install(SIGTSTP)
+        takeAgain()
+    }
+
+    /// Takes the terminal again after the shell had it.
+    func takeAgain() {
+        reset_prog_mode()
+        adoptSize()
+        TerminalOutput.write(TerminalOutput.enterModes, to: output)
+        renderer.invalidate()
+    }
+
+    private func lend() {
+        TerminalOutput.write(TerminalOutput.leaveModes, to: output)
+        endwin()
+    }
+
+    private static func startNcurses() throws {
+        let name = getenv("TERM").map { String(cString: $0) } ?? ""
+        guard !name.isEmpty else {
+            throw TerminalError(
+                description: "TERM is not set: set it to what your terminal is, such as xterm"
+            )
+        }
+        guard cn_newterm() != nil else {
+            throw TerminalError(
+                description: "The terminal type “\(name)” is unknown: set TERM to what your terminal is"
+            )
+        }
+        guard TerminalType.text(of: "cup") != nil else {
+            endwin()
+            throw TerminalError(description: "The terminal type “\(name)” can't move its cursor")
+        }
+        raw()
+        noecho()
+        nonl()
+        typeahead(-1)
+        let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding).joined()
+        CrashGuard.setRestoreSequence(TerminalOutput.leaveModes + restore + "\r\n")
+    }
+
+    /// A capability without its `$<5>`, which asks for a pause that no terminal needs any more.
+    private static func withoutPadding(_ capability: String) -> String {
+        var text = capability
+        while let start = text.firstRange(of: "$<")?.lowerBound, let end = text[start...].firstIndex(of: ">")
+        {
+            text.removeSubrange(start...end)
+        }
+        return text
+    }
+
+    /// What the user's locale can show. ncurses gets a UTF-8 locale either way, for it counts columns in it.
+    private static func chooseCharset() -> Charset {
+        setlocale(LC_CTYPE, "")
+        if codeset == "UTF-8" { return .unicode }
+        setlocale(LC_CTYPE, "C.UTF-8")
+        return .ascii
+    }
+
+    private static var codeset: String {
+        nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+    }
+}

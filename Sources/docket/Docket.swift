@@ -1,0 +1,62 @@
+import ArgumentParser
+import DocketCore
+import DocketScreens
+import DocketStorage
+import DocketTerminal
+import FoundationEssentials
+import Glibc
+
+@main
+struct Docket: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket",
+        abstract: "The to-do list that lives in your terminal.",
+        discussion: "Press ? in the program to see the keys that work.",
+        version: "0.1.0"
+    )
+
+    @Option(help: "Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.")
+    var data: String?
+
+    func validate() throws {
+        guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
+    }
+
+    func run() throws {
+        guard let folder = DataPath.folder(option: data, environment: ProcessInfo.processInfo.environment)
+        else {
+            throw Self.failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
+        }
+        let terminal: Terminal
+        do {
+            terminal = try Terminal()
+        } catch {
+            throw Self.failure("\(error)")
+        }
+        let surroundings = Surroundings(now: LocalClock.now, day: LocalClock.day)
+        let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
+        let runtime = Runtime(model: model, storage: FileStorage(folder: folder))
+        runtime.start()
+        var loop = try EventLoop(
+            terminal: terminal,
+            runtime: runtime,
+            untilMidnight: LocalClock.untilMidnight
+        )
+        let end = loop.run()
+        terminal.close()
+        if case .signal(let number) = end { Self.end(by: number) }
+    }
+
+    /// Says why Docket can't start, in one line on standard error; the status is 1.
+    private static func failure(_ reason: String) -> ExitCode {
+        let line = Array("docket: \(reason)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+        return .failure
+    }
+
+    /// Ends the process by the signal that asked for it, so that whoever sent it sees that it did.
+    private static func end(by number: Int32) {
+        signal(number, SIG_DFL)
+        raise(number)
+    }
+}
