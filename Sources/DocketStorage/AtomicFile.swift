@@ -68,9 +68,9 @@ struct AtomicFile {
         return Stamp(status)
     }
 
-    /// Gives the file another name; what had that name before is gone.
+    /// Gives the file, where there is one, another name; what had that name before is gone.
     func move(to other: String) throws(FileError) {
-        guard rename(path, other) == 0 else { throw .last }
+        guard rename(path, other) == 0 || errno == ENOENT else { throw .last }
     }
 
     static func folder(of path: String) -> String {

@@ -41,7 +41,7 @@ package final class FileStorage: TodoStorage {
             return try folder.withLock {
                 var changed = try current(since: list)
                 changed.apply(change)
-                let generation = (known?.generation ?? 0) + 1
+                let generation = (known?.generation ?? 0) &+ 1
                 let stamp = try snapshot.replace(
                     with: try SnapshotCoder.encode(changed, generation: generation)
                 )

@@ -19,6 +19,8 @@ enum InstantText {
         }
         let parts = halves[1].dropLast().split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 3, parts.allSatisfy({ $0.first?.isNumber == true }),
+            // Double would read 0x1 and 1e1, too.
+            parts[2].allSatisfy({ $0.isNumber || $0 == "." }),
             let hour = Int(parts[0]), (0..<24).contains(hour),
             let minute = Int(parts[1]), (0..<60).contains(minute),
             let second = Double(parts[2]), (0..<61).contains(second)

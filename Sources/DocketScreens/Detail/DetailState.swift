@@ -55,7 +55,7 @@ extension DetailState.Line {
                 isDone ? "✓ done" : "○ open",
                 row: row,
                 column: 1,
-                role: isDone ? .done : .text
+                role: isDone ? .faint : .text
             )
             if isOverdue { column = canvas.put(" · overdue", row: row, column: column, role: .overdue) }
             if priority != .medium {

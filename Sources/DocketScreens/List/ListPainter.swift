@@ -40,15 +40,15 @@ extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
-        canvas.put(isDone ? "✓" : "○", row: row, column: 3, role: isDone ? .done : .text)
+        canvas.put(isDone ? "✓" : "○", row: row, column: 3, role: isDone ? .faint : .text)
 
         var end = columns
         if columns >= 40 { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
         var tail: [(text: String, role: Role)] = []
-        if let due { tail.append((" - \(due)", isOverdue ? .overdue : isDone ? .done : .text)) }
-        if let time { tail.append((" \(time)", isDone ? .done : .text)) }
+        if let due { tail.append((" - \(due)", isOverdue ? .overdue : isDone ? .faint : .text)) }
+        if let time { tail.append((" \(time)", isDone ? .faint : .text)) }
         if isOverdue { tail.append(("  overdue", .overdue)) }
 
         // The title gives way down to ten columns, then what stands behind it is cut.

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where the build put the programs under test.
+enum BuiltProgram {
+    /// The path of a program of this package.
+    ///
+    /// It is looked for in the folder that `DOCKET_PROGRAMS` names, so that an installed or a static build
+    /// can be tested, and else beside the running test bundle and in the folders above.
+    static func path(_ name: String) throws -> String {
+        if let folder = ProcessInfo.processInfo.environment["DOCKET_PROGRAMS"] {
+            return try existing(name, in: [URL(filePath: folder)])
+        }
+        let runner = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let bundle = Bundle.allBundles.map(\.bundleURL)
+        return try existing(name, in: ([runner] + bundle).flatMap(foldersAround))
+    }
+
+    private static func foldersAround(_ file: URL) -> [URL] {
+        var folders: [URL] = []
+        var folder = file
+        // An .xctest bundle keeps its runner at most three folders deep.
+        for _ in 1...4 {
+            folder.deleteLastPathComponent()
+            folders.append(folder)
+        }
+        return folders
+    }
+
+    private static func existing(_ name: String, in folders: [URL]) throws -> String {
+        let candidates = folders.map { $0.appending(path: name).path(percentEncoded: false) }
+        let found = candidates.first { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+        }
+        guard let found else {
+            throw HarnessError("There is no program at \(candidates.joined(separator: " or "))")
+        }
+        return found
+    }
+}

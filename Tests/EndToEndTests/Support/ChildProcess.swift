@@ -1,0 +1,42 @@
+import Glibc
+
+/// A process that the harness started and must reap.
+final class ChildProcess {
+    let id: pid_t
+    private(set) var status: ExitStatus?
+
+    init(id: pid_t) {
+        self.id = id
+    }
+
+    deinit {
+        kill()
+    }
+
+    /// Looks, without waiting, whether the process has ended.
+    func hasEnded() -> Bool {
+        reap(options: WNOHANG)
+        return status != nil
+    }
+
+    /// Does nothing once the process has been reaped: its id may belong to another by then.
+    func signal(_ number: Int32) {
+        if status == nil { _ = Glibc.kill(id, number) }
+    }
+
+    /// Ends the process and those of its group, which it leads.
+    func kill() {
+        guard status == nil else { return }
+        _ = Glibc.kill(-id, SIGKILL)
+        _ = Glibc.kill(id, SIGKILL)
+        reap(options: 0)
+    }
+
+    private func reap(options: Int32) {
+        guard status == nil else { return }
+        var raw: Int32 = 0
+        var result = waitpid(id, &raw, options)
+        while result == -1 && errno == EINTR { result = waitpid(id, &raw, options) }
+        if result == id { status = ExitStatus(waitStatus: raw) }
+    }
+}

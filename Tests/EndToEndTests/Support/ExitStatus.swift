@@ -1,0 +1,13 @@
+/// How a program ended.
+enum ExitStatus: Equatable, Sendable {
+    /// It returned this code.
+    case exited(Int32)
+    /// This signal killed it.
+    case signalled(Int32)
+
+    /// Decodes what `waitpid` reports; the macros that do so don't reach Swift.
+    init(waitStatus: Int32) {
+        let signal = waitStatus & 0x7F
+        self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .signalled(signal)
+    }
+}

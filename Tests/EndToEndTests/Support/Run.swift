@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+
+/// What a program left behind that ran without a terminal.
+struct RunResult: Sendable {
+    let status: ExitStatus
+    let stdout: String
+    let stderr: String
+}
+
+/// Runs a program without a terminal until it ends.
+///
+/// - Parameters:
+///   - arguments: the program and its arguments.
+///   - input: its standard input; nil for /dev/null.
+///   - within: after this long the program is killed.
+/// - Throws: when it can't start or doesn't end in time.
+func run(
+    _ arguments: [String],
+    environment: [String: String] = TestEnvironment.variables(),
+    directory: String? = nil,
+    input: String? = nil,
+    within: Duration = .seconds(60)
+) throws -> RunResult {
+    // Files instead of pipes: nobody blocks on a full one, and a daemon that keeps one open holds up no one.
+    let stdin = try ScratchFile(holding: input ?? "")
+    let stdout = try ScratchFile()
+    let stderr = try ScratchFile()
+    let null = try Descriptor.make("open") { [open("/dev/null", O_RDONLY)] }
+    let child = try Spawn.start(
+        arguments, environment: environment, directory: directory,
+        streams: .descriptors(
+            input: input == nil ? null[0].number : stdin.number,
+            output: stdout.number,
+            error: stderr.number))
+
+    let deadline = Deadline(within: within)
+    while !child.hasEnded() && !deadline.hasPassed { pause(milliseconds: 2) }
+    guard let status = child.status else {
+        child.kill()
+        let output = "\(stdout.text)\(stderr.text)"
+        throw HarnessError.inVain("the end of \(arguments)", "\(within) went by", output, "A run")
+    }
+    return RunResult(status: status, stdout: stdout.text, stderr: stderr.text)
+}
+
+/// A file without a name, gone when its descriptor is.
+private final class ScratchFile {
+    private let descriptors: [Descriptor]
+
+    var number: Int32 { descriptors[0].number }
+
+    init(holding text: String = "") throws {
+        var template = Array("\(NSTemporaryDirectory())/docket-test-XXXXXX".utf8CString)
+        descriptors = try Descriptor.make("mkstemp") { [mkstemp(&template)] }
+        unlink(template)
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw HarnessError.system("write") }
+            rest.removeFirst(count)
+        }
+        lseek(number, 0, SEEK_SET)
+    }
+
+    var text: String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = pread(number, &buffer, buffer.count, off_t(bytes.count))
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+}
