@@ -51,7 +51,7 @@ package struct AppModel {
             completeChange()
         case .failed(let error):
             pending = nil
-            message = .error(error.message)
+            if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
         case .loadFailed(let error):
             loadError = error
         }

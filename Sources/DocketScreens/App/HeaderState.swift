@@ -42,7 +42,7 @@ package struct HeaderState: Equatable, Sendable {
         }
         for text in [today] + shortToday {
             let end = canvas.size.columns - (text == today ? 1 : 0)
-            if canvas.putRight(text, row: 0, end: end, start: column + 2, role: .faint) < end { return }
+            if canvas.putRight(text, row: 0, end: end, start: column + 1, role: .faint) < end { return }
         }
     }
 }

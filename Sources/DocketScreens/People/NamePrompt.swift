@@ -36,6 +36,11 @@ struct NamePrompt {
         }
     }
 
+    /// Says why the name was not taken.
+    mutating func refuse(_ reason: String) {
+        error = reason
+    }
+
     var state: PromptState {
         PromptState(label: "Name", text: input.text, cursor: input.cursor, error: error)
     }

@@ -21,7 +21,10 @@ struct HarnessError: Error, CustomStringConvertible {
     ///   - screen: what stood there instead.
     ///   - place: the line of the test that waited.
     static func inVain(
-        _ awaited: String, _ reason: String, _ screen: String, _ place: String
+        _ awaited: String,
+        _ reason: String,
+        _ screen: String,
+        _ place: String
     ) -> HarnessError {
         let framed = screen.split(separator: "\n", omittingEmptySubsequences: false).map { "| \($0)" }
         return HarnessError("\(place) awaited \(awaited), but \(reason):\n\(framed.joined(separator: "\n"))")

@@ -15,7 +15,11 @@ extension PseudoTerminal {
         let terminal = try PseudoTerminal(
             // Line editing would change the terminal's modes and ask for marks round pastes.
             ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"],
-            rows: rows, columns: columns, environment: environment.merging(own) { $1 }, directory: directory)
+            rows: rows,
+            columns: columns,
+            environment: environment.merging(own) { $1 },
+            directory: directory
+        )
         try terminal.waitFor(prompt)
         return terminal
     }

@@ -39,9 +39,13 @@ final class PseudoTerminal {
         let result = ttyname_r(pair[1].number, &path, path.count)
         guard result == 0 else { throw HarnessError.system("ttyname_r", result) }
         child = try Spawn.start(
-            arguments, environment: environment, directory: directory,
+            arguments,
+            environment: environment,
+            directory: directory,
             streams: .terminal(
-                String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)))
+                String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            )
+        )
         screen = VirtualTerminal(rows: rows, columns: columns)
         master = pair[0]
         slave = pair[1]

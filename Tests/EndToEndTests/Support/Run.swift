@@ -28,11 +28,15 @@ func run(
     let stderr = try ScratchFile()
     let null = try Descriptor.make("open") { [open("/dev/null", O_RDONLY)] }
     let child = try Spawn.start(
-        arguments, environment: environment, directory: directory,
+        arguments,
+        environment: environment,
+        directory: directory,
         streams: .descriptors(
             input: input == nil ? null[0].number : stdin.number,
             output: stdout.number,
-            error: stderr.number))
+            error: stderr.number
+        )
+    )
 
     let deadline = Deadline(within: within)
     while !child.hasEnded() && !deadline.hasPassed { pause(milliseconds: 2) }

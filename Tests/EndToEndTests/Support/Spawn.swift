@@ -21,7 +21,10 @@ enum Spawn {
     ///   - environment: all the variables that the child sees.
     ///   - directory: where it starts; nil for the test's own.
     static func start(
-        _ arguments: [String], environment: [String: String], directory: String? = nil, streams: Streams
+        _ arguments: [String],
+        environment: [String: String],
+        directory: String? = nil,
+        streams: Streams
     ) throws -> ChildProcess {
         // Swift doesn't see glibc's file action for it.
         let arguments = (directory.map { ["/usr/bin/env", "-C", $0] } ?? []) + arguments
@@ -77,7 +80,8 @@ enum Spawn {
     }
 
     private static func withPointers<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+        _ strings: [String],
+        _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
         let pointers = strings.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }

@@ -41,7 +41,10 @@ extension PseudoTerminal {
     ///   - condition: looks at the screen; called again after each piece of output.
     /// - Throws: when time runs out or the program ends first; the error shows the screen.
     func waitUntil(
-        _ what: String, within: Duration = .seconds(20), file: String = #fileID, line: Int = #line,
+        _ what: String,
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line,
         _ condition: (VirtualTerminal) -> Bool
     ) throws {
         let deadline = Deadline(within: within)
@@ -63,14 +66,20 @@ extension PseudoTerminal {
 
     /// Waits until a text stands in one row of the screen.
     func waitFor(
-        _ text: String, within: Duration = .seconds(20), file: String = #fileID, line: Int = #line
+        _ text: String,
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line
     ) throws {
         try waitUntil("“\(text)”", within: within, file: file, line: line) { $0.contains(text) }
     }
 
     /// Waits until no row of the screen holds a text.
     func waitForNo(
-        _ text: String, within: Duration = .seconds(20), file: String = #fileID, line: Int = #line
+        _ text: String,
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line
     ) throws {
         try waitUntil("no “\(text)”", within: within, file: file, line: line) { !$0.contains(text) }
     }
@@ -78,7 +87,9 @@ extension PseudoTerminal {
     /// Waits for the program's end, and takes in all that it wrote.
     @discardableResult
     func waitForExit(
-        within: Duration = .seconds(20), file: String = #fileID, line: Int = #line
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line
     ) throws -> ExitStatus {
         let deadline = Deadline(within: within)
         while true {

@@ -24,11 +24,31 @@ final class Tmux {
         self.environment = environment.merging(["LANG": "C.UTF-8", "SHELL": "/bin/sh"]) { $1 }
         try tmux(
             "start-server",
-            ";", "set-option", "-s", "default-terminal", Self.terminalType,
-            ";", "set-option", "-g", "status", "off",
+            ";",
+            "set-option",
+            "-s",
+            "default-terminal",
+            Self.terminalType,
+            ";",
+            "set-option",
+            "-g",
+            "status",
+            "off",
             // The last screen of a program that ended stays to be seen.
-            ";", "set-option", "-g", "remain-on-exit", "on",
-            ";", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", Self.escaped(command))
+            ";",
+            "set-option",
+            "-g",
+            "remain-on-exit",
+            "on",
+            ";",
+            "new-session",
+            "-d",
+            "-x",
+            "\(columns)",
+            "-y",
+            "\(rows)",
+            Self.escaped(command)
+        )
     }
 
     deinit {
@@ -74,14 +94,20 @@ final class Tmux {
 
     /// Waits until a text stands on the screen.
     func waitFor(
-        _ text: String, within: Duration = .seconds(20), file: String = #fileID, line: Int = #line
+        _ text: String,
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line
     ) throws {
         try waitUntil("“\(text)”", within: within, file: file, line: line) { $0.contains(text) }
     }
 
     /// Waits until what stands on the screen is as wanted; the error shows it if it never is.
     func waitUntil(
-        _ what: String, within: Duration = .seconds(20), file: String = #fileID, line: Int = #line,
+        _ what: String,
+        within: Duration = .seconds(20),
+        file: String = #fileID,
+        line: Int = #line,
         _ condition: (String) -> Bool
     ) throws {
         let deadline = Deadline(within: within)

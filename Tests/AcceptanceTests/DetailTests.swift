@@ -1,0 +1,157 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("D The detail page") struct DetailTests {
+    @Test("D1 Enter on an item of either section opens its detail page", arguments: [0, 1])
+    func open(index: Int) throws {
+        let app = try given("an open and a done item") {
+            try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
+        }
+        when("Enter is pressed on one of them") {
+            if index == 1 { app.press(.down) }
+            app.press(.enter)
+        }
+        then("its page is open") {
+            #expect(app.detail?.lines.first == .title(["Buy milk", "Wash the glass"][index]))
+            #expect(app.header.hasPrefix(" ‹ Todos"))
+        }
+    }
+
+    @Test("D2 The page shows all that the item has, and nothing of what it does not have")
+    func contents() throws {
+        let ann = Person.sample("Ann Berg")
+        let bo = Person.sample("Bo Li")
+        let app = try given("an item that has everything, and one that has a title") {
+            let full = TodoItem.sample("Buy milk") { item in
+                item.dueDate = .on("2027-03-15")
+                item.startTime = ClockTime(text: "09:30")
+                item.endTime = ClockTime(text: "10:00")
+                item.priority = .high
+                item.location = Location(name: "Home", address: "Rua Augusta 1500, São Paulo - SP")
+                item.note = "Two litres,\nand the oat one for Bo."
+                item.assignedUsers = [ann.id, bo.id]
+            }
+            return try App([full, .sample("Call mum")], people: [ann, bo])
+        }
+        when("the first one is opened") { app.press(.enter) }
+        try then("everything stands there") {
+            let page = try #require(app.detail)
+            #expect(page.lines[0] == .title("Buy milk"))
+            #expect(
+                page.lines[1]
+                    == .status(isDone: false, isOverdue: false, priority: .high, created: "18.11.2026")
+            )
+            let due = DetailState.Line.field(label: "Due", value: "15.03.2027", remark: "Monday, in 114 days")
+            #expect(page.lines.contains(due))
+            #expect(page.value(of: "Time") == "09:30–10:00")
+            #expect(page.value(of: "Location") == "Home")
+            #expect(page.value(of: "Address") == "Rua Augusta 1500, São Paulo - SP")
+            #expect(page.value(of: "Assigned") == "Ann Berg, Bo Li")
+            #expect(page.value(of: "Note") == "Two litres,\nand the oat one for Bo.")
+        }
+        when("the other one is opened") { app.press("J") }
+        then("there is its title and state, and no empty field") {
+            #expect(app.detail?.lines.count == 3)
+            #expect(
+                !app.rows.contains { $0.contains("Due") || $0.contains("Note") || $0.contains("Assigned") }
+            )
+        }
+    }
+
+    @Test("D3 At the bottom stands Check for an open item, and Uncheck for a done one")
+    func button() throws {
+        let app = try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
+        app.press(.enter)
+        #expect(app.rows[22].trimmed == "[  Check  ]")
+        app.press("J")
+        #expect(app.rows[22].trimmed == "[  Uncheck  ]")
+    }
+
+    @Test(
+        "D4 Check turns the button into Uncheck, and the item is the first of Done",
+        arguments: [Key.enter, " "]
+    )
+    func check(key: Key) throws {
+        let app = try given("an open item's page") {
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
+        }
+        app.press(.enter)
+        when("Check is pressed") { app.press(key) }
+        then("the button is Uncheck") { #expect(app.detail?.button == "Uncheck") }
+        when("the user goes back") { app.press(.escape) }
+        then("the item is the first of Done") {
+            #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk", "Wash the glass"]])
+        }
+    }
+
+    @Test(
+        "D5 Uncheck turns the button into Check, and the item is the last of To do",
+        arguments: [Key.enter, " "]
+    )
+    func uncheck(key: Key) throws {
+        let app = try given("a done item's page") {
+            try App([
+                .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
+            ])
+        }
+        app.press(.down, .enter)
+        when("Uncheck is pressed") { app.press(key) }
+        then("the button is Check") { #expect(app.detail?.button == "Check") }
+        when("the user goes back") { app.press(.escape) }
+        then("the item is the last of To do") {
+            #expect(app.sections == ["To do": ["Buy milk", "Wash the glass"], "Done": ["Sleep"]])
+        }
+    }
+
+    @Test(
+        "D6 Back returns to the list with the same item selected",
+        arguments: [Key.escape, .left, "h", .backspace]
+    )
+    func back(key: Key) throws {
+        let app = try given("the second item's page") {
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
+        }
+        app.press(.down, .enter)
+        when("the user goes back") { app.press(key) }
+        then("the second item is selected") { #expect(app.selected == "Call mum") }
+        when("it is opened again, and the next item paged to, before going back") {
+            app.press(.enter, "J", key)
+        }
+        then("that item is selected") { #expect(app.selected == "Cook") }
+    }
+
+    @Test("D8 From the page the item can be edited and deleted")
+    func editAndDelete() throws {
+        let app = try given("an item's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        app.press(.enter)
+        when("it is edited and saved") {
+            app.press("e")
+            app.type("!")
+            app.press(.control("s"))
+        }
+        then("the page shows the new title") {
+            #expect(app.detail?.lines.first == .title("Buy milk!"))
+        }
+        when("it is deleted") { app.press("D") }
+        then("the list is open without it, the next one selected") {
+            #expect(app.list?.rows.map(\.title) == ["Call mum"])
+            #expect(app.selected == "Call mum")
+        }
+    }
+
+    @Test(
+        "D A page that is longer than the screen scrolls, and the button stays at the bottom",
+        arguments: [5, 12]
+    )
+    func scrolling(rows: Int) throws {
+        let note = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+        let app = try App([.sample("Buy milk") { $0.note = note }], rows: rows, columns: 40)
+        app.press(.enter)
+        #expect(app.rows[rows - 2].contains("Check"))
+        app.press(.pageDown, .pageDown, .down)
+        for _ in 1...60 { app.press(.down) }
+        #expect(app.rows.contains { $0.contains("Line 40") })
+        #expect(app.rows[rows - 2].contains("Check"))
+    }
+}

@@ -1,0 +1,105 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("F14 Editing text") struct EditingTests {
+    private func form(_ title: String) throws -> App {
+        let app = try App()
+        app.press("+")
+        app.type(title)
+        return app
+    }
+
+    @Test("F14 Text is edited by grapheme cluster, word and line, and pasted as a whole")
+    func keys() throws {
+        let app = try given("a title with a family and an accent") { try form("Ann 👨‍👩‍👧 cafe\u{301} x") }
+        var title: String? { app.form?.field(.title)?.text }
+        when("two characters are deleted") { app.press(.backspace, .backspace) }
+        when("and one more") { app.press(.backspace) }
+        then("the accented letter is gone as a whole") { #expect(title == "Ann 👨‍👩‍👧 caf") }
+        when("the word is deleted, and the family") { app.press(.control("w"), .backspace, .backspace) }
+        then("both are gone") { #expect(title == "Ann ") }
+        when("text is typed at the start, and at the end again") {
+            app.press(.home)
+            app.type("Call ")
+            app.press(.end)
+            app.type("now")
+        }
+        then("it stands there") { #expect(title == "Call Ann now") }
+        when("the cursor goes back two words, and the rest of the line is deleted") {
+            app.press(.alt("b"), .alt("b"), .control("k"))
+        }
+        then("the first word is left") { #expect(title == "Call ") }
+        when("all of it is deleted, and two lines are pasted") {
+            app.press(.control("u"), .paste("Buy\nmilk"))
+        }
+        then("the line break is a blank") { #expect(title == "Buy milk") }
+        when("it is typed in the middle of the text") { app.press(.left, .left, .delete, .right, "!") }
+        then("it goes where the cursor is") { #expect(title == "Buy mik!") }
+    }
+
+    @Test("F14 A line that is longer than its place scrolls with the cursor")
+    func scrolling() throws {
+        let text = String((0..<300).map { Character(String($0 % 10)) })
+        let app = try given("a title of 300 characters on a narrow screen") { try form("") }
+        app.resize(rows: 12, columns: 40)
+        app.press(.paste(text))
+        try then("its end is in view, the cursor behind it") {
+            let field = try #require(app.form?.field(.title))
+            #expect(text.hasSuffix(field.text) && !field.text.isEmpty)
+            #expect(field.cursorColumn == field.text.count)
+        }
+        when("the cursor goes to the start") { app.press(.home) }
+        try then("its start is in view") {
+            let field = try #require(app.form?.field(.title))
+            #expect(text.hasPrefix(field.text) && field.cursorColumn == 0)
+        }
+    }
+
+    @Test("F14 A limit is kept, and met with a word", arguments: [DraftField.title, .locationName, .note])
+    func limits(field: DraftField) throws {
+        let app = try given("the field in focus") { try form("") }
+        while app.form?.field(field)?.isFocused != true { app.press(.tab) }
+        let limit = try #require(field.limit)
+        when("exactly the limit is pasted") { app.press(.paste(String(repeating: "x", count: limit))) }
+        then("nothing is said") { #expect(!app.footer.contains("full")) }
+        when("one more is typed") { app.type("y") }
+        then("it is said") { #expect(app.footer.contains("is full: it takes \(limit) characters")) }
+        when("it is left and brought back") {
+            app.press(.escape, "+", .control("y"))
+            app.press(.home)
+            app.type("Z")
+        }
+        try then("the text is as long as the limit") {
+            #expect(limit == (field == .note ? 20_000 : 500))
+            let draft = try app.folder.contents(of: "draft.json")
+            #expect(draft.contains(String(repeating: "x", count: limit)) && !draft.contains("xy"))
+        }
+    }
+
+    @Test("F14 A title of 10 MB is cut at the limit, and said")
+    func hugePaste() throws {
+        let app = try form("")
+        app.press(.paste(String(repeating: "Buy milk ", count: 1_200_000)))
+        #expect(app.footer.contains("Title is full: it takes 500 characters"))
+        app.press(.control("s"))
+        #expect(app.stored.items(in: .todo).first?.title.count == 500)
+    }
+
+    @Test("F14 In the note, ↑ and ↓ move by a line, and out of it at its ends")
+    func note() throws {
+        let app = try form("Buy milk")
+        while app.form?.field(.note)?.isFocused != true { app.press(.tab) }
+        app.press(.paste("first\nsecond"))
+        app.press(.up)
+        app.type("!")
+        app.press(.up)
+        #expect(app.form?.field(.address)?.isFocused == true)
+        app.press(.down, .down, .end, .enter)
+        app.type("third")
+        app.press(.down)
+        #expect(app.form?.cancel.isFocused == true)
+        app.press(.control("s"))
+        #expect(app.stored.items(in: .todo).first?.note == "first!\nsecond\nthird")
+    }
+}

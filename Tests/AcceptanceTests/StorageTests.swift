@@ -1,0 +1,136 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("S Storage") struct StorageTests {
+    @Test("S1 A new item is on disk when Save returns to the list, and there after a restart")
+    func add() throws {
+        let app = try given("an empty list") { try App() }
+        when("an item is added") {
+            app.press("+")
+            app.type("Buy milk")
+            app.press(.control("s"))
+        }
+        try then("it is in the file, and in the list after a restart") {
+            let file = try app.folder.contents(of: "todos.json")
+            #expect(file.contains("Buy milk"))
+            app.restart()
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+    }
+
+    @Test("S2 So is every change to an item")
+    func change() throws {
+        let app = try given("two items") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        when("one is checked, and the other edited") {
+            app.press(" ", "e")
+            app.type("!")
+            app.press(.control("s"))
+        }
+        then("both are so after a restart") {
+            app.restart()
+            #expect(app.sections == ["To do": ["Call mum!"], "Done": ["Buy milk"]])
+            #expect(app.stored.items(in: .done).first?.completedAt == App.now)
+        }
+        when("the done one is unchecked") { app.press(.end, " ") }
+        then("it is so after a restart") {
+            app.restart()
+            #expect(app.sections == ["To do": ["Call mum!", "Buy milk"]])
+            #expect(app.stored.items(in: .todo).last?.completedAt == nil)
+        }
+    }
+
+    @Test("S3 So is a deletion: the item does not come back")
+    func delete() throws {
+        let app = try given("two items") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        when("one is deleted") { app.press("D") }
+        then("it is not there after a restart") {
+            app.restart()
+            #expect(app.sections == ["To do": ["Call mum"]])
+        }
+    }
+
+    @Test("S4 A failure to save names file and reason, the screen shows what is stored, the app goes on")
+    func saveFails() throws {
+        let app = try given("two items, and files that can't be written") {
+            try App([.sample("Buy milk"), .sample("Call mum")])
+        }
+        try app.folder.obstruct()
+        for (what, key) in [("checked", " "), ("deleted", "D")] as [(String, Key)] {
+            when("one is \(what)") { app.press(key) }
+            then("the error is shown, and the list is as it was") {
+                #expect(app.footer == " Can't save todos.json: Not a directory")
+                #expect(app.sections == ["To do": ["Buy milk", "Call mum"]])
+            }
+        }
+        when("an item is added") {
+            app.press("+")
+            app.type("Cook")
+            app.press(.control("s"))
+        }
+        then("the form stays with its text") {
+            #expect(app.form?.field(.title)?.text == "Cook")
+        }
+        try when("the cause is gone, and it is saved again") {
+            try app.folder.clear()
+            app.press(.control("s"))
+        }
+        then("all is stored, and the failed changes are nowhere in the history") {
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Cook", "Buy milk", "Call mum"])
+            app.press("u", "u")
+            #expect(app.footer.contains("nothing to undo"))
+            #expect(app.sections == ["To do": ["Buy milk", "Call mum"]])
+        }
+    }
+
+    @Test(
+        "S5 A file that can't be loaded is named, and neither overwritten nor lost",
+        arguments: [
+            "", "[", "not JSON", "{\"docket\":1,\"generation\":1,\"people\":[]}",
+            "{\"docket\":2,\"generation\":1,\"people\":[],\"items\":[]}",
+            "{\"docket\":1,\"generation\":1,\"people\":[],\"items\":[{\"title\":\"x\"}]}",
+        ]
+    )
+    func loadFails(text: String) throws {
+        let app = try given("a damaged file, or one of another version") { try App() }
+        try app.folder.write(text, to: "todos.json")
+        when("the app is started") { app.restart() }
+        then("the error names the file") {
+            guard case .failed(let error) = app.list?.content else {
+                Issue.record("No error is shown.")
+                return
+            }
+            #expect(error.message.contains("todos.json") && !error.reason.isEmpty)
+            #expect(app.rows.dropFirst(3).contains { $0.contains("Can't load") })
+        }
+        when("an item is added all the same") {
+            app.press("+")
+            app.type("Buy milk")
+            app.press(.control("s"))
+        }
+        try then("that is refused, and the file is as it was") {
+            let file = try app.folder.contents(of: "todos.json")
+            #expect(app.footer.contains("Can't save todos.json"))
+            #expect(file == text)
+        }
+        try when("the file is mended, and the item saved again") {
+            try app.folder.write(
+                "{\"docket\":1,\"generation\":1,\"people\":[],\"items\":[]}",
+                to: "todos.json"
+            )
+            app.press(.control("s"))
+        }
+        then("it is stored") { #expect(app.sections == ["To do": ["Buy milk"]]) }
+    }
+
+    @Test("S Two copies at once lose nothing of each other")
+    func twoCopies() throws {
+        let app = try App([.sample("Buy milk")])
+        let item = TodoItem.sample("From the other copy")
+        try app.folder.store(TodoList(items: app.stored.items(in: .todo) + [item]))
+        app.press("+")
+        app.type("Call mum")
+        app.press(.control("s"))
+        #expect(app.sections == ["To do": ["Call mum", "Buy milk", "From the other copy"]])
+    }
+}

@@ -1,0 +1,125 @@
+import DocketCore
+import DocketScreens
+import DocketStorage
+import FoundationEssentials
+import Testing
+
+/// Docket without a terminal: keys go in, screen states come out; the files are real, in a folder of its own.
+///
+/// It is always Saturday, 21 November 2026, half past nine.
+final class App {
+    let folder: DataFolder
+    private var runtime: Runtime
+    private var size: Size
+
+    static let today = Day(isoText: "2026-11-21") ?? .first
+    static let now = Date(timeIntervalSince1970: 1_795_253_400)
+
+    /// Starts the app over those items and people, which were stored before.
+    init(_ items: [TodoItem] = [], people: [Person] = [], rows: Int = 24, columns: Int = 80) throws {
+        let folder = try DataFolder()
+        if !items.isEmpty || !people.isEmpty { try folder.store(TodoList(items: items, people: people)) }
+        self.folder = folder
+        size = Size(rows: rows, columns: columns)
+        runtime = Self.start(in: folder, size: size)
+    }
+
+    /// Ends the app as kill -9 does, and starts it again.
+    func restart() {
+        runtime = Self.start(in: folder, size: size)
+    }
+
+    func press(_ keys: Key...) {
+        for key in keys { _ = runtime.send([.key(key)]) }
+    }
+
+    func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+
+    func resize(rows: Int, columns: Int) {
+        size = Size(rows: rows, columns: columns)
+        _ = runtime.send([.resized(size)])
+    }
+
+    /// Whether `key` asks for the end of the program.
+    func quits(on key: Key) -> Bool {
+        runtime.send([.key(key)]) == [.quit]
+    }
+
+    var state: ScreenState { runtime.model.state }
+
+    /// The screen's rows as text, for what stands where.
+    var rows: [String] {
+        let canvas = state.canvas(charset: .unicode)
+        return canvas.rows.map { spans in
+            spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
+                let columns = DisplayText(row).columns
+                row += String(repeating: " ", count: max(span.column - columns, 0)) + span.text.text
+            }
+        }
+    }
+
+    var header: String { rows.first ?? "" }
+
+    var footer: String { rows.last ?? "" }
+
+    private static func start(in folder: DataFolder, size: Size) -> Runtime {
+        // The time zone is fixed, so that an instant's day does not depend on where the test runs.
+        let surroundings = Surroundings(
+            now: { now },
+            day: { Day(ordinal: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first }
+        )
+        let storage = FileStorage(folder: folder.path)
+        let runtime = Runtime(model: AppModel(size: size, surroundings: surroundings), storage: storage)
+        runtime.start()
+        return runtime
+    }
+}
+
+/// The screens; nil where another one is open.
+extension App {
+    var list: ListState? {
+        if case .list(let state) = state.body { state } else { nil }
+    }
+
+    var detail: DetailState? {
+        if case .detail(let state) = state.body { state } else { nil }
+    }
+
+    var form: FormState? {
+        if case .form(let state) = state.body { state } else { nil }
+    }
+
+    var people: PeopleState? {
+        if case .people(let state) = state.body { state } else { nil }
+    }
+
+    /// The titles that are shown under each section's header, such as `["To do": ["Buy milk"]]`.
+    var sections: [String: [String]] {
+        guard case .lines(let lines) = list?.content else { return [:] }
+        var sections: [String: [String]] = [:]
+        var current = ""
+        for line in lines {
+            switch line {
+            case .header(let title): current = String(title.prefix { $0 != "·" }).trimmed
+            case .item(let row): sections[current, default: []].append(row.title)
+            case .blank: continue
+            }
+        }
+        return sections
+    }
+
+    /// The title of the item that is selected.
+    var selected: String? { list?.rows.first(where: \.isSelected)?.title }
+
+    /// What is stored, as another program would find it.
+    var stored: TodoList {
+        do {
+            return try FileStorage(folder: folder.path).load()
+        } catch {
+            Issue.record(error)
+            return TodoList()
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import DocketCore
+import FoundationEssentials
+
+extension TodoItem {
+    /// An item that was created on 18 November 2026.
+    static func sample(_ title: String, done: Bool = false, _ fill: (inout TodoItem) -> Void = { _ in })
+        -> TodoItem
+    {
+        var item = TodoItem(
+            id: UUID(),
+            title: title,
+            createdAt: Date(timeIntervalSince1970: 1_794_990_600),
+            isComplete: done
+        )
+        fill(&item)
+        return item
+    }
+}
+
+extension Person {
+    static func sample(_ name: String) -> Person { Person(id: UUID(), name: name) }
+}
+
+extension Day {
+    /// The day that `2027-03-15` names.
+    static func on(_ isoText: String) -> Day {
+        guard let day = Day(isoText: isoText) else { preconditionFailure("no day: \(isoText)") }
+        return day
+    }
+}
+
+// The three words of an acceptance criterion. They run what they say.
+
+func given<Result>(_ situation: String, _ body: () throws -> Result) rethrows -> Result { try body() }
+
+func when(_ action: String, _ body: () throws -> Void) rethrows { try body() }
+
+func then(_ outcome: String, _ body: () throws -> Void) rethrows { try body() }
