@@ -73,7 +73,11 @@ struct DetailViewModel {
         lines.append(.blank)
         if let due = item.dueDate {
             let remark = "\(due.weekday.name), \(due.distance(from: context.today))"
-            lines.append(.field(label: "Due", value: due.text, remark: remark))
+            if due.text.count + 2 + remark.count <= valueColumns(in: context) {
+                lines.append(.field(label: "Due", value: due.text, remark: remark))
+            } else {
+                lines += [.field(label: "Due", value: due.text), .field(label: "", value: remark)]
+            }
         }
         let people = item.assignedUsers.compactMap { context.list.person($0)?.name }
         let texts: [(label: String, text: String?)] = [
@@ -88,10 +92,13 @@ struct DetailViewModel {
     }
 
     private static func fields(_ label: String, _ text: String, in context: Context) -> [DetailState.Line] {
-        let columns = context.size.columns - context.size.valueColumn - 1
-        return wrapped(text, columns: columns, in: context).enumerated().map { index, line in
+        wrapped(text, columns: valueColumns(in: context), in: context).enumerated().map { index, line in
             .field(label: index == 0 ? label : "", value: line)
         }
+    }
+
+    private static func valueColumns(in context: Context) -> Int {
+        context.size.columns - context.size.valueColumn - 1
     }
 
     private static func wrapped(_ text: String, columns: Int, in context: Context) -> [String] {

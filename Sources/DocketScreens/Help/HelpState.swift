@@ -13,7 +13,7 @@ extension HelpState {
     static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
 
     func paint(on canvas: inout Canvas) {
-        let start = canvas.size.columns < 60 ? 14 : 26
+        let start = [(60, 26), (40, 14)].first { canvas.size.columns >= $0.0 }?.1 ?? 10
         for (index, line) in lines.enumerated() {
             let row = Self.firstRow(on: canvas.size) + index
             switch line {

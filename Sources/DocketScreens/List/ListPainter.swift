@@ -40,31 +40,38 @@ extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
-        canvas.put(isDone ? "✓" : "○", row: row, column: 3, role: isDone ? .faint : .text)
+        canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
 
         var end = columns
         if columns >= 40 { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
-        var tail: [(text: String, role: Role)] = []
-        if let due { tail.append((" - \(due)", isOverdue ? .overdue : isDone ? .faint : .text)) }
-        if let time { tail.append((" \(time)", isDone ? .faint : .text)) }
-        if isOverdue { tail.append(("  overdue", .overdue)) }
-
-        // The title gives way down to ten columns, then what stands behind it is cut.
+        let tail = tail(fitting: end - 5 - min(canvas.columns(of: title), 10), on: canvas)
         let tailColumns = tail.map { canvas.columns(of: $0.text) }.reduce(0, +)
-        let titleLimit = max(end - 5 - tailColumns, min(10, end - 5))
         var column = canvas.put(
-            title,
-            row: row,
-            column: 5,
-            limit: titleLimit,
-            role: isDone ? .done : isSelected ? .selected : .text
-        )
-        for (text, role) in tail {
-            column = canvas.put(text, row: row, column: column, limit: max(end - column, 0), role: role)
-        }
+            title, row: row, column: 5, limit: end - 5 - tailColumns,
+            role: isDone ? .done : isSelected ? .selected : .text)
+        for (text, role) in tail { column = canvas.put(text, row: row, column: column, role: role) }
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
+    }
+
+    /// The circle that a check fills; an overdue item's says so where the word for it has no room.
+    private var mark: String { isOverdue ? "!" : isDone ? "✓" : "○" }
+
+    /// What stands behind the title, as much of it as fits: the date before the word before the time.
+    private func tail(fitting columns: Int, on canvas: Canvas) -> [(text: String, role: Role)] {
+        let role: Role = isDone ? .faint : .text
+        var room = columns
+        func fits(_ text: String?) -> String? {
+            guard let text, canvas.columns(of: text) <= room else { return nil }
+            room -= canvas.columns(of: text)
+            return text
+        }
+        let due = fits(self.due.map { " - \($0)" })
+        let overdue = fits(isOverdue ? "  overdue" : nil)
+        let time = fits(self.time.map { " \($0)" })
+        let parts = [(due, isOverdue ? .overdue : role), (time, role), (overdue, .overdue)]
+        return parts.compactMap { text, role in text.map { ($0, role) } }
     }
 
     /// Puts location, initials and priority into their columns, as far as the screen is wide enough for each.
@@ -73,10 +80,10 @@ extension ListState.Row {
     private func paintRightColumns(on canvas: inout Canvas, row: Int, end: Int) -> Int {
         let columns = canvas.size.columns
         var places: [(text: String, width: Int, role: Role)] = []
-        if columns >= 60 { places.append((location, min(columns / 8, 20), .faint)) }
-        if columns >= 50 { places.append((initials, 5, .text)) }
-        let priorityText = priority.map { columns >= 40 ? $0.text : String($0.text.prefix(1)) } ?? ""
-        places.append((priorityText, columns >= 40 ? 6 : 1, priority == .high ? .highPriority : .lowPriority))
+        if columns >= 72 { places.append((location, min(columns / 8, 20), .faint)) }
+        if columns >= 60 { places.append((initials, 5, .text)) }
+        let priorityText = priority.map { columns >= 60 ? $0.text : String($0.text.prefix(1)) } ?? ""
+        places.append((priorityText, columns >= 60 ? 6 : 1, priority == .high ? .highPriority : .lowPriority))
 
         var start = end
         var used = end
