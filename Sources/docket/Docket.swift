@@ -15,7 +15,7 @@ struct Docket: ParsableCommand {
         version: "0.1.0"
     )
 
-    @Option(help: "Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.")
+    @Option(help: ArgumentHelp("Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.", valueName: "DIR"))
     var data: String?
 
     func validate() throws {
