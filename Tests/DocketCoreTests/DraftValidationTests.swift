@@ -1,0 +1,141 @@
+import DocketCore
+import FoundationEssentials
+import Testing
+
+@Suite("Draft validation")
+struct DraftValidationTests {
+    @Test("a full draft fills every field of the item, trimmed")
+    func full() throws {
+        var draft = Draft(editing: .full)
+        draft.title = " Buy milk\t"
+        draft.due = " 15.3. "
+        draft.start = " 930 "
+        draft.end = "10 "
+        draft.locationName = " Corner shop "
+        draft.address = "\n1 High Street"
+        draft.note = "\nTwo litres\n"
+        let blank = TodoItem(id: TodoItem.full.id, title: "", createdAt: .noon)
+        let item = try draft.filling(blank, editing: .full, in: Self.list, today: .today)
+        #expect(item == .full)
+    }
+
+    @Test("F11 the draft of an item and back is the same item", arguments: TodoItem.various)
+    func sameItem(item: TodoItem) throws {
+        let filled = try Draft(editing: item).filling(item, editing: item, in: Self.list, today: .today)
+        #expect(filled == item)
+    }
+
+    @Test("F7 a title of white space only is an error", arguments: ["", " ", "\t\n\u{A0}\u{3000}"])
+    func emptyTitle(title: String) {
+        #expect(Self.messages { $0.title = title } == [.title: "Title cannot be empty"])
+    }
+
+    @Test("F8 a due date in the past is an error, today is not")
+    func pastDueDate() throws {
+        let message = "Invalid due date: 20.11.2026 is in the past"
+        #expect(Self.messages { $0.due = "20.11.2026" } == [.due: message])
+        #expect(Self.messages { $0.due = "21.11.2026" } == [:])
+        #expect(Self.messages { $0.due = "  " } == [:])
+    }
+
+    @Test("F8 a text that is no date is an error that says which forms are understood")
+    func noDueDate() {
+        let message = "Invalid due date: write it as \(DueDateReader.examples)"
+        for text in ["31.02.2027", "soon", "."] {
+            #expect(Self.messages { $0.due = text } == [.due: message])
+        }
+    }
+
+    @Test(
+        "F10 the time window must have a start, and end no earlier",
+        arguments: [
+            ("", "", [:]), ("9", "", [:]), ("9", "9", [:]), ("9:30", "10", [:]),
+            ("9:30", "9:29", [.end: "End time is before start time"]),
+            ("", "10", [.start: "Start time is missing"]), ("  ", "10", [.start: "Start time is missing"]),
+            ("25", "", [.start: "Invalid time: write it as 9:30"]),
+            ("25", "10", [.start: "Invalid time: write it as 9:30"]),
+            ("9", "x", [.end: "Invalid time: write it as 9:30"]),
+            ("x", "x", [.start: "Invalid time: write it as 9:30", .end: "Invalid time: write it as 9:30"]),
+        ] as [(String, String, [DraftField: String])]
+    )
+    func timeWindow(start: String, end: String, expected: [DraftField: String]) {
+        let messages = Self.messages {
+            $0.start = start
+            $0.end = end
+        }
+        #expect(messages == expected)
+    }
+
+    @Test("F9 a new item that To do has already is an error; editing it is none")
+    func twin() throws {
+        let list = TodoList(items: [.sample(2)])
+        let draft = Draft(editing: .sample())
+        let thrown = #expect(throws: DraftErrors.self) {
+            try draft.filling(.sample(), editing: nil, in: list, today: .today)
+        }
+        #expect(thrown?.messages == [.title: "This to-do is already in the list"])
+        let edited = try draft.filling(.sample(), editing: .sample(), in: list, today: .today)
+        #expect(edited == .sample())
+    }
+
+    @Test("F11 an unchanged past due date is allowed, another past one is not")
+    func unchangedPastDueDate() throws {
+        let item = TodoItem.sample(dueDate: .on(2026, 1, 31))
+        var draft = Draft(editing: item)
+        draft.due = "2026-01-31"
+        #expect(try draft.filling(item, editing: item, in: TodoList(), today: .today) == item)
+        draft.due = "30.01.2026"
+        #expect(throws: DraftErrors.self) {
+            try draft.filling(item, editing: item, in: TodoList(), today: .today)
+        }
+    }
+
+    @Test("a coordinate goes when the address changes, and stays when only the name does")
+    func coordinate() throws {
+        var draft = Draft(editing: .full)
+        draft.locationName = "Market"
+        let renamed = try draft.filling(.full, editing: .full, in: Self.list, today: .today)
+        #expect(renamed.location?.coordinate == TodoItem.full.location?.coordinate)
+        draft.address = "2 High Street"
+        let moved = try draft.filling(.full, editing: .full, in: Self.list, today: .today)
+        #expect(moved.location == Location(name: "Market", address: "2 High Street"))
+    }
+
+    @Test("a person whom the list does not know is not assigned, unless the item had them before")
+    func unknownPerson() throws {
+        var draft = Draft(editing: .full)
+        draft.assigned = [UUID(102), UUID(101)]
+        let new = try draft.filling(.sample(), editing: nil, in: Self.list, today: .today)
+        #expect(new.assignedUsers == [UUID(101)])
+        let edited = try draft.filling(.full, editing: .full, in: TodoList(), today: .today)
+        #expect(edited.assignedUsers == [UUID(101)])
+    }
+
+    @Test("the first field in error is the topmost of the form")
+    func firstField() {
+        var errors = DraftErrors()
+        #expect(errors.isEmpty && errors.firstField == nil)
+        for field in [DraftField.note, .end, .due, .title] {
+            errors.add("wrong", at: field)
+            #expect(errors.firstField == field)
+        }
+        errors.clear(.title)
+        #expect(errors.firstField == .due)
+        for field in DraftField.allCases { errors.clear(field) }
+        #expect(errors.isEmpty)
+    }
+
+    private static let list = TodoList(items: [], people: [.sample()])
+
+    private static func messages(_ change: (inout Draft) -> Void) -> [DraftField: String] {
+        var draft = Draft()
+        draft.title = "Buy milk"
+        change(&draft)
+        do {
+            _ = try draft.filling(.sample(), editing: nil, in: list, today: .today)
+            return [:]
+        } catch {
+            return error.messages
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import DocketCore
+import FoundationEssentials
+import Testing
+
+@Suite("List rules for people")
+struct PeopleRulesTests {
+    private let list = TodoList(
+        items: [
+            .sample(1, assignedUsers: [UUID(101), UUID(102)]), .sample(2, assignedUsers: [UUID(102)]),
+            .sample(3), .sample(4, assignedUsers: [UUID(102), UUID(101)], isComplete: true),
+        ],
+        people: [.sample(101, name: "Ann"), .sample(102, name: "Bo"), .sample(103, name: "Cy")]
+    )
+
+    @Test("P3 a new person becomes the last, whatever rank they bring")
+    func adding() {
+        var after = TodoList()
+        for (number, rank) in zip(UInt8(101)..., [5, -3, 5, 0]) {
+            let person = Person(id: UUID(number), name: "\(number)", rank: rank)
+            after = after.applying(after.adding(person))
+        }
+        #expect(after.people.map(\.name) == ["101", "102", "103", "104"])
+    }
+
+    @Test("P3 a person comes after the others even when the last of them has gone")
+    func addingAfterDeletion() {
+        var after = list.applying(list.deletingPerson(UUID(103)))
+        after = after.applying(after.adding(.sample(104, name: "Di")))
+        #expect(after.people.map(\.name) == ["Ann", "Bo", "Di"])
+    }
+
+    @Test("a renamed person keeps their place")
+    func renaming() {
+        let after = list.applying(list.renaming(UUID(102), to: "Bea"))
+        #expect(after.people.map(\.name) == ["Ann", "Bea", "Cy"])
+    }
+
+    @Test("P6 deleting a person takes them off every item, and undo puts them back")
+    func deleting() throws {
+        let change = try #require(list.deletingPerson(UUID(102)))
+        let after = list.applying(change)
+        #expect(after.people.map(\.name) == ["Ann", "Cy"])
+        let assigned = (1...4).map { after.item(UUID($0))?.assignedUsers }
+        #expect(assigned == [[UUID(101)], [], [], [UUID(101)]])
+        #expect(after.applying(change.inverse) == list)
+    }
+
+    @Test("P4 when the last person is deleted, the list of people is empty")
+    func deletingAll() {
+        var after = list
+        for number in UInt8(101)...103 { after = after.applying(after.deletingPerson(UUID(number))) }
+        #expect(after.people == [])
+        #expect(after.items(in: .todo).count == 3)
+    }
+
+    @Test("P6 only open items count, each once")
+    func openCounts() {
+        #expect(list.openCounts() == [UUID(101): 1, UUID(102): 2])
+        let twice = TodoList(items: [.sample(1, assignedUsers: [UUID(101), UUID(101)])])
+        #expect(twice.openCounts() == [UUID(101): 1])
+    }
+}

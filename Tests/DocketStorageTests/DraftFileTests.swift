@@ -1,0 +1,70 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Testing
+
+@Suite("draft.json")
+struct DraftFileTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() {
+        storage = FileStorage(folder: folder.path)
+    }
+
+    @Test("it is a JSON document of version 1 that other programs read")
+    func document() throws {
+        try storage.saveDrafts(KeptDrafts(newItem: Draft(editing: .full)))
+        let parsed = try JSONSerialization.jsonObject(with: try folder.bytes("draft.json"))
+        let document = try #require(parsed as? [String: Any])
+        #expect(document["docket"] as? Int == 1)
+        let draft = try #require(document["newItem"] as? [String: Any])
+        #expect(draft["title"] as? String == "Buy milk")
+        #expect(document["edit"] == nil)
+    }
+
+    @Test("an unknown priority is taken as medium")
+    func unknownPriority() throws {
+        try storage.saveDrafts(KeptDrafts(newItem: Draft(editing: .full)))
+        try folder.write(folder.text("draft.json").replacing("high", with: "huge"), to: "draft.json")
+        var expected = Draft(editing: .full)
+        expected.priority = .medium
+        #expect(try storage.loadDrafts().newItem == expected)
+    }
+
+    @Test(
+        "a damaged file is refused with its name and the reason",
+        arguments: [
+            ("", "it is not valid JSON"), ("{\"newItem\":", "it is not valid JSON"),
+            ("{\"docket\":1,\"newItem\":{}}", "newItem has no “title”"), ("[]", "wrong kind"),
+        ]
+    )
+    func damaged(text: String, reason: String) throws {
+        try folder.write(text, to: "draft.json")
+        let error = #expect(throws: StorageError.self) { try storage.loadDrafts() }
+        #expect(error?.action == .load)
+        #expect(error?.file == folder.path("draft.json"))
+        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "no error")")
+        #expect(try folder.text("draft.json") == text)
+    }
+
+    @Test("a damaged file is kept aside when there are new drafts")
+    func keptAside() throws {
+        try folder.write("damaged", to: "draft.json")
+        #expect(throws: StorageError.self) { try storage.loadDrafts() }
+        let kept = KeptDrafts(newItem: Draft(editing: .full))
+        try storage.saveDrafts(kept)
+        try storage.saveDrafts(kept)
+        #expect(try storage.loadDrafts() == kept)
+        #expect(try folder.text("draft.damaged.json") == "damaged")
+    }
+
+    @Test("a damaged file that somebody removed meanwhile is no obstacle to new drafts")
+    func removedMeanwhile() throws {
+        try folder.write("damaged", to: "draft.json")
+        #expect(throws: StorageError.self) { try storage.loadDrafts() }
+        try FileManager.default.removeItem(atPath: folder.path("draft.json"))
+        try storage.saveDrafts(KeptDrafts(newItem: Draft()))
+        #expect(try folder.names() == ["draft.json"])
+    }
+}

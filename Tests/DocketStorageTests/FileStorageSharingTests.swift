@@ -1,0 +1,97 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Testing
+
+/// Two running copies of Docket, or a copy and an editor, on one folder.
+@Suite("File storage shared by two")
+struct FileStorageSharingTests {
+    private let folder = TemporaryFolder()
+    private let one: FileStorage
+    private let two: FileStorage
+
+    init() {
+        one = FileStorage(folder: folder.path)
+        two = FileStorage(folder: folder.path)
+    }
+
+    @Test("what both add is there, and each sees the other's after its own save")
+    func adding() throws {
+        var first = try one.load()
+        var second = try two.load()
+        try one.save(first.adding(.sample(1)), into: &first)
+        try two.save(second.adding(.sample(2)), into: &second)
+        #expect(second.ids(in: .todo) == [UUID(2), UUID(1)])
+        try one.save(first.adding(.sample(3)), into: &first)
+        #expect(first.ids(in: .todo) == [UUID(3), UUID(2), UUID(1)])
+        #expect(Contents(try two.load()) == Contents(first))
+    }
+
+    @Test("people whom both add are there")
+    func people() throws {
+        var first = try one.load()
+        var second = try two.load()
+        try one.save(first.adding(Person(id: UUID(101), name: "Ann")), into: &first)
+        try two.save(second.adding(Person(id: UUID(102), name: "Bo")), into: &second)
+        #expect(try one.load().people.map(\.name) == ["Ann", "Bo"])
+    }
+
+    @Test("changes to different items both survive")
+    func differentItems() throws {
+        try one.add(.sample(1))
+        var first = try one.add(.sample(2))
+        var second = try two.load()
+        try one.save(first.checking(UUID(1), at: .noon), into: &first)
+        try two.save(second.deleting(UUID(2)), into: &second)
+        let stored = try one.load()
+        #expect(stored.ids(in: .todo) == [])
+        #expect(stored.ids(in: .done) == [UUID(1)])
+        #expect(Contents(stored) == Contents(second))
+    }
+
+    @Test("an edit to an item that the other copy deleted keeps the item")
+    func editOfDeleted() throws {
+        var first = try one.add(.sample(1))
+        var second = try two.load()
+        try one.save(first.deleting(UUID(1)), into: &first)
+        try two.save(second.replacing(with: .sample(1, title: "edited")), into: &second)
+        #expect(try one.load().items(in: .todo).map(\.title) == ["edited"])
+    }
+
+    @Test("what an editor wrote while Docket ran is there after the next save")
+    func editor() throws {
+        var list = try one.add(.sample(1, title: "before"))
+        try folder.write(folder.text("todos.json").replacing("before", with: "after"), to: "todos.json")
+        try one.save(list.adding(.sample(2, title: "new")), into: &list)
+        #expect(list.items(in: .todo).map(\.title) == ["new", "after"])
+    }
+
+    @Test("a lock file that a dead copy left behind holds nobody up")
+    func leftLock() throws {
+        try folder.write("1234", to: "lock")
+        try one.add(.sample(1))
+        #expect(try two.load().ids(in: .todo) == [UUID(1)])
+        #expect(try folder.text("lock") == "1234")
+    }
+
+    @Test("copies that save at the same moment lose nothing of each other")
+    func atOnce() async throws {
+        let path = folder.path
+        try await withThrowingTaskGroup { group in
+            for copy in UInt8(0)..<3 {
+                group.addTask {
+                    let storage = FileStorage(folder: path)
+                    var list = try storage.load()
+                    for number in UInt8(0)..<10 {
+                        try storage.save(list.adding(.sample(copy * 10 + number)), into: &list)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let stored = try one.load()
+        #expect(Set(stored.ids(in: .todo)) == Set((0..<30).map { UUID($0) }))
+        #expect(stored.ids(in: .todo).count == 30)
+        #expect(try folder.names() == ["todos.json", "lock"])
+    }
+}

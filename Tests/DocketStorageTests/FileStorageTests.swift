@@ -1,0 +1,134 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Glibc
+import Testing
+
+/// What the files look like, and where they are.
+@Suite("File storage")
+struct FileStorageTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() {
+        storage = FileStorage(folder: folder.path("docket"))
+    }
+
+    @Test("todos.json is a JSON document of version 1 that other programs read")
+    func document() throws {
+        try storage.add(.full)
+        try storage.add(.sample(1, title: "a/b \u{0}\"\n"))
+        let list = try storage.load()
+        _ = try storage.save(list.adding(Person(id: UUID(101), name: "Ann")), to: list)
+        let parsed = try JSONSerialization.jsonObject(with: try folder.bytes("docket/todos.json"))
+        let document = try #require(parsed as? [String: Any])
+        #expect(document["docket"] as? Int == 1)
+        #expect(document["generation"] as? Int == 3)
+        #expect((document["people"] as? [[String: String]])?.map(\.["name"]) == ["Ann"])
+        let items = try #require(document["items"] as? [[String: Any]])
+        #expect(items.map { $0["title"] as? String } == ["a/b \u{0}\"\n", "Buy milk"])
+        #expect(items[1]["dueDate"] as? String == "2027-03-15")
+        #expect(items[1]["startTime"] as? String == "09:30")
+        #expect(items[1]["createdAt"] as? String == "2026-11-21T12:00:00.123Z")
+        #expect(items[1]["completedAt"] as? String == "1969-12-31T23:59:59.999Z")
+        #expect(items[1]["priority"] as? String == "high")
+        #expect(Set(items[0].keys) == ["id", "title", "priority", "createdAt", "isComplete"])
+    }
+
+    @Test("each item stands on a line of its own, in the order of the list")
+    func lines() throws {
+        for number in UInt8(1)...3 { try storage.add(.sample(number, title: "item\n\(number)")) }
+        let lines = try folder.text("docket/todos.json").split(separator: "\n")
+        #expect(lines.first == #"{"docket":1,"generation":3,"people":[],"items":["#)
+        #expect(lines.last == "]}")
+        let items = lines.dropFirst().dropLast()
+        #expect(items.count == 3)
+        for (line, number) in zip(items, [3, 2, 1]) { #expect(line.contains(#""title":"item\n\#(number)""#)) }
+    }
+
+    @Test("the same list is written as the same bytes, but for the generation")
+    func sameBytes() throws {
+        var list = try storage.add(.full)
+        let before = try folder.text("docket/todos.json")
+        try storage.save(Change(), into: &list)
+        let after = try folder.text("docket/todos.json")
+        #expect(after == before.replacingOccurrences(of: "\"generation\":1", with: "\"generation\":2"))
+    }
+
+    @Test("loading makes nothing; the first save makes the folder and those above it, for the user alone")
+    func permissions() throws {
+        let deep = FileStorage(folder: folder.path("a/b/c"))
+        _ = try deep.load()
+        _ = try deep.loadDrafts()
+        #expect(try folder.names() == [])
+        try deep.add(.sample())
+        try deep.saveDrafts(KeptDrafts(newItem: Draft()))
+        for name in ["a", "a/b", "a/b/c"] { #expect(folder.mode(name) == 0o700) }
+        for name in ["todos.json", "draft.json", "lock"] { #expect(folder.mode("a/b/c/\(name)") == 0o600) }
+        #expect(try folder.names(in: "a/b/c") == ["todos.json", "draft.json", "lock"])
+    }
+
+    @Test("drafts can be the first thing that is ever saved")
+    func draftsFirst() throws {
+        try storage.saveDrafts(KeptDrafts(newItem: Draft()))
+        #expect(try folder.names(in: "docket") == ["draft.json"])
+        #expect(folder.mode("docket") == 0o700)
+    }
+
+    @Test("a file whose owner opened it to others stays so", arguments: [0o644, 0o660, 0o400])
+    func keptPermissions(mode: mode_t) throws {
+        try storage.add(.sample(1))
+        #expect(chmod(folder.path("docket/todos.json"), mode) == 0)
+        try storage.add(.sample(2))
+        #expect(folder.mode("docket/todos.json") == mode)
+        #expect(try storage.load().ids(in: .todo) == [UUID(2), UUID(1)])
+    }
+
+    @Test("a symbolic link stays one, and the file it names is replaced", arguments: ["../else", "else"])
+    func symbolicLink(place: String) throws {
+        try storage.add(.sample(1))
+        let target = place + "where.json"
+        try FileManager.default.moveItem(
+            atPath: folder.path("docket/todos.json"),
+            toPath: folder.path("docket/\(target)")
+        )
+        #expect(symlink(target, folder.path("docket/todos.json")) == 0)
+        try storage.add(.sample(2))
+        let link = folder.path("docket/todos.json")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+        #expect(try folder.text("docket/\(target)").contains(UUID(2).uuidString))
+        let stored = try FileStorage(folder: folder.path("docket")).load()
+        #expect(stored.ids(in: .todo) == [UUID(2), UUID(1)])
+        #expect(try folder.names(in: "docket").union(folder.names()).allSatisfy { !$0.hasPrefix(".") })
+    }
+
+    @Test("a linked folder is as good as any")
+    func linkedFolder() throws {
+        #expect(mkdir(folder.path("real"), 0o755) == 0)
+        #expect(symlink("real", folder.path("docket")) == 0)
+        try storage.add(.sample())
+        #expect(try folder.names(in: "real") == ["todos.json", "lock"])
+        #expect(folder.mode("real") == 0o755)
+    }
+
+    @Test("a file removed while Docket runs is whole again after the next save")
+    func removed() throws {
+        var list = try storage.add(.sample(1))
+        try FileManager.default.removeItem(atPath: folder.path("docket"))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        let stored = try FileStorage(folder: folder.path("docket")).load()
+        #expect(stored.ids(in: .todo) == [UUID(2), UUID(1)])
+    }
+
+    @Test("a file that is written by hand, with spaces and keys in any order, is understood")
+    func byHand() throws {
+        let text = """
+            { "items" : [ { "isComplete" : false, "createdAt" : "2026-11-21T12:00:00Z",
+              "priority":"medium", "title" : "Buy \\u006dilk", "id":"\(UUID(1))", "colour": "red" } ],
+              "people" : [ ], "generation" : 7, "docket" : 1, "extra": {} }
+            """
+        #expect(mkdir(folder.path("docket"), 0o700) == 0)
+        try folder.write(text, to: "docket/todos.json")
+        #expect(Contents(try storage.load()) == Contents(TodoList(items: [.sample()])))
+    }
+}

@@ -1,0 +1,109 @@
+import DocketCore
+import Foundation
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// The seeds of a property test, new ones in each run; `DOCKET_SEED` puts one first, to run it again.
+    static func seeds(_ count: Int) -> [UInt64] {
+        let given = ProcessInfo.processInfo.environment["DOCKET_SEED"].flatMap { UInt64($0) }
+        let first = given ?? .random(in: 0...UInt64(UInt32.max))
+        return (0..<UInt64(count)).map { first &+ $0 }
+    }
+
+    mutating func id() -> UUID {
+        var bytes = UUID(0).uuid
+        withUnsafeMutableBytes(of: &bytes) { buffer in
+            for index in buffer.indices { buffer[index] = next() }
+        }
+        return UUID(uuid: bytes)
+    }
+
+    mutating func flip() -> Bool { Bool.random(using: &self) }
+
+    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+    /// Scalars from all over Unicode, with many of those that files have trouble with.
+    mutating func text() -> String {
+        var text = ""
+        for _ in 0..<below(12) {
+            let value =
+                switch below(4) {
+                case 0: UInt32(below(0x80))
+                case 1: UInt32(below(0x3000))
+                case 2: UInt32(0x1F300 + below(0x400))
+                default: UInt32(below(0x11_0000))
+                }
+            text.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+        }
+        return text
+    }
+
+    /// An instant to the millisecond, of the years 1 to 9999.
+    mutating func instant() -> Date {
+        let milliseconds = Int.random(in: -62_135_596_800_000..<253_402_300_800_000, using: &self)
+        return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    }
+
+    mutating func item(assigned people: [UUID]) -> TodoItem {
+        let isComplete = flip()
+        return TodoItem(
+            id: id(),
+            title: text(),
+            note: flip() ? text() : nil,
+            priority: Priority.allCases.randomElement(using: &self) ?? .medium,
+            dueDate: flip() ? Day(ordinal: Int.random(in: -719_162...2_932_896, using: &self)) : nil,
+            startTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
+            endTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
+            location: flip() ? location() : nil,
+            assignedUsers: people.shuffled(using: &self).filter { _ in flip() },
+            createdAt: instant(),
+            isComplete: isComplete,
+            completedAt: isComplete ? instant() : nil
+        )
+    }
+
+    private mutating func location() -> Location {
+        let latitude = Double.random(in: -90...90, using: &self)
+        let longitude = Double.random(in: -180...180, using: &self)
+        return Location(
+            name: text(),
+            address: flip() ? text() : nil,
+            coordinate: flip() ? Coordinate(latitude: latitude, longitude: longitude) : nil
+        )
+    }
+
+    /// A step that a person could take in that list.
+    mutating func change(of list: TodoList) -> Change? {
+        let ids = list.ids(in: .todo) + list.ids(in: .done)
+        let people = list.people.map(\.id)
+        let id = ids.randomElement(using: &self) ?? UUID(0)
+        let person = people.randomElement(using: &self) ?? UUID(0)
+        switch below(8) {
+        case 0, 1: return list.adding(item(assigned: people))
+        case 2: return list.checking(id, at: instant())
+        case 3: return list.unchecking(id)
+        case 4: return list.deleting(id)
+        case 5:
+            guard var edited = list.item(id) else { return nil }
+            edited.title = text()
+            edited.note = flip() ? text() : nil
+            return list.replacing(with: edited)
+        case 6: return list.adding(Person(id: self.id(), name: text()))
+        default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Testing
+
+/// What every storage promises; each test runs with each kind.
+@Suite("Storage contract")
+struct StorageContractTests {
+    enum Kind: String, CaseIterable {
+        case memory, files
+    }
+
+    /// A storage, and the same one as the next run of the app would find it.
+    struct Subject {
+        let storage: any TodoStorage
+        private let folder: TemporaryFolder?
+
+        init(_ kind: Kind) {
+            switch kind {
+            case .memory:
+                folder = nil
+                storage = MemoryStorage()
+            case .files:
+                let folder = TemporaryFolder()
+                self.folder = folder
+                storage = FileStorage(folder: folder.path("docket"))
+            }
+        }
+
+        var reopened: any TodoStorage {
+            folder.map { FileStorage(folder: $0.path("docket")) } ?? storage
+        }
+    }
+
+    @Test("at first there is nothing", arguments: Kind.allCases)
+    func empty(kind: Kind) throws {
+        let subject = Subject(kind)
+        #expect(try subject.storage.load() == TodoList())
+        #expect(try subject.storage.loadDrafts() == KeptDrafts())
+    }
+
+    @Test("S1 a saved item is there after the next start, with all it has", arguments: Kind.allCases)
+    func add(kind: Kind) throws {
+        let subject = Subject(kind)
+        let start = try subject.storage.load()
+        var returned = try subject.storage.save(start.adding(.full), to: start)
+        try subject.storage.save(returned.adding(.sample()), into: &returned)
+        #expect(returned.items(in: .done).map(\.id) == [UUID(2)])
+        #expect(Contents(returned) == Contents(TodoList(items: [.sample(), .full])))
+        #expect(Contents(try subject.reopened.load()) == Contents(returned))
+    }
+
+    @Test("S2 so is a change to an item", arguments: Kind.allCases)
+    func update(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.add(.sample())
+        var edited = try #require(list.item(UUID(1)))
+        edited.title = "Buy bread"
+        edited.note = "A big one"
+        try subject.storage.save(list.replacing(with: edited), into: &list)
+        try subject.storage.save(list.checking(UUID(1), at: .noon), into: &list)
+        let stored = try subject.reopened.load()
+        #expect(Contents(stored) == Contents(list))
+        #expect(stored.item(UUID(1))?.title == "Buy bread")
+        #expect(stored.item(UUID(1))?.completedAt == .noon)
+    }
+
+    @Test("S3 a deleted item does not come back", arguments: Kind.allCases)
+    func delete(kind: Kind) throws {
+        let subject = Subject(kind)
+        try subject.storage.add(.sample(1))
+        var list = try subject.storage.add(.sample(2))
+        try subject.storage.save(list.deleting(UUID(1)), into: &list)
+        #expect(try subject.reopened.load().ids(in: .todo) == [UUID(2)])
+        list = try subject.reopened.add(.sample(3))
+        #expect(list.ids(in: .todo) == [UUID(3), UUID(2)])
+        try subject.reopened.add(.sample(4))
+        #expect(try subject.reopened.load().item(UUID(1)) == nil)
+    }
+
+    @Test("P3, P4 people are there after the next start, and deleted ones are not", arguments: Kind.allCases)
+    func people(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.load()
+        for (number, name) in zip(UInt8(101)..., ["Zoë", "Ann", "王小明", ""]) {
+            try subject.storage.save(list.adding(Person(id: UUID(number), name: name)), into: &list)
+        }
+        try subject.storage.save(list.adding(.full), into: &list)
+        #expect(try subject.reopened.load().people.map(\.name) == ["Zoë", "Ann", "王小明", ""])
+        try subject.storage.save(list.deletingPerson(UUID(102)), into: &list)
+        let stored = try subject.reopened.load()
+        #expect(stored.people.map(\.id) == [UUID(101), UUID(103), UUID(104)])
+        #expect(stored.item(UUID(2))?.assignedUsers == [UUID(101)])
+    }
+
+    @Test("the order of both sections is there after the next start", arguments: Kind.allCases)
+    func order(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.load()
+        for number in UInt8(1)...8 {
+            let item = TodoItem.sample(number, isComplete: number.isMultiple(of: 2))
+            try subject.storage.save(list.adding(item), into: &list)
+        }
+        try subject.storage.save(list.checking(UUID(5), at: .noon), into: &list)
+        try subject.storage.save(list.unchecking(UUID(4)), into: &list)
+        let stored = try subject.reopened.load()
+        #expect(stored.ids(in: .todo) == [7, 3, 1, 4].map { UUID($0) })
+        #expect(stored.ids(in: .done) == [5, 8, 6, 2].map { UUID($0) })
+    }
+
+    @Test("an undone change leaves what was there before", arguments: Kind.allCases)
+    func undo(kind: Kind) throws {
+        let subject = Subject(kind)
+        let before = try subject.storage.add(.sample())
+        let change = try #require(before.deleting(UUID(1)))
+        var list = before
+        try subject.storage.save(change, into: &list)
+        try subject.storage.save(change.inverse, into: &list)
+        #expect(list == before)
+        #expect(Contents(try subject.reopened.load()) == Contents(before))
+    }
+}

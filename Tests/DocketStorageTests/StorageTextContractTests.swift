@@ -1,0 +1,90 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Testing
+
+/// That every storage keeps texts and drafts to the byte.
+@Suite("Storage contract for texts and drafts")
+struct StorageTextContractTests {
+    typealias Kind = StorageContractTests.Kind
+    typealias Subject = StorageContractTests.Subject
+
+    static let texts = [
+        "", " ", "\"", "\\", "\\\"", "\\u0041", "\\n", "/", "</script>", "{\"docket\":1}", "],[", "null",
+        "line\nline\r\nline\rline\u{2028}line\u{2029}", "\ttab", "\0", "a\0b\0", "\u{7F}", "\u{85}",
+        "\u{1B}[31mred", String(decoding: UInt8(0)..<32, as: UTF8.self),
+        "\u{FEFF}mark", "e\u{301} is not é", "Å \u{212B} A\u{30A}", "\u{202E}txt", "👨‍👩‍👧‍👦👍🏽🇩🇪❤️", "𝔘\u{10FFFF}",
+        "\u{FFFD}\u{FFFE}\u{FFFF}", "\u{D7FF}\u{E000}", "مرحبا שלום नमस्ते 王小明", "\u{200D}\u{200B}\u{AD}",
+        String(repeating: "long 🧵 ", count: 4000),
+    ]
+
+    @Test("any text in any field is kept to the byte", arguments: Kind.allCases)
+    func anyText(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.load()
+        for (number, text) in zip(UInt8(1)..., Self.texts) {
+            let item = TodoItem.sample(
+                number,
+                title: text,
+                note: text,
+                location: Location(name: text, address: text)
+            )
+            try subject.storage.save(list.adding(item), into: &list)
+            try subject.storage.save(list.adding(Person(id: UUID(number), name: text)), into: &list)
+        }
+        let stored = try subject.reopened.load()
+        for (number, text) in zip(UInt8(1)..., Self.texts) {
+            let item = try #require(stored.item(UUID(number)))
+            let read = [
+                item.title, item.note, item.location?.name, item.location?.address,
+                stored.person(UUID(number))?.name,
+            ]
+            // Equal strings may differ in their bytes, as é and e with an accent do.
+            for field in read { #expect(field.map { Array($0.utf8) } == Array(text.utf8)) }
+        }
+    }
+
+    @Test("F13 kept drafts are there after the next start", arguments: Kind.allCases)
+    func drafts(kind: Kind) throws {
+        let subject = Subject(kind)
+        var first = Draft(editing: .full)
+        first.due = "not a date"
+        first.assigned = [UUID(103), UUID(101)]
+        let edit = KeptEdit(itemID: UUID(2), draft: Draft(editing: .full))
+        for kept in [
+            KeptDrafts(newItem: first), KeptDrafts(edit: edit), KeptDrafts(newItem: first, edit: edit),
+            KeptDrafts(newItem: Draft()), KeptDrafts(),
+        ] {
+            try subject.storage.saveDrafts(kept)
+            #expect(try subject.storage.loadDrafts() == kept)
+            #expect(try subject.reopened.loadDrafts() == kept)
+        }
+    }
+
+    @Test("F13 any text in a draft is kept to the byte", arguments: Kind.allCases)
+    func draftTexts(kind: Kind) throws {
+        let subject = Subject(kind)
+        for text in Self.texts {
+            var draft = Draft()
+            let fields: [WritableKeyPath<Draft, String>] = [
+                \.title, \.due, \.start, \.end, \.locationName, \.address, \.note,
+            ]
+            for field in fields { draft[keyPath: field] = text }
+            try subject.storage.saveDrafts(KeptDrafts(newItem: draft))
+            let read = try #require(try subject.reopened.loadDrafts().newItem)
+            for field in fields { #expect(Array(read[keyPath: field].utf8) == Array(text.utf8)) }
+        }
+    }
+
+    @Test("the drafts and the list leave each other alone", arguments: Kind.allCases)
+    func apart(kind: Kind) throws {
+        let subject = Subject(kind)
+        let kept = KeptDrafts(newItem: Draft(editing: .full))
+        try subject.storage.saveDrafts(kept)
+        #expect(try subject.reopened.load() == TodoList())
+        let list = try subject.storage.add(.sample())
+        #expect(try subject.reopened.loadDrafts() == kept)
+        try subject.storage.saveDrafts(KeptDrafts())
+        #expect(Contents(try subject.reopened.load()) == Contents(list))
+    }
+}

@@ -1,0 +1,123 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Glibc
+
+/// A folder of the test's own, which goes when the test is done with it.
+final class TemporaryFolder {
+    let path: String
+
+    init() {
+        path = FileManager.default.temporaryDirectory.path + "/docket-tests-\(UUID())"
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path(name))) }
+
+    func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+    /// Writes as an editor does, and not by a rename.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    }
+
+    func names(in name: String = "") throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
+    }
+
+    /// The permissions of a file or folder, such as 0o600.
+    func mode(_ name: String) -> mode_t {
+        var status = Glibc.stat()
+        return lstat(path(name), &status) == 0 ? status.st_mode & 0o7777 : 0
+    }
+}
+
+extension Date {
+    static let noon = Date(timeIntervalSince1970: 1_795_262_400)
+}
+
+extension UUID {
+    /// An id that is the same in every run.
+    init(_ number: UInt8) {
+        self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
+    }
+}
+
+extension TodoItem {
+    static func sample(
+        _ number: UInt8 = 1,
+        title: String = "Buy milk",
+        note: String? = nil,
+        location: Location? = nil,
+        assignedUsers: [UUID] = [],
+        isComplete: Bool = false
+    ) -> TodoItem {
+        TodoItem(
+            id: UUID(number),
+            title: title,
+            note: note,
+            location: location,
+            assignedUsers: assignedUsers,
+            createdAt: .noon,
+            isComplete: isComplete
+        )
+    }
+
+    /// An item that has everything an item can have.
+    static let full = TodoItem(
+        id: UUID(2),
+        title: "Buy milk",
+        note: "Two litres",
+        priority: .high,
+        dueDate: Day(year: 2027, month: 3, day: 15),
+        startTime: ClockTime(hour: 9, minute: 30),
+        endTime: ClockTime(hour: 10, minute: 0),
+        location: Location(
+            name: "Corner shop",
+            address: "1 High Street",
+            coordinate: Coordinate(latitude: 51.500_729_123_456_78, longitude: -0.1)
+        ),
+        assignedUsers: [UUID(102), UUID(101)],
+        createdAt: Date(timeIntervalSince1970: 1_795_262_400.123),
+        isComplete: true,
+        completedAt: Date(timeIntervalSince1970: -0.001)
+    )
+}
+
+/// What a list says, without the ranks, which say nothing outside their own list.
+struct Contents: Equatable {
+    var todo: [TodoItem]
+    var done: [TodoItem]
+    var people: [Person]
+
+    init(_ list: TodoList) {
+        func unranked(_ item: TodoItem) -> TodoItem {
+            var item = item
+            item.rank = 0
+            return item
+        }
+        todo = list.items(in: .todo).map(unranked)
+        done = list.items(in: .done).map(unranked)
+        people = list.people.map { Person(id: $0.id, name: $0.name) }
+    }
+}
+
+extension TodoStorage {
+    /// Makes and saves a change, as the app does: for the list that is there, keeping the one that comes back.
+    func save(_ change: Change?, into list: inout TodoList) throws {
+        if let change { list = try save(change, to: list) }
+    }
+
+    /// Adds an item to what is stored now.
+    @discardableResult
+    func add(_ item: TodoItem) throws -> TodoList {
+        let list = try load()
+        return try save(list.adding(item), to: list)
+    }
+}
