@@ -82,11 +82,11 @@ extension TodoList {
         }
     }
 
-    private func firstRank(in section: Section) -> Int {
+    func firstRank(in section: Section) -> Int {
         ids(in: section).first.flatMap(item)?.rank ?? 0
     }
 
-    private func lastRank(in section: Section) -> Int {
+    func lastRank(in section: Section) -> Int {
         ids(in: section).last.flatMap(item)?.rank ?? 0
     }
 }

@@ -13,17 +13,33 @@ package struct TodoList: Equatable, Sendable {
 
     package init() {}
 
-    /// A list of those items and people, each in the order given.
+    /// A list of those items and people, each in the order given. Of two with one id the first counts.
+    ///
+    /// The ranks are kept where they say the same order, so that a change which was made for an older state of
+    /// the list still means the same places; else they are given anew.
     package init(items: [TodoItem], people: [Person] = []) {
-        for (rank, item) in items.enumerated() where self.items[item.id] == nil {
-            var item = item
-            item.rank = rank
-            self.items[item.id] = item
-            if item.isComplete { done.append(item.id) } else { todo.append(item.id) }
+        for section in Section.allCases {
+            for item in Self.ranked(items.filter { $0.section == section }, by: \.rank)
+            where self.items[item.id] == nil {
+                self.items[item.id] = item
+                if section == .done { done.append(item.id) } else { todo.append(item.id) }
+            }
         }
-        for (rank, person) in people.enumerated() where persons[person.id] == nil {
-            persons[person.id] = Person(id: person.id, name: person.name, rank: rank)
+        for person in Self.ranked(people, by: \.rank) where persons[person.id] == nil {
+            persons[person.id] = person
             peopleOrder.append(person.id)
+        }
+    }
+
+    private static func ranked<Value>(_ values: [Value], by rank: WritableKeyPath<Value, Int>) -> [Value] {
+        let ranks = values.map { $0[keyPath: rank] }
+        // A rank near the end of the integers leaves no room for the next one.
+        let isRoomy = ranks.allSatisfy { $0.magnitude < 1 << 53 }
+        if isRoomy, zip(ranks, ranks.dropFirst()).allSatisfy(<) { return values }
+        return values.enumerated().map { index, value in
+            var value = value
+            value[keyPath: rank] = index
+            return value
         }
     }
 
@@ -93,6 +109,9 @@ package struct TodoList: Equatable, Sendable {
     }
 
     private func place(of person: Person) -> Int {
-        peopleOrder.partitioningIndex { (persons[$0]?.rank ?? .min) > person.rank }
+        peopleOrder.partitioningIndex { id in
+            guard let other = persons[id] else { return false }
+            return (other.rank, other.id) >= (person.rank, person.id)
+        }
     }
 }

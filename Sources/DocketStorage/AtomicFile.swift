@@ -39,7 +39,7 @@ struct AtomicFile {
     }
 
     /// Replaces the file, and is back when the new bytes are on the disk. A symbolic link stays one: the file
-    /// that it names is replaced. Where it fails, the old file is still there.
+    /// that it names is replaced. Where it fails, the old file is still there, or the new one whole.
     ///
     /// - Parameter synced: false where surviving the end of the process is enough, and a power cut may cost
     ///   the newest bytes.
@@ -54,8 +54,11 @@ struct AtomicFile {
         var status = Glibc.stat()
         do throws(FileError) {
             defer { close(descriptor) }
-            // mkstemp makes 0600; a file that its owner opened to others stays so.
-            if stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+            if stat(target, &status) == 0 {
+                guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
+                // mkstemp makes 0600; a file that its owner opened to others stays so.
+                _ = fchmod(descriptor, status.st_mode & 0o777)
+            }
             try Self.write(bytes, to: descriptor)
             guard !synced || fsync(descriptor) == 0 else { throw .last }
             guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -81,8 +84,12 @@ struct AtomicFile {
     /// The path with its symbolic links followed, or the path itself where there is no file yet.
     private static func resolve(_ path: String) throws(FileError) -> String {
         guard let resolved = realpath(path, nil) else {
-            if errno == ENOENT { return path }
-            throw .last
+            guard errno == ENOENT else { throw .last }
+            var status = Glibc.stat()
+            guard lstat(path, &status) != 0 else {
+                throw FileError(reason: "It is a link to a file that is gone")
+            }
+            return path
         }
         defer { free(resolved) }
         return String(cString: resolved)

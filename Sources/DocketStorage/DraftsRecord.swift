@@ -3,13 +3,17 @@ import FoundationEssentials
 
 /// The shape of `draft.json`.
 struct DraftsRecord: Codable {
-    var docket = 1
+    var docket = SnapshotRecord.version
     var newItem: DraftRecord?
     var edit: DraftRecord?
 
     init(_ drafts: KeptDrafts) {
         newItem = drafts.newItem.map { DraftRecord($0, itemID: nil) }
         edit = drafts.edit.map { DraftRecord($0.draft, itemID: $0.itemID) }
+    }
+
+    func requireKnownVersion() throws {
+        guard docket == SnapshotRecord.version else { throw RecordError(unknownVersion: docket) }
     }
 
     var drafts: KeptDrafts {

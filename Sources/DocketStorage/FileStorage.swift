@@ -39,8 +39,13 @@ package final class FileStorage: TodoStorage {
         do {
             try folder.make()
             return try folder.withLock {
-                var changed = try current(since: list)
-                changed.apply(change)
+                var changed = list
+                if let newer = try listStoredSince() {
+                    changed = newer
+                    changed.apply(newer.rebasing(change, from: list))
+                } else {
+                    changed.apply(change)
+                }
                 let generation = (known?.generation ?? 0) &+ 1
                 let stamp = try snapshot.replace(
                     with: try SnapshotCoder.encode(changed, generation: generation)
@@ -56,7 +61,10 @@ package final class FileStorage: TodoStorage {
     package func loadDrafts() throws(StorageError) -> KeptDrafts {
         do {
             guard let bytes = try drafts.read()?.bytes else { return KeptDrafts() }
-            return try JSONDecoder().decode(DraftsRecord.self, from: bytes).drafts
+            let record = try JSONDecoder().decode(DraftsRecord.self, from: bytes)
+            try record.requireKnownVersion()
+            draftsAreDamaged = false
+            return record.drafts
         } catch {
             draftsAreDamaged = true
             throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
@@ -75,12 +83,12 @@ package final class FileStorage: TodoStorage {
         }
     }
 
-    /// The stored list: `list` where the snapshot is as this copy left it, else what is there now.
-    private func current(since list: TodoList) throws -> TodoList {
+    /// The list as it is stored, where that is not as this copy left it.
+    private func listStoredSince() throws -> TodoList? {
         guard let known else { return try readSnapshot() }
         let stamp = try snapshot.stamp()
         // A snapshot that somebody removed takes nothing away from the list on the screen.
-        return stamp == nil || stamp == known.stamp ? list : try readSnapshot()
+        return stamp == nil || stamp == known.stamp ? nil : try readSnapshot()
     }
 
     private func readSnapshot() throws -> TodoList {

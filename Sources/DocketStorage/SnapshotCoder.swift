@@ -22,7 +22,7 @@ enum SnapshotCoder {
         do {
             let version = try decoder.decode(VersionRecord.self, from: bytes).docket
             guard version == SnapshotRecord.version else {
-                throw RecordError(reason: "it is of version \(version), and this Docket knows version 1 only")
+                throw RecordError(unknownVersion: version)
             }
             let record = try decoder.decode(SnapshotRecord.self, from: bytes)
             return (try record.list(), record.generation)

@@ -24,7 +24,7 @@ struct SnapshotRecord: Codable {
         let items = try self.items.enumerated().map { index, record in
             try record.item(called: "item \(index + 1)")
         }
-        return TodoList(items: items, people: people.map { Person(id: $0.id, name: $0.name) })
+        return TodoList(items: items, people: people.map(\.person))
     }
 
     private static func requireDistinct(_ ids: [UUID], called noun: String) throws {
@@ -35,19 +35,29 @@ struct SnapshotRecord: Codable {
     }
 }
 
-/// Why a file that is JSON is no list of to-dos.
+/// Why a file that is JSON is none of Docket's.
 struct RecordError: Error {
     var reason: String
+}
+
+extension RecordError {
+    init(unknownVersion version: Int) {
+        reason = "it is of version \(version), and this Docket knows version \(SnapshotRecord.version) only"
+    }
 }
 
 struct PersonRecord: Codable {
     var id: UUID
     var name: String
+    var rank: Int?
 
     init(_ person: Person) {
         id = person.id
         name = person.name
+        rank = person.rank
     }
+
+    var person: Person { Person(id: id, name: name, rank: rank ?? 0) }
 }
 
 /// One item as the file writes it; what the item does not have is not there.
@@ -64,6 +74,8 @@ struct ItemRecord: Codable {
     var createdAt: String
     var isComplete: Bool
     var completedAt: String?
+    /// Says where the item stood when a change was made elsewhere; the order of the lines is what counts.
+    var rank: Int?
 
     init(_ item: TodoItem) {
         id = item.id
@@ -78,11 +90,12 @@ struct ItemRecord: Codable {
         createdAt = InstantText.text(of: item.createdAt)
         isComplete = item.isComplete
         completedAt = item.completedAt.map(InstantText.text)
+        rank = item.rank
     }
 
     func item(called name: String) throws -> TodoItem {
         func read<Value>(_ key: String, _ text: String, _ value: Value?) throws -> Value {
-            guard let value else { throw RecordError(reason: "\(name) has a \(key) of “\(text)”") }
+            guard let value else { throw RecordError(reason: "\(name): “\(text)” is no \(key)") }
             return value
         }
         return TodoItem(
@@ -97,7 +110,8 @@ struct ItemRecord: Codable {
             assignedUsers: assignedUsers ?? [],
             createdAt: try read("createdAt", createdAt, InstantText.instant(in: createdAt)),
             isComplete: isComplete,
-            completedAt: try completedAt.map { try read("completedAt", $0, InstantText.instant(in: $0)) }
+            completedAt: try completedAt.map { try read("completedAt", $0, InstantText.instant(in: $0)) },
+            rank: rank ?? 0
         )
     }
 }

@@ -84,17 +84,22 @@ package final class Terminal {
     private static func startNcurses() throws {
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
         guard !name.isEmpty else {
-            throw TerminalError(description: "TERM is not set: set it to what your terminal is, such as xterm")
+            throw TerminalError(
+                description: "TERM is not set: set it to what your terminal is, such as xterm"
+            )
         }
         // The name is printed before there is a screen that would make it safe.
-        let shown = String(name.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init))
+        let shown = String(
+            name.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init)
+        )
         guard cn_newterm() != nil else {
             throw TerminalError(description: "TERM=\(shown) is unknown: set it to what your terminal is")
         }
         guard TerminalType.text(of: "cup") != nil else {
             endwin()
             throw TerminalError(
-                description: "TERM=\(shown) can't move its cursor: Docket needs a terminal that can")
+                description: "TERM=\(shown) can't move its cursor: Docket needs a terminal that can"
+            )
         }
         raw()
         noecho()

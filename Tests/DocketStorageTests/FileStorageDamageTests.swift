@@ -36,14 +36,14 @@ struct FileStorageDamageTests {
             (#"{"docket":1,"generation":1,"people":[]}"#, "it has no “items”"),
             (#"{"docket":1,"generation":1,"people":[{"id":"\#(id)"}],"items":[]}"#, "people 1 has no “name”"),
             (item(good, id: "1"), "items 1 id is not valid"),
-            (item(#""priority":"urgent",\#(rest)"#), "item 1 has a priority of “urgent”"),
-            (item(#""dueDate":"2027-02-31",\#(good)"#), "item 1 has a dueDate of “2027-02-31”"),
-            (item(#""dueDate":"soon",\#(good)"#), "item 1 has a dueDate of “soon”"),
+            (item(#""priority":"urgent",\#(rest)"#), "item 1: “urgent” is no priority"),
+            (item(#""dueDate":"2027-02-31",\#(good)"#), "item 1: “2027-02-31” is no dueDate"),
+            (item(#""dueDate":"soon",\#(good)"#), "item 1: “soon” is no dueDate"),
             (item(#""dueDate":20270315,\#(good)"#), "items 1 dueDate has a value of the wrong kind"),
-            (item(#""startTime":"25:00",\#(good)"#), "item 1 has a startTime of “25:00”"),
-            (item(#""endTime":"",\#(good)"#), "item 1 has a endTime of “”"),
-            (item(#""completedAt":"now",\#(good)"#), "item 1 has a completedAt of “now”"),
-            (item(#""priority":"low","createdAt":"","isComplete":false"#), "item 1 has a createdAt of “”"),
+            (item(#""startTime":"25:00",\#(good)"#), "item 1: “25:00” is no startTime"),
+            (item(#""endTime":"",\#(good)"#), "item 1: “” is no endTime"),
+            (item(#""completedAt":"now",\#(good)"#), "item 1: “now” is no completedAt"),
+            (item(#""priority":"low","createdAt":"","isComplete":false"#), "item 1: “” is no createdAt"),
             (item(#""priority":"low",\#(rest),"note":1"#), "items 1 note has a value of the wrong kind"),
             (item(rest), "items 1 has no “priority”"),
         ]
@@ -73,7 +73,7 @@ struct FileStorageDamageTests {
         let text = lines.map { $0.contains("bad") ? $0.replacing("medium", with: "huge") : $0 }
             .joined(separator: "\n")
         try folder.write(text, to: "todos.json")
-        try expectRefusal(of: storage, "item 2 has a priority of “huge”")
+        try expectRefusal(of: storage, "item 2: “huge” is no priority")
         #expect(try folder.text("todos.json") == text)
     }
 

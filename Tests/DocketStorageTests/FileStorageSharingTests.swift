@@ -27,6 +27,32 @@ struct FileStorageSharingTests {
         #expect(Contents(try two.load()) == Contents(first))
     }
 
+    @Test("what this copy puts last or leaves in its place is so in the list that the other has changed")
+    func places() throws {
+        var first = TodoList()
+        for number in UInt8(1)...3 { try one.save(first.adding(.sample(number)), into: &first) }
+        try one.save(first.adding(.sample(4)), into: &first)
+        try one.save(first.checking(UUID(4), at: .noon), into: &first)
+        var second = try two.load()
+        for number in UInt8(11)...13 { try one.save(first.adding(.sample(number)), into: &first) }
+        let added = [13, 12, 11, 3, 2, 1].map { UUID($0) }
+
+        let edit = second.replacing(with: edited(try #require(second.item(UUID(1)))))
+        try two.save(edit, into: &second)
+        #expect(second.ids(in: .todo) == added)
+
+        try one.save(first.adding(.sample(14)), into: &first)
+        try two.save(second.unchecking(UUID(4)), into: &second)
+        #expect(second.ids(in: .todo) == [UUID(14)] + added + [UUID(4)])
+        #expect(Contents(try one.load()) == Contents(second))
+    }
+
+    private func edited(_ item: TodoItem) -> TodoItem {
+        var item = item
+        item.title += "!"
+        return item
+    }
+
     @Test("people whom both add are there")
     func people() throws {
         var first = try one.load()

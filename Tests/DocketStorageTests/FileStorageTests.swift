@@ -24,7 +24,7 @@ struct FileStorageTests {
         let document = try #require(parsed as? [String: Any])
         #expect(document["docket"] as? Int == 1)
         #expect(document["generation"] as? Int == 3)
-        #expect((document["people"] as? [[String: String]])?.map(\.["name"]) == ["Ann"])
+        #expect((document["people"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Ann"])
         let items = try #require(document["items"] as? [[String: Any]])
         #expect(items.map { $0["title"] as? String } == ["a/b \u{0}\"\n", "Buy milk"])
         #expect(items[1]["dueDate"] as? String == "2027-03-15")
@@ -32,7 +32,7 @@ struct FileStorageTests {
         #expect(items[1]["createdAt"] as? String == "2026-11-21T12:00:00.123Z")
         #expect(items[1]["completedAt"] as? String == "1969-12-31T23:59:59.999Z")
         #expect(items[1]["priority"] as? String == "high")
-        #expect(Set(items[0].keys) == ["id", "title", "priority", "createdAt", "isComplete"])
+        #expect(Set(items[0].keys) == ["id", "title", "priority", "createdAt", "isComplete", "rank"])
     }
 
     @Test("each item stands on a line of its own, in the order of the list")

@@ -49,8 +49,12 @@ extension ListState.Row {
         let tail = tail(fitting: end - 5 - min(canvas.columns(of: title), 10), on: canvas)
         let tailColumns = tail.map { canvas.columns(of: $0.text) }.reduce(0, +)
         var column = canvas.put(
-            title, row: row, column: 5, limit: end - 5 - tailColumns,
-            role: isDone ? .done : isSelected ? .selected : .text)
+            title,
+            row: row,
+            column: 5,
+            limit: end - 5 - tailColumns,
+            role: isDone ? .done : isSelected ? .selected : .text
+        )
         for (text, role) in tail { column = canvas.put(text, row: row, column: column, role: role) }
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
     }

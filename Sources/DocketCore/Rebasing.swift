@@ -1,0 +1,24 @@
+/// Making a change on a list that has moved on since the change was made.
+extension TodoList {
+    /// `change`, which was made for `old`, as it is meant for this list: what it put first or last in a section
+    /// is so here, and what it left in its place stays in the place that it has here.
+    package func rebasing(_ change: Change, from old: TodoList) -> Change {
+        Change(items: change.items.map { rebasing($0, from: old) }, people: change.people)
+    }
+
+    private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem> {
+        guard var item = edit.after else { return edit }
+        if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank {
+            item.rank =
+                self.item(item.id).map { $0.section == item.section ? $0.rank : item.rank } ?? item.rank
+            return .replace(before, with: item)
+        }
+        if item.rank < old.firstRank(in: item.section) {
+            item.rank = min(item.rank, firstRank(in: item.section) - 1)
+        } else if item.rank > old.lastRank(in: item.section) {
+            item.rank = max(item.rank, lastRank(in: item.section) + 1)
+        }
+        if case .replace(let before, _) = edit { return .replace(before, with: item) }
+        return .add(item)
+    }
+}
