@@ -68,7 +68,7 @@ extension AppModel {
         case .help(let intent): return perform(help?.handle(intent, in: context))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
-        case .prompt(.accept): return perform(prompt?.accept(in: context))
+        case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit): return perform(form?.edit(edit))
@@ -93,6 +93,13 @@ extension AppModel {
         case .quit: return [.quit]
         }
         return []
+    }
+
+    private mutating func accept() -> [Effect] {
+        let request = prompt?.accept(in: context)
+        // A name that was not changed leaves nothing but its prompt.
+        if request == .back { prompt = nil }
+        return request == .back ? [] : perform(request)
     }
 
     private mutating func perform(_ request: Request?) -> [Effect] {

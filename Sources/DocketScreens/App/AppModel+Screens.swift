@@ -20,10 +20,9 @@ extension AppModel {
     }
 
     mutating func show(_ tab: Tab) {
-        guard tab != self.tab || screens.count > 1 else { return }
-        keepDraft()
-        detail = nil
-        help = nil
+        while screens.count > 1 { close() }
+        guard tab != self.tab else { return }
+        close()
         switch tab {
         case .todos:
             screens = [.list]
@@ -51,11 +50,6 @@ extension AppModel {
 
     /// Leaves the topmost screen for the one below it; below the form of a new item is the list.
     mutating func close() {
-        // A name that was not changed leaves nothing but its prompt.
-        if prompt != nil {
-            prompt = nil
-            return
-        }
         switch screens.popLast() {
         case .detail:
             if let detail { todos.select(detail.id, in: context) }

@@ -111,13 +111,13 @@ struct FormRows {
             rows.append(.people(label: isFirst ? label : "", isFocused: isFocused, line))
             (line, width, isFirst) = ([], 0, false)
         }
-        for (index, person) in context.list.people.enumerated() {
+        for person in context.list.people {
             let name = DisplayText(person.name, limit: columns - 4, charset: context.charset)
             if !line.isEmpty, width + name.columns + 4 > columns { flush(into: &rows) }
             let choice = FormState.Choice(
                 name: name.text,
                 isChosen: form.assigned.contains(person.id),
-                isFocused: isFocused && index == form.candidate
+                isFocused: isFocused && person.id == form.candidate
             )
             line.append(choice)
             width += name.columns + 7

@@ -15,7 +15,7 @@ struct FormViewModel {
     private(set) var assigned: [UUID]
     private(set) var focus = Focus.field(.title)
     /// The person whom Space assigns, while the people are focused.
-    private(set) var candidate = 0
+    private(set) var candidate: UUID?
     private(set) var errors = DraftErrors()
     var scrolling = Scrolling()
 
@@ -117,7 +117,7 @@ struct FormViewModel {
         let order = Self.focusOrder(in: context)
         let index = order.firstIndex(of: focus) ?? 0
         focus = order[(index + step + order.count) % order.count]
-        candidate = 0
+        candidate = context.list.people.first?.id
     }
 
     private static func focusOrder(in context: Context) -> [Focus] {
@@ -140,14 +140,14 @@ struct FormViewModel {
             let index = all.firstIndex(of: priority) ?? 0
             priority = all[(index + step + all.count) % all.count]
         } else {
-            candidate = min(max(candidate + step, 0), max(context.list.people.count - 1, 0))
+            let people = context.list.people
+            let index = (people.firstIndex { $0.id == candidate } ?? 0) + step
+            candidate = people.indices.contains(index) ? people[index].id : candidate
         }
     }
 
     private mutating func toggle(in context: Context) {
-        let people = context.list.people
-        guard people.indices.contains(candidate) else { return }
-        let id = people[candidate].id
+        guard let id = candidate, context.list.person(id) != nil else { return }
         if let index = assigned.firstIndex(of: id) {
             assigned.remove(at: index)
         } else {

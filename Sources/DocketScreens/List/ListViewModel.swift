@@ -82,13 +82,13 @@ struct ListViewModel {
     /// The item that the selection goes to when `id` leaves its section: the one behind it, else the one before
     /// it, else the first of the other section (L12).
     func successor(of id: UUID, in list: TodoList) -> UUID? {
-        for (_, ids) in content.sections {
-            guard let index = ids.firstIndex(of: id) else { continue }
-            if index + 1 < ids.count { return ids[index + 1] }
-            if index > 0 { return ids[index - 1] }
+        let section = list.item(id)?.section
+        if let index = content.index(of: id, in: list) {
+            let neighbours = [index + 1, index - 1].compactMap(content.id(at:))
+            if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
         // Checked or unchecked, the item itself may be all that the other section has.
-        return content.sections.first { !$0.ids.contains(id) }?.ids.first ?? id
+        return content.sections.first { $0.section != section }?.ids.first ?? id
     }
 
     private func toggle(_ id: UUID, in context: Context) -> Request? {
