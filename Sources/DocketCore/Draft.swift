@@ -27,10 +27,15 @@ package struct Draft: Equatable, Sendable {
         assigned = item.assignedUsers
     }
 
-    package var isEmpty: Bool { self == Draft() }
+    /// What to call the draft by: the first text that there is.
+    package var name: String { texts.first { !$0.trimmed.isEmpty } ?? "untitled" }
 
-    /// Whether the title has any character at all, so that Save is enabled (F3, F4).
-    package var hasTitle: Bool { !title.isEmpty }
+    /// Whether nothing was filled in but blanks.
+    package var isBlank: Bool {
+        texts.allSatisfy(\.trimmed.isEmpty) && priority == .medium && assigned.isEmpty
+    }
+
+    private var texts: [String] { [title, note, locationName, address, due, start, end] }
 }
 
 /// The form's fields, in their order.
@@ -44,29 +49,5 @@ package enum DraftField: String, CaseIterable, Sendable {
         case .note: 20_000
         default: 500
         }
-    }
-}
-
-/// Drafts that were left without Save, so that they can be offered again (F13).
-package struct KeptDrafts: Equatable, Sendable {
-    /// The newest draft of a new item.
-    package var newItem: Draft?
-    /// The newest draft of a change to an item that the list has.
-    package var edit: KeptEdit?
-
-    package init(newItem: Draft? = nil, edit: KeptEdit? = nil) {
-        self.newItem = newItem
-        self.edit = edit
-    }
-}
-
-/// A draft of a change to one item.
-package struct KeptEdit: Equatable, Sendable {
-    package var itemID: UUID
-    package var draft: Draft
-
-    package init(itemID: UUID, draft: Draft) {
-        self.itemID = itemID
-        self.draft = draft
     }
 }

@@ -8,6 +8,9 @@ extension TodoList {
 
     private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem> {
         guard var item = edit.after else { return edit }
+        if case .replace(let before, let after) = edit, let current = self.item(item.id) {
+            item = current.taking(over: after, since: before)
+        }
         if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank {
             item.rank =
                 self.item(item.id).map { $0.section == item.section ? $0.rank : item.rank } ?? item.rank
@@ -20,5 +23,29 @@ extension TodoList {
         }
         if case .replace(let before, _) = edit { return .replace(before, with: item) }
         return .add(item)
+    }
+}
+
+extension TodoItem {
+    /// The item with what `after` has changed since `before`; the rest stays, whoever changed it.
+    fileprivate func taking(over after: TodoItem, since before: TodoItem) -> TodoItem {
+        var merged = self
+        func take<Value: Equatable>(_ field: WritableKeyPath<TodoItem, Value>) {
+            if after[keyPath: field] != before[keyPath: field] {
+                merged[keyPath: field] = after[keyPath: field]
+            }
+        }
+        take(\.title)
+        take(\.note)
+        take(\.priority)
+        take(\.dueDate)
+        take(\.startTime)
+        take(\.endTime)
+        take(\.location)
+        take(\.assignedUsers)
+        take(\.isComplete)
+        take(\.completedAt)
+        take(\.rank)
+        return merged
     }
 }

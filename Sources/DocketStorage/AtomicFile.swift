@@ -5,6 +5,8 @@ import Glibc
 struct AtomicFile {
     let path: String
 
+    static let temporaryPrefix = ".docket-"
+
     /// What tells one state of the file from another without reading it.
     struct Stamp: Equatable {
         var device: UInt
@@ -47,7 +49,7 @@ struct AtomicFile {
     func replace(with bytes: Data, synced: Bool = true) throws(FileError) -> Stamp {
         let target = try Self.resolve(path)
         let folder = Self.folder(of: target)
-        var template = Array((folder + "/.docket-XXXXXX").utf8CString)
+        var template = Array((folder + "/" + Self.temporaryPrefix + "XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw .last }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

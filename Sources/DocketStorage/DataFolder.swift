@@ -32,6 +32,22 @@ struct DataFolder {
         return try body()
     }
 
+    /// Removes the temporary files of copies that were killed while they wrote. Those of a copy that is writing
+    /// now are younger than a minute.
+    func removeLeftovers() {
+        guard let stream = opendir(path) else { return }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name.hasPrefix(AtomicFile.temporaryPrefix) else { continue }
+            var status = Glibc.stat()
+            guard stat(file(name), &status) == 0, status.st_mtim.tv_sec < time(nil) - 60 else { continue }
+            unlink(file(name))
+        }
+    }
+
     private static func exists(_ path: String) -> Bool {
         var status = Glibc.stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

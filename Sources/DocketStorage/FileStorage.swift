@@ -13,6 +13,9 @@ package final class FileStorage: TodoStorage {
     private var known: Known?
     /// Whether the drafts could not be read, so that the file is kept aside before there is a new one.
     private var draftsAreDamaged = false
+    /// The drafts as this copy last read or wrote them.
+    private var knownDrafts = KeptDrafts()
+    private var draftsStamp: AtomicFile.Stamp?
 
     private struct Known {
         /// nil where there was no file.
@@ -29,6 +32,7 @@ package final class FileStorage: TodoStorage {
 
     package func load() throws(StorageError) -> TodoList {
         do {
+            folder.removeLeftovers()
             return try readSnapshot()
         } catch {
             throw StorageError(.load, file: snapshot.path, reason: Self.reason(error))
@@ -36,6 +40,7 @@ package final class FileStorage: TodoStorage {
     }
 
     package func save(_ change: Change, to list: TodoList) throws(StorageError) -> TodoList {
+        let before = known
         do {
             try folder.make()
             return try folder.withLock {
@@ -54,17 +59,15 @@ package final class FileStorage: TodoStorage {
                 return changed
             }
         } catch {
+            // What was read on the way did not reach the screen: the next save has to find it again.
+            known = before
             throw StorageError(.save, file: "todos.json", reason: Self.reason(error))
         }
     }
 
     package func loadDrafts() throws(StorageError) -> KeptDrafts {
         do {
-            guard let bytes = try drafts.read()?.bytes else { return KeptDrafts() }
-            let record = try JSONDecoder().decode(DraftsRecord.self, from: bytes)
-            try record.requireKnownVersion()
-            draftsAreDamaged = false
-            return record.drafts
+            return try readDrafts()
         } catch {
             draftsAreDamaged = true
             throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
@@ -74,13 +77,34 @@ package final class FileStorage: TodoStorage {
     package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) {
         do {
             try folder.make()
-            if draftsAreDamaged { try drafts.move(to: folder.file("draft.damaged.json")) }
-            draftsAreDamaged = false
-            // It runs at every key in the form, where waiting for the disk would be felt.
-            try drafts.replace(with: try JSONEncoder().encode(DraftsRecord(kept)), synced: false)
+            try folder.withLock {
+                if draftsAreDamaged { try drafts.move(to: folder.file("draft.damaged.json")) }
+                draftsAreDamaged = false
+                let merged = try draftsStoredSince().map { kept.merged(into: $0, since: knownDrafts) } ?? kept
+                // It runs at every key in the form, where waiting for the disk would be felt.
+                let bytes = try JSONEncoder().encode(DraftsRecord(merged))
+                draftsStamp = try drafts.replace(with: bytes, synced: false)
+                knownDrafts = kept
+            }
         } catch {
             throw StorageError(.save, file: "draft.json", reason: Self.reason(error))
         }
+    }
+
+    private func readDrafts() throws -> KeptDrafts {
+        guard let (bytes, stamp) = try drafts.read() else { return KeptDrafts() }
+        let record = try JSONDecoder().decode(DraftsRecord.self, from: bytes)
+        try record.requireKnownVersion()
+        (knownDrafts, draftsStamp, draftsAreDamaged) = (record.drafts, stamp, false)
+        return record.drafts
+    }
+
+    /// The drafts as another copy has kept them since this one last read or wrote them.
+    private func draftsStoredSince() throws -> KeptDrafts? {
+        guard let stamp = try drafts.stamp(), stamp != draftsStamp else { return nil }
+        let mine = knownDrafts
+        defer { knownDrafts = mine }
+        return try readDrafts()
     }
 
     /// The list as it is stored, where that is not as this copy left it.

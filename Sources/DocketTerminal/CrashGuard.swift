@@ -12,7 +12,7 @@ enum CrashGuard {
         state.initialize(to: State(input: input, output: output, modes: modes, log: redirectErrors()))
         guardState = state
         installHandlers()
-        atexit { CrashGuard.disarm() }
+        atexit { CrashGuard.restore() }
     }
 
     /// What puts the terminal back besides its modes. Call it once the terminal's description is known.
@@ -23,10 +23,20 @@ enum CrashGuard {
         state.pointee.restore = UnsafeRawBufferPointer(bytes)
     }
 
-    /// The terminal was put back, or is not yet taken: a crash has nothing to do.
+    /// The terminal was put back, or is not yet taken: there is nothing left to guard.
     static func disarm() {
         guard let state = guardState else { return }
         guardState = nil
+        showErrors(state)
+    }
+
+    /// Puts the terminal back, once.
+    fileprivate static func restore() {
+        guard let state = guardState else { return }
+        guardState = nil
+        let restore = state.pointee.restore
+        _ = write(state.pointee.output, restore.baseAddress, restore.count)
+        tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
         showErrors(state)
     }
 
@@ -52,7 +62,7 @@ enum CrashGuard {
     }
 
     /// Gives standard error back, and shows what was written to it meanwhile.
-    fileprivate static func showErrors(_ state: UnsafeMutablePointer<State>) {
+    private static func showErrors(_ state: UnsafeMutablePointer<State>) {
         guard let log = state.pointee.log else { return }
         state.pointee.log = nil
         dup2(log.terminal, 2)
@@ -66,37 +76,34 @@ enum CrashGuard {
         }
     }
 
-    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    fileprivate static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
     private static func installHandlers() {
         // A stack overflow leaves no room on the ordinary stack.
         let size = 64 * 1024
-        var stack = stack_t(
-            ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16),
-            ss_flags: 0,
-            ss_size: size
-        )
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
         sigaltstack(&stack, nil)
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+        formerActions = actions
         for signal in signals {
             var action = sigaction()
-            action.__sigaction_handler.sa_handler = handleCrash
-            action.sa_flags = SA_ONSTACK
-            sigaction(signal, &action, nil)
+            action.__sigaction_handler.sa_sigaction = handleCrash
+            action.sa_flags = SA_ONSTACK | SA_SIGINFO
+            sigaction(signal, &action, actions + Int(signal))
         }
     }
 }
 
 nonisolated(unsafe) private var guardState: UnsafeMutablePointer<CrashGuard.State>?
+/// What each signal did before, by its number: a backtrace, perhaps.
+nonisolated(unsafe) private var formerActions: UnsafeMutablePointer<sigaction>?
 
-/// Puts the terminal back and returns with the signal's default action, so that the fault that is then made
-/// again ends the process as it would have.
-private func handleCrash(signal: Int32) {
-    if let state = guardState {
-        guardState = nil
-        let restore = state.pointee.restore
-        _ = write(state.pointee.output, restore.baseAddress, restore.count)
-        tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
-        CrashGuard.showErrors(state)
-    }
-    Glibc.signal(signal, SIG_DFL)
+/// Puts the terminal back and returns with the signal's former action, so that the fault that is then made again
+/// ends the process as it would have.
+private func handleCrash(signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?) {
+    CrashGuard.restore()
+    if let formerActions { sigaction(signal, formerActions + Int(signal), nil) }
+    // One that was sent is not made again by itself. It stays blocked until this handler is left.
+    if let info, info.pointee.si_code <= 0 { raise(signal) }
 }

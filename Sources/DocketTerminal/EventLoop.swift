@@ -9,6 +9,7 @@ package struct EventLoop {
     /// Milliseconds until the header has to name another day.
     private let untilMidnight: () -> Int32
     private var decoder = InputDecoder()
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
 
     /// How the loop came to its end.
     package enum End: Equatable {
@@ -21,29 +22,32 @@ package struct EventLoop {
         let end: End
     }
 
-    package init(terminal: Terminal, runtime: Runtime, untilMidnight: @escaping () -> Int32) throws {
+    package init(
+        terminal: Terminal,
+        signals: SignalPipe,
+        runtime: Runtime,
+        untilMidnight: @escaping () -> Int32
+    ) {
         self.terminal = terminal
+        self.signals = signals
         self.runtime = runtime
         self.untilMidnight = untilMidnight
-        signals = try SignalPipe()
     }
 
     package mutating func run() -> End {
-        do {
+        do throws(Ended) {
             while true {
                 terminal.renderer.draw(runtime.model.state.canvas(charset: terminal.charset))
                 let events = try nextEvents()
                 try perform(runtime.send(events))
             }
-        } catch let ended as Ended {
-            return ended.end
         } catch {
-            return .quit
+            return error.end
         }
     }
 
     /// Waits for something to happen that the screen may show.
-    private mutating func nextEvents() throws -> [Event] {
+    private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
             var sources = [
                 pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
@@ -64,17 +68,15 @@ package struct EventLoop {
         }
     }
 
-    private mutating func read() throws -> [Key] {
-        try withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
-            let count = Glibc.read(terminal.input, buffer.baseAddress, buffer.count)
-            if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-            // A terminal that was closed gives nothing, or an error.
-            guard count > 0 else { throw Ended(end: .signal(SIGHUP)) }
-            return decoder.decode(buffer[..<count])
-        }
+    private mutating func read() throws(Ended) -> [Key] {
+        let count = buffer.withUnsafeMutableBytes { Glibc.read(terminal.input, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+        // A terminal that was closed gives nothing, or an error.
+        guard count > 0 else { throw Ended(end: .signal(SIGHUP)) }
+        return decoder.decode(buffer[..<count])
     }
 
-    private func take(_ signals: Set<Int32>) throws -> [Event] {
+    private func take(_ signals: Set<Int32>) throws(Ended) -> [Event] {
         if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
             throw Ended(end: .signal(fatal))
         }
@@ -84,7 +86,7 @@ package struct EventLoop {
         return [.resized(terminal.size)]
     }
 
-    private func perform(_ effects: [Effect]) throws {
+    private func perform(_ effects: [TerminalEffect]) throws(Ended) {
         for effect in effects {
             switch effect {
             case .quit: throw Ended(end: .quit)
@@ -92,7 +94,6 @@ package struct EventLoop {
                 terminal.suspend()
                 _ = runtime.send([.resized(terminal.size)])
             case .redraw: terminal.renderer.invalidate()
-            case .save: preconditionFailure("The runtime saves by itself")
             }
         }
     }

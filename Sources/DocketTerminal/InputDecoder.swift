@@ -5,13 +5,15 @@ package struct InputDecoder {
     private var pending: [UInt8] = []
     /// The bytes of a paste whose end has not come yet.
     private var paste: [UInt8]?
+    /// Whether the paste's bytes have stopped coming before.
+    private var hasStalled = false
 
     package init() {}
 
     /// How many milliseconds of silence end what has begun; nil where nothing has.
     package var patience: Int32? {
-        if paste != nil { return 1000 }
-        return pending.isEmpty ? nil : 25
+        if let paste { return paste.isEmpty && pending.isEmpty ? nil : 1000 }
+        return pending.isEmpty ? nil : 20
     }
 
     /// Takes in more bytes.
@@ -19,15 +21,19 @@ package struct InputDecoder {
     /// - Returns: the keys that are complete.
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
         pending += bytes
+        // A paste that has stalled may have lost its end: Esc or Ctrl-C alone gets out of it.
+        if paste == [], hasStalled, pending == [0x1B] || pending == [0x03] { paste = nil }
         return decodePending(isFinal: false)
     }
 
-    /// Takes what has begun for all there is: a lone ESC is the Escape key, a paste without an end a paste.
+    /// Takes what has begun for all there is: a lone ESC is the Escape key. Of a paste, it takes what has come;
+    /// what may come yet belongs to it still, and is no command.
     package mutating func flush() -> [Key] {
         let keys = decodePending(isFinal: true)
-        guard let rest = paste else { return keys }
-        paste = nil
-        return keys + [.paste(String(decoding: rest, as: UTF8.self))]
+        guard let part = paste, !part.isEmpty else { return keys }
+        paste = []
+        hasStalled = true
+        return keys + [.paste(String(decoding: part, as: UTF8.self))]
     }
 
     private enum Step {
@@ -51,7 +57,7 @@ package struct InputDecoder {
                 keys.append(key)
                 index += length
             case .beginPaste(let length):
-                paste = []
+                (paste, hasStalled) = ([], false)
                 index += length
             case .incomplete:
                 pending.removeFirst(index)
@@ -114,27 +120,24 @@ package struct InputDecoder {
             return .key(.character(Character(scalar)), length: UTF8.width(scalar))
         case .emptyInput, .error:
             let length = Self.lengthOfInvalid(bytes)
-            if length == bytes.count, Self.isCutOff(bytes), !isFinal { return .incomplete }
+            if length == bytes.count, length < Self.wantedLength(bytes), !isFinal { return .incomplete }
             return .key(.character("\u{FFFD}"), length: length)
         }
     }
 
-    /// Whether the bytes may begin a character that goes on.
-    private static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let first = bytes.first, bytes.count < 4 else { return false }
-        let wanted =
-            switch first {
-            case 0xC2...0xDF: 2
-            case 0xE0...0xEF: 3
-            case 0xF0...0xF4: 4
-            default: 0
-            }
-        return bytes.count < wanted
+    /// The bytes that a character which begins like this takes up.
+    private static func wantedLength(_ bytes: ArraySlice<UInt8>) -> Int {
+        switch bytes.first ?? 0 {
+        case 0xC0...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF7: 4
+        default: 1
+        }
     }
 
-    /// A wrong byte and the continuation bytes behind it.
+    /// A wrong byte and the continuation bytes that it asks for, of which some may be missing.
     private static func lengthOfInvalid(_ bytes: ArraySlice<UInt8>) -> Int {
-        1 + bytes.dropFirst().prefix(2).prefix { (0x80...0xBF).contains($0) }.count
+        1 + bytes.dropFirst().prefix(wantedLength(bytes) - 1).prefix { (0x80...0xBF).contains($0) }.count
     }
 
     private func escape(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
@@ -146,8 +149,12 @@ package struct InputDecoder {
             guard let third = rest.dropFirst().first else {
                 return isFinal ? .key(.alt("O"), length: 2) : .incomplete
             }
+            // A control character, such as the ESC of the next key, breaks the sequence off.
+            guard (0x20..<0x7F).contains(third) else { return .key(.alt("O"), length: 2) }
             return .key(Self.finals[third] ?? .unknown, length: 3)
-        case 0x00..<0x20, 0x7F: return .key(.escape, length: 1)
+        case 0x08, 0x7F: return .key(.alt("⌫"), length: 2)
+        case 0x0D: return .key(.alt("⏎"), length: 2)
+        case 0x00..<0x20: return .key(.escape, length: 1)
         default:
             switch character(rest, isFinal: isFinal) {
             case .key(.character(let letter), let length): return .key(.alt(letter), length: length + 1)
@@ -162,6 +169,7 @@ package struct InputDecoder {
         // The Linux console sends ESC [ [ A for F1.
         if body.first == UInt8(ascii: "[") {
             guard let letter = body.dropFirst().first else { return unfinished(bytes, isFinal: isFinal) }
+            guard (0x20..<0x7F).contains(letter) else { return .key(.unknown, length: 3) }
             return .key((0x41...0x45).contains(letter) ? .function(Int(letter) - 0x40) : .unknown, length: 4)
         }
         guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {

@@ -16,6 +16,7 @@ package final class Renderer {
         strikes = output.flatMap(StrikeOverlay.init)
     }
 
+    /// Brings the terminal to show the canvas, and nothing else.
     package func draw(_ canvas: Canvas) {
         werase(cn_stdscr())
         for (row, spans) in canvas.rows.enumerated() {
@@ -42,18 +43,9 @@ package final class Renderer {
         for cluster in span.text.clusters {
             // Each cluster is put at its own column, so that one that is drawn narrower shifts nothing.
             wmove(cn_stdscr(), Int32(row), Int32(column))
-            let characters = Self.characters(of: cluster)
+            let characters = cluster.terminalCharacters
             waddnwstr(cn_stdscr(), characters, Int32(characters.count))
             column += cluster.columns
         }
-    }
-
-    /// The cluster as ncurses takes it; U+FFFD where the system's tables give it another width than ours do.
-    private static func characters(of cluster: DisplayText.Cluster) -> [wchar_t] {
-        let characters = cluster.text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
-        if cluster.text.utf8.count == cluster.columns { return characters }
-        let widths = characters.map { Int(wcwidth($0)) }
-        if !widths.contains(where: { $0 < 0 }), widths.reduce(0, +) == cluster.columns { return characters }
-        return [0xFFFD] + Array(repeating: 0x20, count: max(cluster.columns - 1, 0))
     }
 }

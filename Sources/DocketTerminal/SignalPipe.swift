@@ -1,13 +1,14 @@
 import Glibc
 
 /// Signals as bytes on a pipe, so that the event loop gets them between two keys and nowhere else.
-final class SignalPipe {
+package final class SignalPipe {
     let readEnd: Int32
 
     /// The signals that Docket acts on; SIGINT and SIGTSTP come from other processes, for the keys are bytes.
     private static let handled = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
 
-    init() throws {
+    /// Catches the signals from here on. Make it before the terminal is taken: until somebody reads them, they wait.
+    package init() throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
             throw TerminalError(description: "No pipe: \(String(cString: strerror(errno)))")

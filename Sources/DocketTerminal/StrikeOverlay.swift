@@ -27,15 +27,28 @@ final class StrikeOverlay {
             // ncurses may write over cells of the cursor's row on its way to them.
             let isTouched = row == canvas.cursor?.row || row == lastCursorRow
             if !isTouched, drawn.indices.contains(row), drawn[row] == spans { continue }
-            for span in spans where span.role == .done {
-                // Dim, as the theme has it.
-                bytes += "\u{1B}[\(row + 1);\(span.column + 1)H\(enter)\u{1B}[2m\(span.text.text)\u{1B}[0m"
-            }
+            for span in spans where span.role == .done { bytes += self.bytes(for: span, row: row) }
         }
         drawn = canvas.rows
         lastCursorRow = canvas.cursor?.row
         guard !bytes.isEmpty else { return }
         // Saving and restoring the cursor leaves it, and the attributes, where ncurses takes them to be.
         TerminalOutput.write("\u{1B}7\(bytes)\u{1B}8", to: output)
+    }
+
+    /// Each cluster where ncurses put it, in the attributes that the theme has for it.
+    private func bytes(for span: Canvas.Span, row: Int) -> String {
+        var bytes = "\(enter)\u{1B}[2m"
+        var column = span.column
+        var isInPlace = false
+        for cluster in span.text.clusters {
+            if !isInPlace { bytes += "\u{1B}[\(row + 1);\(column + 1)H" }
+            let scalars = cluster.terminalCharacters.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
+            bytes += String(String.UnicodeScalarView(scalars))
+            column += cluster.columns
+            // Only of ASCII is it sure how far it moved the cursor.
+            isInPlace = cluster.text.utf8.count == cluster.columns
+        }
+        return bytes + "\u{1B}[0m"
     }
 }

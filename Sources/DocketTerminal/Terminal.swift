@@ -16,7 +16,7 @@ package final class Terminal {
     package init() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw TerminalError(
-                description: "Docket needs a terminal: standard input and output are to be one"
+                description: "Docket needs a terminal on standard input and standard output"
             )
         }
         charset = Self.chooseCharset()

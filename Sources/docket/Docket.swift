@@ -27,8 +27,10 @@ struct Docket: ParsableCommand {
         else {
             throw Self.failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
         }
+        let signals: SignalPipe
         let terminal: Terminal
         do {
+            signals = try SignalPipe()
             terminal = try Terminal()
         } catch {
             throw Self.failure("\(error)")
@@ -37,8 +39,9 @@ struct Docket: ParsableCommand {
         let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
         let runtime = Runtime(model: model, storage: FileStorage(folder: folder))
         runtime.start()
-        var loop = try EventLoop(
+        var loop = EventLoop(
             terminal: terminal,
+            signals: signals,
             runtime: runtime,
             untilMidnight: LocalClock.untilMidnight
         )

@@ -40,7 +40,7 @@ import Testing
             #expect(page.lines[0] == .title("Buy milk"))
             #expect(
                 page.lines[1]
-                    == .status(isDone: false, isOverdue: false, priority: .high, created: "18.11.2026")
+                    == .status([.open, .priority(.high), .created("18.11.2026")])
             )
             let due = DetailState.Line.field(label: "Due", value: "15.03.2027", remark: "Monday, in 114 days")
             #expect(page.lines.contains(due))
@@ -119,6 +119,33 @@ import Testing
             app.press(.enter, "J", key)
         }
         then("that item is selected") { #expect(app.selected == "Cook") }
+    }
+
+    @Test("D6 Paging goes on from an item that was checked on its page", arguments: [Key.escape, .left])
+    func pagingAfterCheck(key: Key) throws {
+        let app = try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])
+        app.press("f", .enter, "J", "J", " ", "J")
+        #expect(app.detail?.lines.first == .title("B"))
+        app.press("K", key)
+        #expect(app.selected == "D")
+    }
+
+    @Test("D2 On a narrow screen every part is still there", arguments: [20, 40])
+    func narrow(columns: Int) throws {
+        let item = TodoItem.sample("Renew passport") { item in
+            item.dueDate = .on("2026-11-20")
+            item.priority = .high
+        }
+        let app = try App([item], rows: 12, columns: columns)
+        app.press(.enter)
+        var seen = app.rows.joined(separator: "\n")
+        for _ in 1...10 {
+            app.press(.down)
+            seen += app.rows.joined(separator: "\n")
+        }
+        for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
+            #expect(seen.contains(part))
+        }
     }
 
     @Test("D8 From the page the item can be edited and deleted")

@@ -67,13 +67,16 @@ import Testing
         then("it is said") { #expect(app.footer.contains("is full: it takes \(limit) characters")) }
         when("it is left and brought back") {
             app.press(.escape, "+", .control("y"))
+            while app.form?.field(field)?.isFocused != true { app.press(.tab) }
             app.press(.home)
             app.type("Z")
+            #expect(app.footer.contains("is full"))
         }
         try then("the text is as long as the limit") {
             #expect(limit == (field == .note ? 20_000 : 500))
             let draft = try app.folder.contents(of: "draft.json")
             #expect(draft.contains(String(repeating: "x", count: limit)) && !draft.contains("xy"))
+            #expect(!draft.contains("Z"))
         }
     }
 

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import DocketStorage
 import Testing
 
 @Suite("F13 The kept draft") struct KeptDraftTests {
@@ -93,6 +94,36 @@ import Testing
         then("its own draft is offered") { #expect(app.footer.contains("Kept draft “Cook”")) }
     }
 
+    @Test("F13 An edit that comes out unchanged leaves no draft")
+    func unchangedEdit() throws {
+        let app = try App([.sample("Buy milk")])
+        app.press("e", " ", .control("s"))
+        #expect(app.footer.contains("Nothing was changed"))
+        app.press("e")
+        #expect(!app.footer.contains("Kept draft"))
+    }
+
+    @Test("F13 A kept edit stays on offer when the item is saved from another edit")
+    func keptEditStays() throws {
+        let app = try App([.sample("Buy milk")])
+        app.press("e")
+        app.type(", oat")
+        app.press(.escape, "e", "!", .control("s"), "e")
+        #expect(app.footer.contains("Kept draft “Buy milk, oat”"))
+    }
+
+    @Test("F13 Two copies keep their drafts beside each other's edit")
+    func twoCopies() throws {
+        let app = try App([.sample("Buy milk")])
+        let other = FileStorage(folder: app.folder.path)
+        var theirs = Draft()
+        theirs.title = "From the other copy"
+        try other.saveDrafts(KeptDrafts(newItem: theirs))
+        app.press("e", "!", .escape)
+        #expect(try other.loadDrafts().newItem == theirs)
+        #expect(try other.loadDrafts().edit?.draft.title == "Buy milk!")
+    }
+
     @Test("F13 Leaving by a tab keeps the draft too")
     func leavingByTab() throws {
         let app = try App(people: [.sample("Ann Berg")])
@@ -123,7 +154,7 @@ import Testing
         let app = try App()
         try app.folder.write("{\"newItem\":{\"title\":\"Buy", to: "draft.json")
         app.restart()
-        #expect(app.footer.contains("draft.json"))
+        #expect(app.said.contains("draft.json"))
         app.press("+")
         app.type("x")
         #expect(try app.folder.contents(of: "draft.damaged.json").contains("Buy"))

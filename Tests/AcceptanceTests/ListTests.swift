@@ -153,6 +153,15 @@ import Testing
         #expect(app.header.hasSuffix("21 Nov"))
     }
 
+    @Test(
+        "L11 A narrow screen names the day in fewer letters",
+        arguments: [(60, "Saturday, 21 November"), (44, "Sat 21 Nov")]
+    )
+    func shortToday(columns: Int, text: String) throws {
+        let app = try App(rows: 12, columns: columns)
+        #expect(app.header.hasSuffix(text))
+    }
+
     @Test("L13 An open item whose due day has passed is marked overdue, not by colour alone")
     func overdue() throws {
         let app = try given("items due yesterday, today and, done, yesterday") {

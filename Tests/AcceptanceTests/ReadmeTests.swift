@@ -13,7 +13,7 @@ import Testing
         for scope in Scope.allCases {
             let bindings = KeyMap.bindings.filter { $0.scope == scope }
             for (index, binding) in bindings.enumerated() {
-                let keys = binding.labels.map { "`\($0)`" }.joined(separator: " / ")
+                let keys = (binding.labels() ?? []).map { "`\($0)`" }.joined(separator: " / ")
                 lines.append("| \(index == 0 ? "**\(scope.rawValue)**" : "") | \(keys) | \(binding.help) |")
             }
         }

@@ -96,6 +96,10 @@ import Testing
         let app = try App((1...60).map { .sample("Item \($0)") })
         app.press(.pageDown, .down)
         let selected = app.selected
+        let row = app.list?.rows.firstIndex { $0.isSelected }
+        app.resize(rows: 1, columns: 1)
+        app.resize(rows: 24, columns: 80)
+        #expect(app.list?.rows.firstIndex { $0.isSelected } == row)
         for (rows, columns) in [(12, 40), (5, 20), (50, 200)] {
             app.resize(rows: 1, columns: 1)
             app.resize(rows: rows, columns: columns)

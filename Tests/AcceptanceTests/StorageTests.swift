@@ -110,7 +110,7 @@ import Testing
         }
         try then("that is refused, and the file is as it was") {
             let file = try app.folder.contents(of: "todos.json")
-            #expect(app.footer.contains("Can't save todos.json"))
+            #expect(app.said.hasPrefix("Can't save todos.json"))
             #expect(file == text)
         }
         try when("the file is mended, and the item saved again") {
@@ -121,6 +121,15 @@ import Testing
             app.press(.control("s"))
         }
         then("it is stored") { #expect(app.sections == ["To do": ["Buy milk"]]) }
+    }
+
+    @Test("S4 On a narrow screen the reason is not cut off")
+    func narrowError() throws {
+        let app = try App([.sample("Buy milk")], rows: 12, columns: 20)
+        try app.folder.obstruct()
+        app.press(" ")
+        let words = app.rows.suffix(4).joined(separator: " ").split(separator: " ").joined(separator: " ")
+        #expect(words.contains("Can't save todos.json: Not a directory"))
     }
 
     @Test("S Two copies at once lose nothing of each other")

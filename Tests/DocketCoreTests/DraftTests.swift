@@ -7,34 +7,36 @@ struct DraftTests {
     @Test("a new draft is empty, of medium priority and without a title")
     func fresh() {
         let draft = Draft()
-        #expect(draft.isEmpty)
-        #expect(!draft.hasTitle)
+        #expect(draft.title.isEmpty && draft.note.isEmpty && draft.assigned.isEmpty)
         #expect(draft.priority == .medium)
     }
 
-    @Test("a draft is no longer empty once any field differs", arguments: DraftField.allCases)
-    func anyField(field: DraftField) {
+    @Test("a draft is called by its first text, or untitled")
+    func name() {
         var draft = Draft()
-        switch field {
-        case .title: draft.title = "x"
-        case .due: draft.due = "x"
-        case .start: draft.start = "x"
-        case .end: draft.end = "x"
-        case .priority: draft.priority = .low
-        case .locationName: draft.locationName = "x"
-        case .address: draft.address = "x"
-        case .note: draft.note = "x"
-        case .assigned: draft.assigned = [UUID(101)]
-        }
-        #expect(!draft.isEmpty)
-        #expect(draft.hasTitle == (field == .title))
+        #expect(draft.name == "untitled")
+        draft.due = "tomorrow"
+        draft.title = " "
+        #expect(draft.name == "tomorrow")
+        draft.note = "oat"
+        #expect(draft.name == "oat")
+        draft.title = "Buy milk"
+        #expect(draft.name == "Buy milk")
     }
 
-    @Test("F4 a single space is a character in Title")
-    func spaceIsTitle() {
-        var draft = Draft()
-        draft.title = " "
-        #expect(draft.hasTitle)
+    @Test("what this copy changed goes on top of the drafts that another copy has kept")
+    func merging() {
+        var (mine, theirs) = (Draft(), Draft())
+        mine.title = "mine"
+        theirs.title = "theirs"
+        let edit = KeptEdit(itemID: UUID(1), draft: theirs)
+        let known = KeptDrafts()
+        let stored = KeptDrafts(newItem: theirs, edit: edit)
+        #expect(known.merged(into: stored, since: known) == stored)
+        #expect(
+            KeptDrafts(newItem: mine).merged(into: stored, since: known)
+                == KeptDrafts(newItem: mine, edit: edit)
+        )
     }
 
     @Test("F11 the draft of an item holds all its fields as they are typed")

@@ -65,6 +65,6 @@ struct DraftFileTests {
         #expect(throws: StorageError.self) { try storage.loadDrafts() }
         try FileManager.default.removeItem(atPath: folder.path("draft.json"))
         try storage.saveDrafts(KeptDrafts(newItem: Draft()))
-        #expect(try folder.names() == ["draft.json"])
+        #expect(try folder.names() == ["draft.json", "lock"])
     }
 }

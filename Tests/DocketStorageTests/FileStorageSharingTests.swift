@@ -53,6 +53,31 @@ struct FileStorageSharingTests {
         return item
     }
 
+    @Test("a save that fails for want of space forgets nothing of what the other copy has stored")
+    func failureHalfway() async {
+        // The limit holds for a whole process, so it gets one of its own.
+        await #expect(processExitsWith: .success) {
+            let folder = TemporaryFolder()
+            let one = FileStorage(folder: folder.path)
+            let two = FileStorage(folder: folder.path)
+            var first = try one.add(.sample(1))
+            let second = try two.load()
+            try one.save(first.adding(.sample(2)), into: &first)
+
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 10, rlim_max: .max)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let change = second.checking(UUID(1), at: .noon) ?? Change()
+            let error = #expect(throws: StorageError.self) { try two.save(change, to: second) }
+            #expect(error?.message == "Can't save todos.json: File too large")
+            limit.rlim_cur = .max
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+
+            let stored = try two.save(change, to: second)
+            #expect(stored.ids(in: .todo) == [UUID(2)] && stored.ids(in: .done) == [UUID(1)])
+        }
+    }
+
     @Test("people whom both add are there")
     func people() throws {
         var first = try one.load()

@@ -71,7 +71,7 @@ struct FileStorageTests {
     @Test("drafts can be the first thing that is ever saved")
     func draftsFirst() throws {
         try storage.saveDrafts(KeptDrafts(newItem: Draft()))
-        #expect(try folder.names(in: "docket") == ["draft.json"])
+        #expect(try folder.names(in: "docket") == ["draft.json", "lock"])
         #expect(folder.mode("docket") == 0o700)
     }
 

@@ -15,9 +15,7 @@ extension AppModel {
             message = .notice(Notice(obstacle))
             return []
         }
-        let effects = follow(intent)
-        form?.settle(in: context)
-        return effects
+        return follow(intent)
     }
 
     /// Where keys are looked up, the most special scope first.
@@ -52,6 +50,7 @@ extension AppModel {
         case .list(let intent): todos.obstacle(to: intent)
         case .people(let intent): people.obstacle(to: intent)
         case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
+        case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
@@ -64,7 +63,11 @@ extension AppModel {
         case .app(let intent): return follow(intent)
         case .list(let intent): return perform(todos.handle(intent, in: context))
         case .people(let intent): return perform(people.handle(intent, in: context))
-        case .detail(let intent): return perform(detail?.handle(intent, over: todos, in: context))
+        case .detail(let intent):
+            let request = detail?.handle(intent, over: todos, in: context)
+            // Paging through the list takes its selection along.
+            if case .step = intent, let id = detail?.id { todos.select(id, in: context) }
+            return perform(request)
         case .help(let intent): return perform(help?.handle(intent, in: context))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
@@ -88,9 +91,10 @@ extension AppModel {
         case .redo:
             guard let last = history.redoable.last else { return [] }
             return store(last, as: .redo)
-        case .redraw: return [.redraw]
-        case .suspend: return [.suspend]
-        case .quit: return [.quit]
+        // A file that was mended meanwhile is read again.
+        case .redraw: return (loadError == nil ? [] : [.load]) + [.terminal(.redraw)]
+        case .suspend: return [.terminal(.suspend)]
+        case .quit: return [.terminal(.quit)]
         }
         return []
     }
@@ -108,11 +112,15 @@ extension AppModel {
         case .openDetail(let id): openDetail(id)
         case .openForm(let id): openForm(editing: id)
         case .back: close()
+        case .closeForm(let id):
+            closeForm(saved: id)
+            message = .notice(Notice("Nothing was changed"))
         case .showTodos(let person):
             show(.todos)
             todos.showTodos(of: person, in: context)
         case .ask(let question): prompt = NamePrompt(question, in: context)
         case .say(let text): message = .notice(Notice(text))
+        case .complain(let text): message = .error(text)
         case .change(let change, let completion): return store(change, as: .new, then: completion)
         }
         return []

@@ -15,14 +15,15 @@ extension AppModel {
     }
 
     mutating func openHelp() {
-        help = HelpViewModel(scopes: scopes)
+        help = HelpViewModel(scopes: scopes, isTyping: isTyping)
         screens.append(.help)
     }
 
     mutating func show(_ tab: Tab) {
+        if screens.last == .help { close() }
+        guard tab != self.tab || screens.count > 1 else { return }
         while screens.count > 1 { close() }
-        guard tab != self.tab else { return }
-        close()
+        if screens == [.form] { keepDraft() }
         switch tab {
         case .todos:
             screens = [.list]
@@ -39,9 +40,9 @@ extension AppModel {
         if let tab = Tab(rawValue: (tab.rawValue + step + count) % count) { show(tab) }
     }
 
-    /// The tab that the screens stand on.
+    /// The tab that is open; help is about the one below it.
     var tab: Tab {
-        switch screens.first {
+        switch screens.last(where: { $0 != .help }) {
         case .form: .create
         case .people: .people
         default: .todos
@@ -63,7 +64,6 @@ extension AppModel {
 
     /// Leaves the form after its item was saved.
     mutating func closeForm(saved id: UUID) {
-        if drafts.edit?.itemID == id { drafts.edit = nil }
         let isNew = form?.original == nil
         form = nil
         screens.removeLast()
@@ -79,7 +79,6 @@ extension AppModel {
             self.detail = nil
             screens.removeAll { $0 == .detail }
         }
-        form?.settle(in: context)
     }
 }
 
@@ -114,7 +113,10 @@ extension AppModel {
 
     private mutating func keepDraft() {
         guard let form else { return }
-        if form.hasUnsavedText { message = .notice(Notice("Kept draft", title: form.draft.title)) }
+        if form.hasUnsavedText {
+            message =
+                draftError.map { .error($0.message) } ?? .notice(Notice("Kept draft", title: form.draft.name))
+        }
         drafts = draftsToKeep
         self.form = nil
     }

@@ -7,29 +7,19 @@ extension AppModel {
         ScreenState(size: context.size, header: header, body: body, footer: footer)
     }
 
-    package var charset: Charset { context.charset }
-
     private var header: HeaderState {
-        HeaderState(leading: leading(of: screens[...]), today: context.today)
-    }
-
-    private func leading(of screens: ArraySlice<Screen>) -> HeaderState.Leading {
         let titles: [Tab: String] = [
             .todos: "Todos",
             .create: form?.original == nil ? "Create Todo" : "Edit Todo",
             .people: "People",
         ]
-        switch screens.last {
-        case .list, nil: return .tabs(active: .todos, titles: titles)
-        case .form: return .tabs(active: .create, titles: titles)
-        case .people: return .tabs(active: .people, titles: titles)
-        case .detail: return .back("Todos")
-        case .help:
-            switch leading(of: screens.dropLast()) {
-            case .tabs(let active, let titles): return .back(titles[active] ?? "")
-            case .back: return .back("Todo")
+        let leading: HeaderState.Leading =
+            switch screens.last {
+            case .detail: .back("Todos")
+            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab] ?? "")
+            default: .tabs(active: tab, titles: titles)
             }
-        }
+        return HeaderState(leading: leading, today: context.today)
     }
 
     private var body: BodyState {
@@ -43,12 +33,12 @@ extension AppModel {
     }
 
     private var footer: FooterState {
-        if let prompt { return .prompt(prompt.state) }
+        if let prompt { return .prompt(prompt.state(hints: hints)) }
         if let message { return message }
         switch screens.last {
         case .list:
             if let absence { return .notice(Notice(absence)) }
-            return .hints(hints, position: todos.position(in: context))
+            return .hints(hints, position: todos.position)
         case .people:
             if loadError == nil, context.list.people.isEmpty {
                 return .notice(Notice("Nobody yet · + adds a person · ? help"))
@@ -56,7 +46,11 @@ extension AppModel {
             return .hints(hints, position: people.position(in: context))
         case .form:
             guard let keptDraft, form?.hasUnsavedText == false else { return .hints(hints) }
-            let offer = Notice("Kept draft", title: keptDraft.title, " · ^Y brings it back")
+            let isNarrow = context.size.columns < 40
+            let offer =
+                isNarrow
+                ? Notice("^Y kept draft")
+                : Notice("Kept draft", title: keptDraft.name, " · ^Y brings it back")
             return .hints(hints, offer: offer)
         default:
             return .hints(hints)
@@ -79,19 +73,13 @@ extension AppModel {
     }
 
     private func hint(for binding: Binding) -> FooterHint? {
-        let intents = binding.actions.map(\.intent)
-        guard let hint = binding.hint, intents.contains(where: { obstacle(to: $0) == nil }) else {
-            return nil
-        }
-        // Where text is typed, a printable key is text: only the others can be offered.
-        let keys = binding.actions.compactMap { action in action.keys.first { !isTyping || !$0.isPrintable } }
-        guard keys.count == binding.actions.count else { return nil }
-        let word = intents.lazy.compactMap(word).first ?? hint.word
-        return FooterHint(
-            keys: keys.map(\.label).joined(),
-            word: word,
-            importance: hint.importance
-        )
+        guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
+            binding.actions.contains(where: { obstacle(to: $0.intent) == nil })
+        else { return nil }
+        let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
+        let labels = keys.compactMap(\.first?.label)
+        let label = labels.joined(separator: labels.contains { $0.contains(where: \.isLetter) } ? "/" : "")
+        return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)
     }
 
     /// Another word than the declared one, where the state asks for it.

@@ -24,6 +24,8 @@ package struct AppModel {
     var loadError: StorageError?
     /// The drafts that were left, without the one that is in the form.
     var drafts = KeptDrafts()
+    /// Why they could not be kept last.
+    var draftError: StorageError?
     var pending: PendingChange?
 
     package init(size: Size, charset: Charset = .unicode, surroundings: Surroundings) {
@@ -52,6 +54,9 @@ package struct AppModel {
         case .failed(let error):
             pending = nil
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
+        case .keepingDraftsFailed(let error):
+            draftError = error
+            if let error { message = .error(error.message) }
         case .loadFailed(let error):
             loadError = error
         }

@@ -31,16 +31,3 @@ package struct Surroundings: Sendable {
         self.makeID = makeID
     }
 }
-
-extension Size {
-    /// The smallest screen that Docket draws on.
-    package static let smallest = Size(rows: 5, columns: 20)
-
-    var isTooSmall: Bool { rows < Self.smallest.rows || columns < Self.smallest.columns }
-
-    /// Whether there are rows to spare for blank ones.
-    var isRoomy: Bool { rows >= 10 }
-
-    /// Where the values of labelled rows begin.
-    var valueColumn: Int { columns < 40 ? 10 : 12 }
-}

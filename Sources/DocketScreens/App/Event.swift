@@ -9,12 +9,8 @@ package enum Event: Sendable {
     case saved(TodoList)
     /// The to-dos could not be loaded.
     case loadFailed(StorageError)
+    /// The drafts could not be kept; nil once they are again.
+    case keepingDraftsFailed(StorageError?)
     /// Something else could not be loaded or saved.
     case failed(StorageError)
-}
-
-/// What the app asks the world for.
-package enum Effect: Equatable, Sendable {
-    case save(Change, to: TodoList)
-    case redraw, suspend, quit
 }

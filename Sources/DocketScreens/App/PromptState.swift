@@ -6,10 +6,19 @@ package struct PromptState: Equatable, Sendable {
     let cursor: Int
     /// Why the text was not taken.
     package let error: String?
+    var hints: [FooterHint] = []
 
     func paint(on canvas: inout Canvas, row: Int) {
         let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
-        let errorColumns = error.map { canvas.columns(of: $0) + 2 } ?? 0
+        if error == nil, canvas.size.columns >= 60 {
+            FooterHint.paint(
+                hints,
+                on: &canvas,
+                row: row,
+                columns: canvas.size.columns - 28..<canvas.size.columns
+            )
+        }
+        let errorColumns = error.map { canvas.columns(of: $0) + 2 } ?? (canvas.size.columns >= 60 ? 30 : 0)
         let room = max(canvas.size.columns - start - errorColumns - 1, 4)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
         let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)

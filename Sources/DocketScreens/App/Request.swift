@@ -7,10 +7,13 @@ enum Request: Equatable {
     case openForm(editing: UUID?)
     /// Leave the screen for the one below it.
     case back
+    /// Leave the form, which changed nothing of its item.
+    case closeForm(UUID)
     case showTodos(of: UUID)
     case change(NamedChange, then: Completion = .stay)
     case ask(Question)
     case say(String)
+    case complain(String)
 }
 
 /// What happens on the screens once a change is stored.

@@ -4,9 +4,8 @@ import DocketCore
 package final class Runtime {
     package private(set) var model: AppModel
     private let storage: any TodoStorage
-    /// The drafts as they are stored, and why they could not be stored last.
+    /// The drafts as they are stored.
     private var storedDrafts = KeptDrafts()
-    private var draftError: StorageError?
 
     package init(model: AppModel, storage: any TodoStorage) {
         self.model = model
@@ -15,11 +14,7 @@ package final class Runtime {
 
     /// Loads what is stored.
     package func start() {
-        do throws(StorageError) {
-            _ = model.handle(.loaded(try storage.load()))
-        } catch {
-            _ = model.handle(.loadFailed(error))
-        }
+        load()
         do throws(StorageError) {
             storedDrafts = try storage.loadDrafts()
             _ = model.handle(.draftsLoaded(storedDrafts))
@@ -31,20 +26,29 @@ package final class Runtime {
     /// Handles a batch of events. What is typed into the form is kept once they are handled, before anything
     /// is drawn (F13).
     ///
-    /// - Returns: what is left to be done by whoever owns the terminal.
-    package func send(_ events: [Event]) -> [Effect] {
-        var effects: [Effect] = []
-        for event in events {
+    /// - Returns: what is left to be done by whoever owns the terminal. What comes behind the wish to quit is not
+    ///   handled any more.
+    package func send(_ events: [Event]) -> [TerminalEffect] {
+        var effects: [TerminalEffect] = []
+        for event in events where effects.last != .quit {
             for effect in model.handle(event) {
-                guard case .save(let change, let list) = effect else {
-                    effects.append(effect)
-                    continue
+                switch effect {
+                case .save(let change, let list): save(change, to: list)
+                case .load: load()
+                case .terminal(let effect): effects.append(effect)
                 }
-                save(change, to: list)
             }
         }
         keepDrafts()
         return effects
+    }
+
+    private func load() {
+        do throws(StorageError) {
+            _ = model.handle(.loaded(try storage.load()))
+        } catch {
+            _ = model.handle(.loadFailed(error))
+        }
     }
 
     private func save(_ change: Change, to list: TodoList) {
@@ -61,11 +65,10 @@ package final class Runtime {
         do throws(StorageError) {
             try storage.saveDrafts(drafts)
             storedDrafts = drafts
-            draftError = nil
+            if model.draftError != nil { _ = model.handle(.keepingDraftsFailed(nil)) }
         } catch {
             // Said once, not at every key.
-            if error != draftError { _ = model.handle(.failed(error)) }
-            draftError = error
+            if error != model.draftError { _ = model.handle(.keepingDraftsFailed(error)) }
         }
     }
 }

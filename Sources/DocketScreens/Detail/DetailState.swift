@@ -4,11 +4,38 @@ import DocketCore
 package struct DetailState: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case title(String)
-        /// What the item is like: open or done, its priority, when it was created.
-        case status(isDone: Bool, isOverdue: Bool, priority: Priority, created: String)
+        /// What the item is like, side by side.
+        case status([Status])
         /// A labelled value; a longer one goes on in lines without a label.
         case field(label: String, value: String, remark: String? = nil)
         case blank
+    }
+
+    package enum Status: Equatable, Sendable {
+        case open, done, overdue
+        /// Medium goes without saying.
+        case priority(Priority)
+        /// When it was created, such as `18.11.2026`.
+        case created(String)
+
+        var text: String {
+            switch self {
+            case .open: "○ open"
+            case .done: "✓ done"
+            case .overdue: "overdue"
+            case .priority(let priority): priority.text
+            case .created(let day): "created \(day)"
+            }
+        }
+
+        var role: Role {
+            switch self {
+            case .open: .text
+            case .done, .created: .faint
+            case .overdue: .overdue
+            case .priority(let priority): priority == .high ? .highPriority : .lowPriority
+            }
+        }
     }
 
     package let lines: [Line]
@@ -32,8 +59,9 @@ package struct DetailState: Equatable, Sendable {
 
 extension DetailState {
     func paint(on canvas: inout Canvas) {
-        let firstRow = canvas.size.isRoomy ? 2 : 1
-        for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
+        for (index, line) in lines.enumerated() {
+            line.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
+        }
 
         let row = canvas.size.rows - 2
         let text = "[  \(button)  ]"
@@ -50,20 +78,12 @@ extension DetailState.Line {
             return
         case .title(let title):
             canvas.put(title, row: row, column: 1, role: .strong)
-        case .status(let isDone, let isOverdue, let priority, let created):
-            var column = canvas.put(
-                isDone ? "✓ done" : "○ open",
-                row: row,
-                column: 1,
-                role: isDone ? .faint : .text
-            )
-            if isOverdue { column = canvas.put(" · overdue", row: row, column: column, role: .overdue) }
-            if priority != .medium {
-                column = canvas.put(" · ", row: row, column: column, role: .faint)
-                let role: Role = priority == .high ? .highPriority : .lowPriority
-                column = canvas.put(priority.text, row: row, column: column, role: role)
+        case .status(let parts):
+            var column = 1
+            for (index, part) in parts.enumerated() {
+                if index > 0 { column = canvas.put(" · ", row: row, column: column, role: .faint) }
+                column = canvas.put(part.text, row: row, column: column, role: part.role)
             }
-            canvas.put(" · created \(created)", row: row, column: column, role: .faint)
         case .field(let label, let value, let remark):
             let start = canvas.size.valueColumn
             canvas.put(label, row: row, column: 1, limit: start - 2, role: .label)

@@ -59,24 +59,16 @@ struct DetailViewModel {
 
     /// The whole page, each part only where the item has it (D2).
     private static func lines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
-        let created = context.surroundings.day(item.createdAt).text
         var lines = wrapped(item.title, columns: context.size.columns - 2, in: context)
             .map(DetailState.Line.title)
-        lines.append(
-            .status(
-                isDone: item.isComplete,
-                isOverdue: item.isOverdue(on: context.today),
-                priority: item.priority,
-                created: created
-            )
-        )
+        lines += statusLines(of: item, in: context)
         lines.append(.blank)
         if let due = item.dueDate {
             let remark = "\(due.weekday.name), \(due.distance(from: context.today))"
-            if due.text.count + 2 + remark.count <= valueColumns(in: context) {
+            if due.text.count + 2 + remark.count <= (context.size.columns - context.size.valueColumn) {
                 lines.append(.field(label: "Due", value: due.text, remark: remark))
             } else {
-                lines += [.field(label: "Due", value: due.text), .field(label: "", value: remark)]
+                lines += fields("Due", "\(due.text)\n\(remark)", in: context)
             }
         }
         let people = item.assignedUsers.compactMap { context.list.person($0)?.name }
@@ -92,16 +84,35 @@ struct DetailViewModel {
     }
 
     private static func fields(_ label: String, _ text: String, in context: Context) -> [DetailState.Line] {
-        wrapped(text, columns: valueColumns(in: context), in: context).enumerated().map { index, line in
-            .field(label: index == 0 ? label : "", value: line)
-        }
+        wrapped(text, columns: (context.size.columns - context.size.valueColumn), in: context).enumerated()
+            .map { index, line in
+                .field(label: index == 0 ? label : "", value: line)
+            }
     }
 
-    private static func valueColumns(in context: Context) -> Int {
-        context.size.columns - context.size.valueColumn - 1
+    /// The parts of the status, in as many lines as they take.
+    private static func statusLines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
+        var parts: [DetailState.Status] = [item.isComplete ? .done : .open]
+        if item.isOverdue(on: context.today) { parts.append(.overdue) }
+        if item.priority != .medium { parts.append(.priority(item.priority)) }
+        parts.append(.created(context.surroundings.day(item.createdAt).text))
+
+        var lines: [[DetailState.Status]] = [[]]
+        var width = 0
+        for part in parts {
+            let columns = DisplayText(part.text, charset: context.charset).columns + 3
+            if width + columns > context.size.columns + 1, width > 0 {
+                lines.append([])
+                width = 0
+            }
+            lines[lines.count - 1].append(part)
+            width += columns
+        }
+        return lines.map(DetailState.Line.status)
     }
 
     private static func wrapped(_ text: String, columns: Int, in context: Context) -> [String] {
-        TextWrapping.lines(of: text, columns: columns, charset: context.charset)
+        // A file may hold any text; what the form takes is shown whole.
+        TextWrapping.lines(of: String(text.prefix(20_000)), columns: columns, charset: context.charset)
     }
 }

@@ -3,17 +3,15 @@ import DocketCore
 extension FormState {
     /// The rows between the header and the buttons.
     static func rows(on size: Size) -> Int {
-        size.rows - firstRow(on: size) - (size.isRoomy ? 3 : 2)
+        size.rows - size.firstBodyRow - (size.isRoomy ? 3 : 2)
     }
 
-    /// Errors stand under the values, or at the left where that leaves too little room.
-    static func errorColumn(on size: Size) -> Int { size.columns >= 60 ? size.valueColumn : 2 }
-
-    private static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
+    /// Errors and the like stand under the values, or at the left where that leaves too little room.
+    static func remarkColumn(on size: Size) -> Int { size.columns >= 60 ? size.valueColumn : 2 }
 
     func paint(on canvas: inout Canvas) {
         for (index, row) in rows.enumerated() {
-            row.paint(on: &canvas, row: Self.firstRow(on: canvas.size) + index)
+            row.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
         }
         paintButtons(on: &canvas, row: canvas.size.rows - 2)
     }
@@ -43,9 +41,9 @@ extension FormState.Row {
         case .blank:
             return
         case .error(_, let message):
-            canvas.put(message, row: row, column: FormState.errorColumn(on: canvas.size), role: .error)
+            canvas.put(message, row: row, column: FormState.remarkColumn(on: canvas.size), role: .error)
         case .echo(let text):
-            canvas.put(text, row: row, column: start, role: .faint)
+            canvas.put(text, row: row, column: FormState.remarkColumn(on: canvas.size), role: .faint)
         case .fields(let fields):
             for (index, field) in fields.enumerated() {
                 // A second field stands where the first one's text ends at most.

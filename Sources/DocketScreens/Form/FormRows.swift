@@ -7,7 +7,7 @@ struct FormRows {
     private(set) var focused = 0..<1
 
     init(_ form: FormViewModel, in context: Context) {
-        let columns = FormViewModel.valueColumns(in: context)
+        let columns = context.size.valueColumns
         let side = context.size.columns >= 40
         add([.title], of: form, columns: columns, context)
         add([.due], of: form, columns: columns, context)
@@ -55,7 +55,9 @@ struct FormRows {
             )
         }
         rows.append(.fields(shown))
-        if let echo, !Self.hasRoomForEcho(in: context) { rows.append(.echo(echo)) }
+        if let echo, !Self.hasRoomForEcho(in: context) {
+            rows += Self.lines(of: echo, in: context).map(FormState.Row.echo)
+        }
         for field in fields { addError(at: field, of: form, context) }
         if shown.contains(where: \.isFocused) { focused = first..<rows.count }
     }
@@ -81,7 +83,7 @@ struct FormRows {
         let lines = TextWrapping.lines(of: input.characters, columns: columns, charset: context.charset)
         let current = isFocused ? TextInput.line(of: input.cursor, in: lines) : 0
         let room = max(context.bodyRows - 12, 1)
-        let top = min(max(current - room + 1, 0), max(lines.count - room, 0))
+        let top = LineView.start(showing: current, in: room)
         for number in top..<min(top + room, lines.count) {
             let line = Array(input.characters[lines[number]])
             let isCurrent = isFocused && number == current
@@ -90,7 +92,8 @@ struct FormRows {
             let field = FormState.Field(
                 field: .note,
                 label: number == top ? DraftField.note.label : "",
-                text: String(line),
+                // Blanks that hang over at the end of the line would be taken for a text that is too long.
+                text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
                 echo: nil
@@ -128,9 +131,13 @@ struct FormRows {
 
     private mutating func addError(at field: DraftField, of form: FormViewModel, _ context: Context) {
         guard let message = form.errors.messages[field] else { return }
-        let columns = context.size.columns - FormState.errorColumn(on: context.size) - 1
-        rows += TextWrapping.lines(of: message, columns: columns, charset: context.charset)
-            .map { .error(field, $0) }
+        rows += Self.lines(of: message, in: context).map { .error(field, $0) }
+    }
+
+    /// A remark below a field, in as many lines as it takes.
+    private static func lines(of remark: String, in context: Context) -> [String] {
+        let columns = context.size.columns - FormState.remarkColumn(on: context.size) - 1
+        return TextWrapping.lines(of: remark, columns: columns, charset: context.charset)
     }
 
     private static func hasRoomForEcho(in context: Context) -> Bool {
@@ -143,23 +150,5 @@ struct FormRows {
         guard let day = DueDateReader(today: today).day(in: text) else { return nil }
         let distance = "\(day.weekday.name), \(day.distance(from: today))"
         return text.trimmed == day.text ? distance : "\(day.text)  \(distance)"
-    }
-}
-
-extension FormViewModel {
-    /// Scrolls so that the focused field is in view.
-    mutating func settle(in context: Context) {
-        let layout = FormRows(self, in: context)
-        scrolling.reveal(layout.focused, count: layout.rows.count, rows: FormState.rows(on: context.size))
-    }
-
-    func state(in context: Context) -> FormState {
-        let rows = FormRows(self, in: context).rows
-        let window = scrolling.window(of: rows.count, rows: FormState.rows(on: context.size))
-        return FormState(
-            rows: Array(rows[window]),
-            cancel: .init(title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
-            save: .init(title: "Save", isEnabled: canSave, isFocused: focus == .save)
-        )
     }
 }

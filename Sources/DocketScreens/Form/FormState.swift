@@ -70,7 +70,23 @@ extension FormState {
 
     /// What the day is that was understood, beside its field or below it.
     package var echo: String? {
-        for case .echo(let text) in rows { return text }
-        return field(.due)?.echo
+        let lines = rows.compactMap { row -> String? in
+            if case .echo(let line) = row { line } else { nil }
+        }
+        return lines.isEmpty ? field(.due)?.echo : lines.joined(separator: " ")
+    }
+}
+
+extension FormViewModel {
+    func state(in context: Context) -> FormState {
+        let layout = FormRows(self, in: context)
+        let rows = FormState.rows(on: context.size)
+        var scrolling = Scrolling()
+        scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
+        return FormState(
+            rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
+            cancel: .init(title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
+            save: .init(title: "Save", isEnabled: canSave, isFocused: focus == .save)
+        )
     }
 }

@@ -17,7 +17,6 @@ struct FormViewModel {
     /// The person whom Space assigns, while the people are focused.
     private(set) var candidate: UUID?
     private(set) var errors = DraftErrors()
-    var scrolling = Scrolling()
 
     init(_ draft: Draft = Draft(), editing original: TodoItem? = nil) {
         self.original = original
@@ -40,7 +39,7 @@ struct FormViewModel {
 
     /// Whether leaving the form would lose something that was typed.
     var hasUnsavedText: Bool {
-        draft != (original.map(Draft.init(editing:)) ?? Draft())
+        original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
     }
 
     mutating func handle(_ intent: FormIntent, in context: Context) -> Request? {
@@ -100,7 +99,7 @@ struct FormViewModel {
             let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
             errors = DraftErrors()
             let change = stored == nil ? context.list.adding(filled) : context.list.replacing(with: filled)
-            guard let change else { return .back }
+            guard let change else { return .closeForm(filled.id) }
             let verb = original == nil ? "Added" : "Edited"
             return .change(
                 NamedChange(verb: verb, object: filled.title, change: change),
@@ -108,8 +107,10 @@ struct FormViewModel {
             )
         } catch {
             errors = error
-            if let field = error.firstField { focus = .field(field) }
-            return nil
+            guard let field = error.firstField else { return nil }
+            focus = .field(field)
+            // The smallest screens have no room for it below the field.
+            return context.size.isRoomy ? nil : error.messages[field].map(Request.complain)
         }
     }
 
@@ -127,7 +128,7 @@ struct FormViewModel {
     }
 
     private mutating func moveInNote(by step: Int, in context: Context) {
-        let columns = Self.valueColumns(in: context)
+        let columns = context.size.valueColumns
         guard texts[.note]?.moveLine(by: step, columns: columns, charset: context.charset) != true else {
             return
         }
@@ -155,10 +156,6 @@ struct FormViewModel {
         }
     }
 
-    /// The columns that a value may take up, the cursor behind it included.
-    static func valueColumns(in context: Context) -> Int {
-        context.size.columns - context.size.valueColumn - 1
-    }
 }
 
 extension DraftField {

@@ -61,33 +61,56 @@ struct TextInput: Equatable {
     }
 
     private mutating func insert(_ text: String) -> Bool {
-        let room = limit - characters.count
+        var room = limit - characters.count
+        var isComplete = true
         var inserted: [Character] = []
         // Characters are looked at only up to the limit, for a paste may be of any size.
         for character in text {
             guard let character = accepted(character) else { continue }
-            guard inserted.count < room, character.utf8.count <= Self.longestCharacter else {
-                place(inserted)
-                return false
+            guard room > 0 else {
+                isComplete = false
+                break
+            }
+            guard Self.isShort(character) else {
+                isComplete = false
+                continue
             }
             inserted.append(character)
+            room -= 1
         }
-        place(inserted)
+        return replace(cursor..<cursor, with: inserted) && isComplete
+    }
+
+    /// Puts `inserted` in the place of `range`, and the cursor behind it.
+    ///
+    /// - Returns: false where marks would have made a character too long; then nothing has changed.
+    @discardableResult
+    private mutating func replace(_ range: Range<Int>, with inserted: [Character]) -> Bool {
+        var changed = characters
+        changed.replaceSubrange(range, with: inserted)
+        // What meets at the ends of the place may join, a mark and the letter before it or the halves of a flag:
+        // there the clusters are told apart anew.
+        let end = range.lowerBound + inserted.count
+        var joint = max(range.lowerBound - 1, 0)..<min(end + 1, changed.count)
+        while joint.upperBound < changed.count, changed[joint.upperBound].isFlag {
+            joint = joint.lowerBound..<joint.upperBound + 1
+        }
+        let joined = Array(String(changed[joint]))
+        guard inserted.isEmpty || joined.allSatisfy(Self.isShort) else { return false }
+        changed.replaceSubrange(joint, with: joined)
+        characters = changed
+        cursor = joint.lowerBound + joined.count - min(joint.upperBound - end, joined.count)
         return true
     }
 
-    private mutating func place(_ inserted: [Character]) {
-        characters.insert(contentsOf: inserted, at: cursor)
-        let tail = characters.count - cursor - inserted.count
-        // A mark that was typed joins the letter before it, so the clusters are told apart anew.
-        characters = Array(String(characters))
-        cursor = characters.count - min(tail, characters.count)
+    private static func isShort(_ character: Character) -> Bool {
+        character.utf8.count <= longestCharacter
     }
 
     /// A family of emoji with skin tones takes 41 bytes; more is not a character but an attack.
     private static let longestCharacter = 128
 
-    /// The character as the text takes it; nil for a control character, which nobody means to type.
+    /// The character as the text takes it; nil for one that nobody means to type, such as a control character.
     private func accepted(_ character: Character) -> Character? {
         if character.isNewline { return isMultiline ? "\n" : " " }
         if character == "\t" { return " " }
@@ -98,8 +121,7 @@ struct TextInput: Equatable {
     }
 
     private mutating func delete(_ range: Range<Int>) {
-        characters.removeSubrange(range)
-        cursor = range.lowerBound
+        replace(range, with: [])
     }
 
     private var lineStart: Int {
@@ -124,4 +146,9 @@ struct TextInput: Equatable {
 
 extension Character {
     fileprivate var isWord: Bool { isLetter || isNumber }
+
+    /// Whether it is a flag, or half of one: a regional indicator.
+    fileprivate var isFlag: Bool {
+        unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
+    }
 }

@@ -10,18 +10,23 @@ package struct HelpState: Equatable, Sendable {
 }
 
 extension HelpState {
-    static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
-
     func paint(on canvas: inout Canvas) {
-        let start = [(60, 26), (40, 14)].first { canvas.size.columns >= $0.0 }?.1 ?? 10
+        let gap = canvas.size.columns < 60 ? " " : "  "
+        let keyColumns = lines.map { line in
+            if case .key(let labels, _) = line {
+                canvas.columns(of: labels.joined(separator: gap))
+            } else {
+                0
+            }
+        }
+        let start = min(2 + (keyColumns.max() ?? 0) + 3, canvas.size.columns / 2)
         for (index, line) in lines.enumerated() {
-            let row = Self.firstRow(on: canvas.size) + index
+            let row = canvas.size.firstBodyRow + index
             switch line {
             case .blank: continue
             case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
             case .key(let labels, let help):
-                let keys = labels.joined(separator: canvas.size.columns < 60 ? " " : "  ")
-                canvas.put(keys, row: row, column: 2, limit: start - 3, role: .key)
+                canvas.put(labels.joined(separator: gap), row: row, column: 2, limit: start - 3, role: .key)
                 canvas.put(help, row: row, column: start, role: .text)
             }
         }

@@ -3,13 +3,15 @@ struct HelpViewModel {
     private let lines: [HelpState.Line]
     private var scrolling = Scrolling()
 
-    init(scopes: [Scope]) {
+    /// - Parameter isTyping: whether printable keys are text on that screen.
+    init(scopes: [Scope], isTyping: Bool) {
         var lines: [HelpState.Line] = []
         for scope in scopes {
             if !lines.isEmpty { lines.append(.blank) }
             lines.append(.header(scope.rawValue))
-            lines += KeyMap.bindings.filter { $0.scope == scope }.map {
-                .key(labels: $0.labels, help: $0.help)
+            for binding in KeyMap.bindings where binding.scope == scope {
+                guard let labels = binding.labels(whileTyping: isTyping) else { continue }
+                lines.append(.key(labels: labels, help: binding.help))
             }
         }
         self.lines = lines
@@ -19,20 +21,16 @@ struct HelpViewModel {
         switch intent {
         case .close: return .back
         case .scroll(let step): scroll(by: step, in: context)
-        case .page(let direction): scroll(by: direction * Self.rows(in: context), in: context)
+        case .page(let direction): scroll(by: direction * context.size.pageRows, in: context)
         }
         return nil
     }
 
     func state(in context: Context) -> HelpState {
-        HelpState(lines: Array(lines[scrolling.window(of: lines.count, rows: Self.rows(in: context))]))
+        HelpState(lines: Array(lines[scrolling.window(of: lines.count, rows: context.size.pageRows)]))
     }
 
     private mutating func scroll(by step: Int, in context: Context) {
-        scrolling.scroll(by: step, count: lines.count, rows: Self.rows(in: context))
-    }
-
-    private static func rows(in context: Context) -> Int {
-        context.size.rows - HelpState.firstRow(on: context.size) - 1
+        scrolling.scroll(by: step, count: lines.count, rows: context.size.pageRows)
     }
 }

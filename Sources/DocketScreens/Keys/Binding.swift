@@ -16,9 +16,19 @@ package struct Binding: Sendable {
         self.actions = actions
     }
 
-    /// The keys of each action: `↑ k`, `↓ j`.
-    package var labels: [String] {
-        actions.map { $0.keys.map(\.label).joined(separator: " ") }
+    /// The keys of each action. Where text is typed, a printable key is text, so that only the others are left.
+    ///
+    /// - Returns: nil where an action has none.
+    func keys(whileTyping isTyping: Bool) -> [[Key]]? {
+        let keys = actions.map { $0.keys.filter { !isTyping || !$0.isPrintable } }
+        return keys.contains(where: \.isEmpty) ? nil : keys
+    }
+}
+
+extension Binding {
+    /// The keys of each action as help and README show them: `↑ k`, `↓ j`.
+    package func labels(whileTyping isTyping: Bool = false) -> [String]? {
+        keys(whileTyping: isTyping)?.map { $0.map(\.label).joined(separator: " ") }
     }
 }
 

@@ -73,7 +73,7 @@ package enum KeyMap {
         Binding(
             .detail,
             "Go to the next or the previous to-do",
-            hint: ("next, previous", 50),
+            hint: ("next/previous", 50),
             (["J"], .detail(.step(1))),
             (["K"], .detail(.step(-1)))
         ),
@@ -223,7 +223,11 @@ package enum KeyMap {
             ([.backspace], .text(.deleteBackward)),
             ([.delete], .text(.deleteForward))
         ),
-        Binding(.text, "Delete the word before the cursor", ([.control("w")], .text(.deleteWordBackward))),
+        Binding(
+            .text,
+            "Delete the word before the cursor",
+            ([.control("w"), .alt("⌫")], .text(.deleteWordBackward))
+        ),
         Binding(
             .text,
             "Delete to the start or the end of the line",
@@ -254,7 +258,11 @@ package enum KeyMap {
             (["["], .app(.previousTab)),
             (["]"], .app(.nextTab))
         ),
-        Binding(.everywhere, "Draw the screen anew", ([.control("l")], .app(.redraw))),
+        Binding(
+            .everywhere,
+            "Draw the screen anew, and read a mended file",
+            ([.control("l")], .app(.redraw))
+        ),
         Binding(
             .everywhere,
             "Suspend Docket; the shell's fg brings it back",

@@ -17,10 +17,10 @@ enum AsciiSpelling {
         "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
     ]
 
-    /// The letter without its marks: `e` for `é`.
+    /// The character without its marks: `e` for `é`, `1` for its keycap.
     private static func unaccented(_ character: Character) -> String? {
         guard let base = character.unicodeScalars.first else { return nil }
-        if base.isASCII { return base.properties.isAlphabetic ? String(base) : nil }
+        if base.isASCII { return (0x20..<0x7F).contains(base.value) ? String(base) : nil }
         // Unicode names it, such as LATIN SMALL LETTER E WITH ACUTE.
         let words = base.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,

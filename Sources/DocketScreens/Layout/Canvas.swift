@@ -57,38 +57,23 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Puts a text that may need several rows, down to the footer.
-    mutating func putLines(_ text: String, firstRow: Int, role: Role) {
+    ///
+    /// - Returns: the row behind the text.
+    @discardableResult
+    mutating func putLines(_ text: String, firstRow: Int, role: Role) -> Int {
         let lines = TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset)
         for (index, line) in lines.enumerated() where firstRow + index < size.rows - 1 {
             put(line, row: firstRow + index, column: 1, role: role)
         }
+        return firstRow + lines.count
+    }
+
+    mutating func clear(row: Int) {
+        if rows.indices.contains(row) { rows[row] = [] }
     }
 
     mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
         guard rows.indices.contains(row), size.columns > 0 else { return }
         cursor = Cursor(row: row, column: min(max(column, 0), size.columns - 1), isVisible: isVisible)
     }
-}
-
-/// The screen's size in cells.
-package struct Size: Equatable, Sendable {
-    package var rows: Int
-    package var columns: Int
-
-    package init(rows: Int, columns: Int) {
-        self.rows = rows
-        self.columns = columns
-    }
-}
-
-/// What a piece of text is on the screen; the theme says how that looks.
-package enum Role: CaseIterable, Sendable {
-    case text, faint, strong
-    case activeTab, activeFilter
-    case sectionHeader
-    case selected, done
-    case overdue, highPriority, lowPriority
-    case label, input, focusedLabel
-    case button, focusedButton, enabledSave, focusedSave, disabledSave
-    case key, notice, error
 }

@@ -17,7 +17,8 @@ enum TextWrapping {
             }
             let isBlank = character == " "
             let clusterColumns = charset.cluster(for: character).columns
-            if width + clusterColumns > columns, index > start, !isBlank {
+            // The word that moves to the next line may fill it up to a wide character: then it breaks as well.
+            while width + clusterColumns > columns, index > start, !isBlank {
                 let (end, endWidth) = lastBreak ?? (index, width)
                 lines.append(start..<end)
                 (start, width, lastBreak) = (end, width - endWidth, nil)

@@ -56,6 +56,11 @@ struct ListContent {
         return 0..<0
     }
 
+    /// The items as rows to select from.
+    var rows: RowSelection.Rows {
+        RowSelection.Rows(count: count, lineCount: lineCount, id: id(at:), lines: lines(ofItemAt:))
+    }
+
     enum Line {
         case header(Section, count: Int)
         case blank
@@ -71,26 +76,5 @@ struct ListContent {
             number -= ids.count + 2
         }
         return .blank
-    }
-}
-
-/// Which of the two sections the list shows (L10).
-enum ListFilter: CaseIterable {
-    case all, open, done
-
-    var title: String {
-        switch self {
-        case .all: "All"
-        case .open: "Open"
-        case .done: "Done"
-        }
-    }
-
-    var sections: [Section] {
-        switch self {
-        case .all: [.todo, .done]
-        case .open: [.todo]
-        case .done: [.done]
-        }
     }
 }

@@ -9,7 +9,7 @@ extension ListState {
         let firstRow = Self.firstRow(on: canvas.size)
         switch content {
         case .blank: return
-        case .failed(let error): canvas.putLines(error.message, firstRow: firstRow, role: .error)
+        case .failed(let error): error.paint(on: &canvas, firstRow: firstRow)
         case .lines(let lines):
             for (index, line) in lines.enumerated() {
                 switch line {
@@ -46,7 +46,8 @@ extension ListState.Row {
         if columns >= 40 { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
-        let tail = tail(fitting: end - 5 - min(canvas.columns(of: title), 10), on: canvas)
+        let least = DisplayText(title, limit: 10, charset: canvas.charset).columns
+        let tail = tail(fitting: end - 5 - least, on: canvas)
         let tailColumns = tail.map { canvas.columns(of: $0.text) }.reduce(0, +)
         var column = canvas.put(
             title,
@@ -71,11 +72,24 @@ extension ListState.Row {
             room -= canvas.columns(of: text)
             return text
         }
-        let due = fits(self.due.map { " - \($0)" })
+        let due = fits(self.due.map { " - \($0)" }).map { _ in self.due ?? "" }
         let overdue = fits(isOverdue ? "  overdue" : nil)
         let time = fits(self.time.map { " \($0)" })
-        let parts = [(due, isOverdue ? .overdue : role), (time, role), (overdue, .overdue)]
+        let parts = [
+            (due.map { _ in " - " }, role), (due, isOverdue ? .overdue : role), (time, role),
+            (overdue, .overdue),
+        ]
         return parts.compactMap { text, role in text.map { ($0, role) } }
+    }
+
+    /// The initials that fit, and how many people more there are: `AB BL +2`.
+    private func initials(fitting columns: Int, on canvas: Canvas) -> String {
+        for count in stride(from: initials.count, through: 0, by: -1) {
+            let rest = initials.count - count
+            let text = (initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: " ")
+            if canvas.columns(of: text) <= columns { return text }
+        }
+        return ""
     }
 
     /// Puts location, initials and priority into their columns, as far as the screen is wide enough for each.
@@ -84,17 +98,28 @@ extension ListState.Row {
     private func paintRightColumns(on canvas: inout Canvas, row: Int, end: Int) -> Int {
         let columns = canvas.size.columns
         var places: [(text: String, width: Int, role: Role)] = []
-        if columns >= 72 { places.append((location, min(columns / 8, 20), .faint)) }
-        if columns >= 60 { places.append((initials, 5, .text)) }
+        if columns >= 72 {
+            let width = min(columns / 8, 20)
+            let text = DisplayText(location, limit: width, charset: canvas.charset)
+            // To the right of its place, so that the title can use what it leaves.
+            places.append((String(repeating: " ", count: width - text.columns) + text.text, width, .faint))
+        }
+        if columns >= 60 {
+            let width = min(columns / 16, 11)
+            places.append((initials(fitting: width, on: canvas), width, isDone ? .faint : .text))
+        }
         let priorityText = priority.map { columns >= 60 ? $0.text : String($0.text.prefix(1)) } ?? ""
-        places.append((priorityText, columns >= 60 ? 6 : 1, priority == .high ? .highPriority : .lowPriority))
+        let priorityRole: Role = isDone ? .faint : priority == .high ? .highPriority : .lowPriority
+        places.append((priorityText, columns >= 60 ? 6 : 1, priorityRole))
 
         var start = end
         var used = end
         for (text, width, role) in places {
             start -= width
-            if canvas.put(text, row: row, column: start, limit: width, role: role) > start {
-                used = start - 2
+            let blanks = text.prefix { $0 == " " }.count
+            if blanks < text.count {
+                canvas.put(String(text.dropFirst(blanks)), row: row, column: start + blanks, role: role)
+                used = start + blanks - 2
             }
             start -= 2
         }

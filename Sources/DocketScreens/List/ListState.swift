@@ -37,7 +37,7 @@ package struct ListState: Equatable, Sendable {
         package let time: String?
         /// nil where it is medium, which goes without saying.
         package let priority: Priority?
-        package let initials: String
+        package let initials: [String]
         package let location: String
 
         /// The title with its due date, as `Buy milk - Due: 15.03.2025`.
@@ -68,8 +68,7 @@ extension ListState.Row {
         isOverdue = item.isOverdue(on: context.today)
         time = item.timeText
         priority = item.priority == .medium ? nil : item.priority
-        let people = item.assignedUsers.compactMap(context.list.person)
-        initials = people.prefix(3).map(\.initials).joined(separator: " ") + (people.count > 3 ? "…" : "")
+        initials = item.assignedUsers.compactMap { context.list.person($0)?.initials }
         location = item.location?.name ?? ""
     }
 }

@@ -6,25 +6,27 @@ struct ListViewModel {
     private(set) var filter = ListFilter.all
     /// Whose items alone are shown, and which filter comes back with everybody's (P6).
     private(set) var person: (id: UUID, filterBefore: ListFilter)?
-    private(set) var selected: UUID?
     private(set) var content = ListContent(of: TodoList(), filter: .all, person: nil)
-    /// Where the selection stood last, so that it stays near when its item goes.
-    private var lastIndex = 0
-    private var scrolling = Scrolling()
+    private var selection = RowSelection()
+
+    var selected: UUID? { selection.id }
 
     mutating func handle(_ intent: ListIntent, in context: Context) -> Request? {
         switch intent {
-        case .move(let step): select(index: index(in: context) + step, in: context)
-        case .page(let direction): page(direction, in: context)
-        case .first: select(index: 0, in: context)
-        case .last: select(index: content.count - 1, in: context)
+        case .move(let step): select(selection.index + step, in: context)
+        case .page(let direction):
+            selection.page(direction, of: content.rows, height: Self.rows(in: context))
+        case .first: select(0, in: context)
+        case .last: select(content.count - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .openForm(editing: nil)
         case .toggle: return selected.flatMap { toggle($0, in: context) }
         case .edit: return selected.map(Request.openForm(editing:))
         case .delete: return selected.flatMap { delete($0, in: context) }
         case .nextFilter: nextFilter(in: context)
-        case .clearFilter: clearPerson(in: context)
+        case .clearFilter:
+            showEverybodys()
+            refresh(in: context)
         }
         return nil
     }
@@ -43,27 +45,25 @@ struct ListViewModel {
 
     /// Follows the list after a change: the selection stays with its item, or near where it was.
     mutating func refresh(in context: Context) {
-        if let person, context.list.person(person.id) == nil { clearPerson(in: context) }
+        select(selected, in: context)
+    }
+
+    /// Selects the item where it is shown; else the selection stays near where it was.
+    mutating func select(_ id: UUID?, in context: Context) {
+        if let person, context.list.person(person.id) == nil { showEverybodys() }
         content = ListContent(of: context.list, filter: filter, person: person?.id)
-        let followed = selected.flatMap { content.index(of: $0, in: context.list) }
-        select(index: followed ?? lastIndex, in: context)
+        let index = id.flatMap { content.index(of: $0, in: context.list) }
+        select(index ?? selection.index, in: context)
     }
 
     /// Shows the item and selects it, whatever filter hides it.
     mutating func reveal(_ id: UUID, in context: Context) {
-        selected = id
         content = ListContent(of: context.list, filter: filter, person: person?.id)
         if content.index(of: id, in: context.list) == nil {
             person = nil
             filter = .all
         }
-        refresh(in: context)
-    }
-
-    /// Selects the item where it is shown.
-    mutating func select(_ id: UUID?, in context: Context) {
-        selected = id
-        refresh(in: context)
+        select(id, in: context)
     }
 
     mutating func showTodos(of person: UUID, in context: Context) {
@@ -76,7 +76,7 @@ struct ListViewModel {
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
         if let index = content.index(of: id, in: context.list) { return content.id(at: index + step) }
         // Checked on its page, the item may be hidden by the filter: the next one has moved up to its place.
-        return content.id(at: step > 0 ? lastIndex : lastIndex - 1)
+        return content.id(at: step > 0 ? selection.index : selection.index - 1)
     }
 
     /// The item that the selection goes to when `id` leaves its section: the one behind it, else the one before
@@ -103,22 +103,8 @@ struct ListViewModel {
         }
     }
 
-    private func index(in context: Context) -> Int {
-        selected.flatMap { content.index(of: $0, in: context.list) } ?? 0
-    }
-
-    private mutating func select(index: Int, in context: Context) {
-        lastIndex = min(max(index, 0), max(content.count - 1, 0))
-        selected = content.id(at: lastIndex)
-        let lines = content.lines(ofItemAt: lastIndex)
-        scrolling.reveal(lines, count: content.lineCount, rows: Self.rows(in: context))
-    }
-
-    /// Moves the selection and the view together, so that the selection keeps its place on the screen.
-    private mutating func page(_ direction: Int, in context: Context) {
-        let rows = Self.rows(in: context)
-        scrolling.scroll(by: direction * rows, count: content.lineCount, rows: rows)
-        select(index: index(in: context) + direction * rows, in: context)
+    private mutating func select(_ index: Int, in context: Context) {
+        selection.select(index, of: content.rows, height: Self.rows(in: context))
     }
 
     private mutating func nextFilter(in context: Context) {
@@ -127,10 +113,9 @@ struct ListViewModel {
         refresh(in: context)
     }
 
-    private mutating func clearPerson(in context: Context) {
+    private mutating func showEverybodys() {
         filter = person?.filterBefore ?? filter
         person = nil
-        refresh(in: context)
     }
 
     /// The rows that the items have: below the header, the filters and a blank row, above the footer.
@@ -149,7 +134,7 @@ extension ListViewModel {
                 isActive: filter == self.filter
             )
         }
-        let window = scrolling.window(of: content.lineCount, rows: Self.rows(in: context))
+        let window = selection.window(of: content.rows, height: Self.rows(in: context))
         return ListState(
             filters: counts,
             personName: person.flatMap { context.list.person($0.id)?.name },
@@ -175,7 +160,7 @@ extension ListViewModel {
     }
 
     /// Such as `1/4`: the selected item among those that are shown.
-    func position(in context: Context) -> String? {
-        selected == nil ? nil : "\(index(in: context) + 1)/\(content.count)"
+    var position: String? {
+        selected == nil ? nil : "\(selection.index + 1)/\(content.count)"
     }
 }

@@ -41,7 +41,7 @@ struct NamePrompt {
         error = reason
     }
 
-    var state: PromptState {
-        PromptState(label: "Name", text: input.text, cursor: input.cursor, error: error)
+    func state(hints: [FooterHint]) -> PromptState {
+        PromptState(label: "Name", text: input.text, cursor: input.cursor, error: error, hints: hints)
     }
 }

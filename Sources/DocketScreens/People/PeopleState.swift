@@ -25,13 +25,11 @@ package struct PeopleState: Equatable, Sendable {
 }
 
 extension PeopleState {
-    static func firstRow(on size: Size) -> Int { size.isRoomy ? 2 : 1 }
-
     func paint(on canvas: inout Canvas) {
-        let firstRow = Self.firstRow(on: canvas.size)
+        let firstRow = canvas.size.firstBodyRow
         switch content {
         case .empty: return
-        case .failed(let error): canvas.putLines(error.message, firstRow: firstRow, role: .error)
+        case .failed(let error): error.paint(on: &canvas, firstRow: firstRow)
         case .rows(let rows):
             for (index, row) in rows.enumerated() { row.paint(on: &canvas, row: firstRow + index) }
         }

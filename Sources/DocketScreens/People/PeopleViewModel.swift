@@ -3,42 +3,42 @@ import FoundationEssentials
 
 /// The people page's logic: who is selected, and what the keys do to them.
 struct PeopleViewModel {
-    private var selected: UUID?
+    private var selection = RowSelection()
     private var openCounts: [UUID: Int] = [:]
-    /// Where the selection stood last, so that it stays near when its person goes.
-    private var lastIndex = 0
-    private var scrolling = Scrolling()
 
     mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
         switch intent {
-        case .move(let step): select(index: index(in: context) + step, in: context)
+        case .move(let step): select(selection.index + step, in: context)
         case .page(let direction):
-            select(index: index(in: context) + direction * Self.rows(in: context), in: context)
-        case .first: select(index: 0, in: context)
-        case .last: select(index: context.list.people.count - 1, in: context)
+            selection.page(direction, of: Self.rows(in: context), height: context.size.pageRows)
+        case .first: select(0, in: context)
+        case .last: select(context.list.people.count - 1, in: context)
         case .add: return .ask(.newPerson)
-        case .rename: return selected.map { .ask(.rename($0)) }
-        case .showTodos: return selected.map(Request.showTodos(of:))
-        case .delete: return selected.flatMap { delete($0, in: context) }
+        case .rename: return selection.id.map { .ask(.rename($0)) }
+        case .showTodos: return selection.id.map(Request.showTodos(of:))
+        case .delete: return selection.id.flatMap { delete($0, in: context) }
         }
         return nil
     }
 
     /// Why the intent can't be followed now; nil where it can.
     func obstacle(to intent: PeopleIntent) -> String? {
-        intent != .add && selected == nil ? "There is nobody here" : nil
+        intent != .add && selection.id == nil ? "There is nobody here" : nil
     }
 
     /// Follows the list after a change: the selection stays with its person, or near where it was.
     mutating func refresh(in context: Context) {
-        openCounts = context.list.openCounts()
-        let followed = context.list.people.firstIndex { $0.id == selected }
-        select(index: followed ?? lastIndex, in: context)
+        select(selection.id, in: context)
     }
 
     mutating func select(_ id: UUID?, in context: Context) {
-        selected = id
-        refresh(in: context)
+        openCounts = context.list.openCounts()
+        let index = context.list.people.firstIndex { $0.id == id }
+        select(index ?? selection.index, in: context)
+    }
+
+    private mutating func select(_ index: Int, in context: Context) {
+        selection.select(index, of: Self.rows(in: context), height: context.size.pageRows)
     }
 
     private func delete(_ id: UUID, in context: Context) -> Request? {
@@ -48,19 +48,14 @@ struct PeopleViewModel {
         }
     }
 
-    private func index(in context: Context) -> Int {
-        context.list.people.firstIndex { $0.id == selected } ?? 0
-    }
-
-    private mutating func select(index: Int, in context: Context) {
+    private static func rows(in context: Context) -> RowSelection.Rows {
         let people = context.list.people
-        lastIndex = min(max(index, 0), max(people.count - 1, 0))
-        selected = people.indices.contains(lastIndex) ? people[lastIndex].id : nil
-        scrolling.reveal(lastIndex..<lastIndex + 1, count: people.count, rows: Self.rows(in: context))
-    }
-
-    private static func rows(in context: Context) -> Int {
-        context.size.rows - PeopleState.firstRow(on: context.size) - 1
+        return RowSelection.Rows(
+            count: people.count,
+            lineCount: people.count,
+            id: { people.indices.contains($0) ? people[$0].id : nil },
+            lines: { $0..<$0 + 1 }
+        )
     }
 }
 
@@ -70,13 +65,13 @@ extension PeopleViewModel {
         if let loadError { return PeopleState(content: .failed(loadError)) }
         let people = context.list.people
         guard !people.isEmpty else { return PeopleState(content: .empty) }
-        let window = scrolling.window(of: people.count, rows: Self.rows(in: context))
+        let window = selection.window(of: Self.rows(in: context), height: context.size.pageRows)
         let rows = people[window].map { person in
             PeopleState.Row(
                 id: person.id,
                 name: person.name,
                 openCount: openCounts[person.id] ?? 0,
-                isSelected: person.id == selected
+                isSelected: person.id == selection.id
             )
         }
         return PeopleState(content: .rows(rows))
@@ -84,6 +79,6 @@ extension PeopleViewModel {
 
     /// Such as `1/2`: the selected person among all.
     func position(in context: Context) -> String? {
-        selected == nil ? nil : "\(index(in: context) + 1)/\(context.list.people.count)"
+        selection.id == nil ? nil : "\(selection.index + 1)/\(context.list.people.count)"
     }
 }

@@ -42,11 +42,6 @@ final class App {
         _ = runtime.send([.resized(size)])
     }
 
-    /// Whether `key` asks for the end of the program.
-    func quits(on key: Key) -> Bool {
-        runtime.send([.key(key)]) == [.quit]
-    }
-
     var state: ScreenState { runtime.model.state }
 
     /// The screen's rows as text, for what stands where.
@@ -63,6 +58,15 @@ final class App {
     var header: String { rows.first ?? "" }
 
     var footer: String { rows.last ?? "" }
+
+    /// The notice or error that the footer shows, whole; empty where it shows something else.
+    var said: String {
+        switch state.footer {
+        case .notice(let notice): notice.text
+        case .error(let message): message
+        default: ""
+        }
+    }
 
     private static func start(in folder: DataFolder, size: Size) -> Runtime {
         // The time zone is fixed, so that an instant's day does not depend on where the test runs.

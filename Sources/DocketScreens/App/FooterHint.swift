@@ -1,0 +1,31 @@
+/// A key and what it does, as the footer shows it: `␣ check`.
+package struct FooterHint: Equatable, Sendable {
+    package let keys: String
+    package let word: String
+    let importance: Int
+
+    /// The hints that fit side by side, the least important ones left out first.
+    static func fitting(_ hints: [FooterHint], in columns: Int, measure: (String) -> Int) -> [FooterHint] {
+        func width(_ hints: [FooterHint]) -> Int {
+            hints.map { measure("\($0.keys) \($0.word)") + 2 }.reduce(-2, +)
+        }
+        var fitting = hints
+        while width(fitting) > columns,
+            let least = fitting.indices.min(by: { left, right in
+                fitting[left].importance < fitting[right].importance
+            })
+        {
+            fitting.remove(at: least)
+        }
+        return fitting
+    }
+
+    /// Puts those that fit into the columns.
+    static func paint(_ hints: [FooterHint], on canvas: inout Canvas, row: Int, columns: Range<Int>) {
+        var column = columns.lowerBound
+        for hint in fitting(hints, in: columns.count, measure: { canvas.columns(of: $0) }) {
+            column = canvas.put(hint.keys, row: row, column: column, role: .key)
+            column = canvas.put(" \(hint.word)", row: row, column: column, role: .faint) + 2
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/// What a piece of text is on the screen; the theme says how that looks.
+package enum Role: CaseIterable, Sendable {
+    case text, faint, strong
+    case activeTab, activeFilter
+    case sectionHeader
+    case selected, done
+    case overdue, highPriority, lowPriority
+    case label, input, focusedLabel
+    case button, focusedButton, enabledSave, focusedSave, disabledSave
+    case key, notice, error
+}
