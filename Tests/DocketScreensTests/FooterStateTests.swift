@@ -1,0 +1,110 @@
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Footer")
+struct FooterStateTests {
+    private static let hints = [
+        FooterHint(keys: "↑↓", word: "move", importance: 50),
+        FooterHint(keys: "+", word: "add", importance: 100),
+        FooterHint(keys: "e", word: "edit", importance: 60),
+        FooterHint(keys: "?", word: "help", importance: 95),
+    ]
+
+    @Test(
+        "The least important hints go first, and the rest keep their order",
+        arguments: [
+            (columns: 99, keys: ["↑↓", "+", "e", "?"]), (columns: 30, keys: ["↑↓", "+", "e", "?"]),
+            (columns: 29, keys: ["+", "e", "?"]), (columns: 21, keys: ["+", "e", "?"]),
+            (columns: 20, keys: ["+", "?"]), (columns: 13, keys: ["+", "?"]), (columns: 12, keys: ["+"]),
+            (columns: 5, keys: ["+"]), (columns: 4, keys: []), (columns: 0, keys: []),
+        ]
+    )
+    func fitting(columns: Int, keys: [String]) {
+        let shown = FooterHint.fitting(Self.hints, in: columns) { $0.count }
+        #expect(shown.map(\.keys) == keys)
+    }
+
+    @Test("Of two hints that are as important, the first goes")
+    func ties() {
+        let hints = ["a", "b"].map { FooterHint(keys: $0, word: "x", importance: 1) }
+        #expect(FooterHint.fitting(hints, in: 3) { $0.count }.map(\.keys) == ["b"])
+    }
+
+    @Test("No hints need no columns")
+    func noHints() {
+        #expect(FooterHint.fitting([], in: 0) { $0.count }.isEmpty)
+    }
+
+    @Test(
+        "The position stands at the right, and hints leave it room",
+        arguments: [
+            (40, " ↑↓ move  + add  e edit  ? help   12/34"), (32, " + add  e edit  ? help    12/34"),
+            (22, " + add  ? help  12/34"), (20, " + add        12/34"),
+        ]
+    )
+    func position(columns: Int, text: String) {
+        #expect(Self.row(.hints(Self.hints, position: "12/34"), columns: columns) == text)
+    }
+
+    @Test(
+        "A notice cuts its title, so that what to press can be read",
+        arguments: [
+            (80, "Buy milk and bread", " Kept draft “Buy milk and bread” · ^Y brings it back"),
+            (40, "Buy milk and bread", " Kept draft “Buy m…” · ^Y brings it back"),
+            (41, "Buy milk and bread", " Kept draft “Buy mi…” · ^Y brings it back"),
+            (40, "Buy", " Kept draft “Buy” · ^Y brings it back"),
+            (40, "漢字漢字漢字", " Kept draft “漢字…” · ^Y brings it back"),
+        ]
+    )
+    func notice(columns: Int, title: String, text: String) {
+        let notice = Notice("Kept draft", title: title, " · ^Y brings it back")
+        #expect(Self.row(.notice(notice), columns: columns) == text)
+        #expect(DisplayText(text).columns <= columns)
+    }
+
+    @Test("A notice's title takes no more than 32 columns, however wide the screen is")
+    func longTitle() {
+        let notice = Notice("Deleted", title: String(repeating: "x", count: 99), " · u undoes")
+        let text = Self.row(.notice(notice), columns: 200)
+        #expect(text == " Deleted “\(String(repeating: "x", count: 31))…” · u undoes")
+        #expect(notice.text == "Deleted “\(String(repeating: "x", count: 99))” · u undoes")
+    }
+
+    @Test("An offer stands before the hints, which take what is left")
+    func offer() {
+        let offer = Notice("Kept draft", title: "Buy milk", " · ^Y brings it back")
+        let footer = FooterState.hints(Self.hints, offer: offer)
+        #expect(
+            Self.row(footer, columns: 80)
+                == " Kept draft “Buy milk” · ^Y brings it back  ↑↓ move  + add  e edit  ? help"
+        )
+        #expect(Self.row(footer, columns: 44) == " Kept draft “Buy milk” · ^Y brings it back")
+    }
+
+    @Test("A prompt shows the part of the text that the cursor is in", arguments: [20, 40, 80])
+    func prompt(columns: Int) {
+        let text = String(repeating: "a", count: 99) + "z"
+        let prompt = PromptState(label: "Name", text: text, cursor: 100, error: nil)
+        let canvas = Self.canvas(.prompt(prompt), columns: columns)
+        #expect(canvas.text(ofRow: 0).hasSuffix("az"))
+        #expect(canvas.cursor?.column == DisplayText(canvas.text(ofRow: 0)).columns)
+        #expect(canvas.flaw == nil)
+    }
+
+    @Test("A prompt's error stands behind its text")
+    func promptError() {
+        let prompt = PromptState(label: "Name", text: " ", cursor: 1, error: "Name cannot be empty")
+        #expect(Self.row(.prompt(prompt), columns: 40) == " Name:    Name cannot be empty")
+    }
+
+    private static func canvas(_ footer: FooterState, columns: Int) -> Canvas {
+        var canvas = Canvas(size: Size(rows: 1, columns: columns), charset: .unicode)
+        footer.paint(on: &canvas)
+        return canvas
+    }
+
+    private static func row(_ footer: FooterState, columns: Int) -> String {
+        canvas(footer, columns: columns).text(ofRow: 0)
+    }
+}

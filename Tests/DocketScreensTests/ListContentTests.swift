@@ -1,0 +1,96 @@
+import DocketCore
+import FoundationEssentials
+import Testing
+
+@testable import DocketScreens
+
+@Suite("The list's lines")
+struct ListContentTests {
+    struct Example: CustomTestStringConvertible {
+        let testDescription: String
+        let open: Int
+        let done: Int
+        let lines: [String]
+    }
+
+    private static let examples = [
+        Example(testDescription: "nothing", open: 0, done: 0, lines: []),
+        Example(testDescription: "open items", open: 2, done: 0, lines: ["todo 2", "0", "1"]),
+        Example(testDescription: "done items", open: 0, done: 1, lines: ["done 1", "0"]),
+        Example(
+            testDescription: "open and done items",
+            open: 2,
+            done: 3,
+            lines: ["todo 2", "0", "1", "", "done 3", "2", "3", "4"]
+        ),
+    ]
+
+    @Test("Each section has its header, and a blank line stands between the two", arguments: examples)
+    func lines(_ example: Example) {
+        let content = ListContent(of: Self.list(example), filter: .all, person: nil)
+        let lines = (0..<content.lineCount).map { number -> String in
+            switch content.line(number) {
+            case .blank: ""
+            case .header(let section, let count): "\(section) \(count)"
+            case .item(let id): Self.number(of: id)
+            }
+        }
+        #expect(lines == example.lines)
+    }
+
+    @Test("An item's place and line lead to it, and back", arguments: examples)
+    func places(_ example: Example) {
+        let list = Self.list(example)
+        let content = ListContent(of: list, filter: .all, person: nil)
+        #expect(content.count == example.open + example.done)
+        for index in 0..<content.count {
+            let id = content.id(at: index)
+            #expect(id.flatMap { content.index(of: $0, in: list) } == index)
+            let lines = content.lines(ofItemAt: index)
+            #expect(example.lines[lines.upperBound - 1] == String(index))
+            // The first item of a section brings its header into view.
+            let isFirst = index == 0 || index == example.open
+            #expect(lines.count == (isFirst ? 2 : 1))
+        }
+        #expect(content.id(at: content.count) == nil)
+        #expect(content.id(at: -1) == nil)
+        #expect(content.lines(ofItemAt: content.count).isEmpty)
+    }
+
+    @Test(
+        "A filter shows its section alone",
+        arguments: zip(ListFilter.allCases, [["0", "1", "2", "3", "4"], ["0", "1"], ["2", "3", "4"]])
+    )
+    func filters(filter: ListFilter, items: [String]) {
+        let content = ListContent(of: Self.list(Self.examples[3]), filter: filter, person: nil)
+        #expect((0..<content.count).compactMap(content.id).map(Self.number) == items)
+    }
+
+    @Test("A person's items keep their order, and their places are counted among them alone")
+    func person() {
+        let list = Samples.list
+        let content = ListContent(of: list, filter: .all, person: Samples.id(102))
+        #expect((0..<content.count).compactMap(content.id) == [Samples.id(2), Samples.id(9)])
+        #expect(content.index(of: Samples.id(9), in: list) == 1)
+        #expect(content.index(of: Samples.id(1), in: list) == nil)
+        #expect(content.index(of: Samples.id(8), in: list) == nil)
+    }
+
+    @Test("An item that is hidden or unknown has no place")
+    func hidden() {
+        let list = Self.list(Self.examples[3])
+        let content = ListContent(of: list, filter: .open, person: nil)
+        #expect(content.index(of: Samples.id(4), in: list) == nil)
+        #expect(content.index(of: Samples.id(99), in: list) == nil)
+    }
+
+    private static func list(_ example: Example) -> TodoList {
+        TodoList(
+            items: (0..<example.open + example.done).map {
+                Samples.item($0, "Item \($0)", isComplete: $0 >= example.open)
+            }
+        )
+    }
+
+    private static func number(of id: UUID) -> String { String(id.uuid.15) }
+}

@@ -1,0 +1,100 @@
+import DocketCore
+import Testing
+
+@testable import DocketScreens
+
+@Suite("A user who presses anything")
+struct RandomWalkTests {
+    @Test("Nothing breaks, the selection stays in view, and undo takes everything back", arguments: 1...6)
+    func walk(number: Int) {
+        var random = SeededGenerator()
+        for _ in 0..<number * 1000 { _ = random.next() }
+        let storage = TestStorage(Samples.list)
+        let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
+        runtime.start()
+        for step in 0..<800 {
+            let event = Self.event(using: &random)
+            _ = runtime.send([event])
+            let model = runtime.model
+            let canvas = model.state.canvas(charset: .unicode)
+            let flaw = canvas.flaw ?? Self.flaw(in: model, canvas: canvas)
+            #expect(
+                flaw == nil,
+                "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
+            )
+            #expect(model.list == storage.list, SeededGenerator.hint)
+            if flaw != nil { return }
+        }
+        takeAllBack(runtime)
+        #expect(runtime.model.list == Samples.list, SeededGenerator.hint)
+    }
+
+    @Test("Redo brings back everything that undo took back")
+    func redo() {
+        var random = SeededGenerator()
+        let runtime = Runtime(
+            model: Samples.model(size: Size(rows: 24, columns: 80)),
+            storage: TestStorage(Samples.list)
+        )
+        runtime.start()
+        let keys: [Key] = [" ", "D", .down, .end, .home, "f", "j", "3", "1", .enter, .escape, "J"]
+        for _ in 0..<60 { _ = runtime.send([.key(keys.randomElement(using: &random) ?? " ")]) }
+        let changed = runtime.model.list
+        takeAllBack(runtime)
+        for _ in 0..<100 { _ = runtime.send([.key("U")]) }
+        #expect(runtime.model.list == changed, SeededGenerator.hint)
+        #expect(Self.notice(of: runtime.model) == "There is nothing to redo")
+    }
+
+    /// Goes to the list and presses `u` until there is nothing to undo.
+    private func takeAllBack(_ runtime: Runtime) {
+        for _ in 0..<4 { _ = runtime.send([.key(.escape)]) }
+        for _ in 0..<800 {
+            _ = runtime.send([.key("u")])
+            if Self.notice(of: runtime.model) == "There is nothing to undo" { return }
+        }
+        Issue.record("There is always more to undo, \(SeededGenerator.hint)")
+    }
+
+    private static func notice(of model: AppModel) -> String? {
+        if case .notice(let notice) = model.state.footer { notice.text } else { nil }
+    }
+
+    /// What is wrong on the screen that can be seen only with the model at hand.
+    private static func flaw(in model: AppModel, canvas: Canvas) -> String? {
+        if !model.context.size.isTooSmall, case .list(let state) = model.state.body {
+            let hasItems = model.todos.content.count > 0
+            if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
+            if hasItems, canvas.cursor == nil, model.prompt == nil { return "no cursor" }
+            if !hasItems, model.todos.selected != nil { return "a selection among no items" }
+        }
+        if model.screens.isEmpty { return "no screen" }
+        if model.screens.contains(.form) != (model.form != nil) { return "a form without its screen" }
+        if model.screens.contains(.detail) != (model.detail != nil) { return "a detail without its screen" }
+        if model.prompt != nil, model.screens.last != .people { return "a prompt on another screen" }
+        return nil
+    }
+
+    private static let keys: [Key] =
+        KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + [
+            " ", " ", " ", .enter, .enter, .tab, .down, .down, .up, "x", "漢", "\u{301}", "9", .escape,
+            .control("s"), .control("s"), "+", "D", "3", "1", .unknown, .alt("x"), .control("y"),
+        ]
+
+    private static let pastes = [
+        "Buy milk", "a\nb\tc", "\u{1B}[31mred", "👨‍👩‍👧‍👦🇧🇷", "tomorrow", "9:30",
+        String(repeating: "long ", count: 200), "",
+    ]
+
+    private static func event(using random: inout SeededGenerator) -> Event {
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<6: .key(.paste(pastes.randomElement(using: &random) ?? ""))
+        case 6..<10:
+            .resized(
+                Size(rows: .random(in: 0...40, using: &random), columns: .random(in: 0...120, using: &random))
+            )
+        case 10..<13: .resized(Size(rows: 24, columns: 80))
+        default: .key(keys.randomElement(using: &random) ?? .enter)
+        }
+    }
+}
