@@ -77,13 +77,24 @@ package struct EventLoop {
     }
 
     private func take(_ signals: Set<Int32>) throws(Ended) -> [Event] {
-        if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
-            throw Ended(end: .signal(fatal))
-        }
-        if signals.contains(SIGTSTP) { terminal.suspend() }
+        try endIfAsked(by: signals)
+        if signals.contains(SIGTSTP) { try suspend() }
         if signals.contains(SIGCONT) { terminal.takeAgain() }
         if signals.contains(SIGWINCH) { terminal.adoptSize() }
         return [.resized(terminal.size)]
+    }
+
+    /// Stops until the shell lets Docket go on. A shell that ends a stopped job does so, too.
+    private func suspend() throws(Ended) {
+        terminal.suspend()
+        try endIfAsked(by: signals.take())
+        terminal.takeAgain()
+    }
+
+    private func endIfAsked(by signals: Set<Int32>) throws(Ended) {
+        if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
+            throw Ended(end: .signal(fatal))
+        }
     }
 
     private func perform(_ effects: [TerminalEffect]) throws(Ended) {
@@ -91,7 +102,7 @@ package struct EventLoop {
             switch effect {
             case .quit: throw Ended(end: .quit)
             case .suspend:
-                terminal.suspend()
+                try suspend()
                 _ = runtime.send([.resized(terminal.size)])
             case .redraw: terminal.renderer.invalidate()
             }

@@ -13,7 +13,8 @@ package struct InputDecoder {
     /// How many milliseconds of silence end what has begun; nil where nothing has.
     package var patience: Int32? {
         if let paste { return paste.isEmpty && pending.isEmpty ? nil : 1000 }
-        return pending.isEmpty ? nil : 20
+        // Only an ESC means something by itself: the rest of a character is worth waiting for.
+        return pending.first == 0x1B ? 20 : nil
     }
 
     /// Takes in more bytes.
@@ -190,7 +191,8 @@ package struct InputDecoder {
     }
 
     private static func key(parameters: String, final: UInt8) -> Key {
-        let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 1 }
+        let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? 1 : Int($0) ?? 0 }
         let modifier = numbers.count > 1 ? numbers[1] : 1
         let key =
             final == UInt8(ascii: "~") ? tildes[numbers.first ?? 0] : finals[final]

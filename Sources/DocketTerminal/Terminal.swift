@@ -8,6 +8,8 @@ package final class Terminal {
     let output: Int32 = STDOUT_FILENO
     package let charset: Charset
     let renderer: Renderer
+    /// Whether the shell has the terminal for now.
+    private var isLent = false
 
     /// Takes the terminal. Whatever ends the process from here on gives it back.
     ///
@@ -54,22 +56,27 @@ package final class Terminal {
 
     /// Gives the terminal back for good.
     package func close() {
-        lend()
+        if !isLent {
+            // In the background, setting the terminal's modes would stop Docket instead.
+            signal(SIGTTOU, SIG_IGN)
+            lend()
+        }
         CrashGuard.disarm()
     }
 
-    /// Gives the terminal back to the shell and stops, until the shell lets Docket go on.
+    /// Gives the terminal back to the shell and stops, until the shell lets Docket go on. Whether it does so to
+    /// end it shows only then: the terminal is not taken again here.
     func suspend() {
         lend()
         signal(SIGTSTP, SIG_DFL)
         // The whole group stops, as it would by the key: Docket may have been started by a script.
         kill(0, SIGTSTP)
         SignalPipe.install(SIGTSTP)
-        takeAgain()
     }
 
     /// Takes the terminal again after the shell had it.
     func takeAgain() {
+        isLent = false
         reset_prog_mode()
         adoptSize()
         TerminalOutput.write(TerminalOutput.enterModes, to: output)
@@ -77,6 +84,7 @@ package final class Terminal {
     }
 
     private func lend() {
+        isLent = true
         TerminalOutput.write(TerminalOutput.leaveModes, to: output)
         endwin()
     }

@@ -32,6 +32,10 @@ package struct AppModel {
         context = Context(list: TodoList(), size: size, charset: charset, surroundings: surroundings)
     }
 
+    private var isShowingError: Bool {
+        if case .error = message { true } else { false }
+    }
+
     /// The to-dos and people as they are stored.
     package var list: TodoList { context.list }
 
@@ -56,7 +60,8 @@ package struct AppModel {
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
         case .keepingDraftsFailed(let error):
             draftError = error
-            if let error { message = .error(error.message) }
+            // An error of a change that was asked for goes first.
+            if let error, !isShowingError { message = .error(error.message) }
         case .loadFailed(let error):
             loadError = error
         }

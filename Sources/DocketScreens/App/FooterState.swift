@@ -29,7 +29,7 @@ package enum FooterState: Equatable, Sendable {
             // Where the row is narrow, the reason would be cut off: the error takes rows of the page.
             let columns = canvas.size.columns - 2
             let lines = TextWrapping.lines(of: message, columns: columns, charset: canvas.charset)
-                .prefix(max(row - 1, 1))
+                .prefix(max(row, 1))
             for (index, line) in lines.enumerated() {
                 let lineRow = row - lines.count + 1 + index
                 canvas.clear(row: lineRow)

@@ -1,0 +1,73 @@
+import Testing
+
+@Suite("The command line", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct CommandLineTests {
+    @Test("--help names --data and succeeds")
+    func help() throws {
+        let result = try docket("--help")
+
+        #expect(result.status == .exited(0))
+        #expect(result.stdout.contains("--data"))
+        #expect(result.stderr.isEmpty)
+    }
+
+    @Test("--version is one line and succeeds")
+    func version() throws {
+        let result = try docket("--version")
+
+        #expect(result.status == .exited(0))
+        #expect(result.stdout.split(separator: "\n").count == 1)
+        #expect(result.stdout.first?.isNumber == true)
+    }
+
+    @Test(
+        "What is not understood shows the usage on standard error, with status 64",
+        arguments: [["--bogus"], ["argument"], ["--data"], ["--data", ""], ["--data", "a", "b"], ["-x"]]
+    )
+    func usage(arguments: [String]) throws {
+        let result = try run([BuiltProgram.path("docket")] + arguments)
+
+        #expect(result.status == .exited(64))
+        #expect(result.stderr.contains("Usage: docket"))
+        #expect(result.stdout.isEmpty)
+    }
+
+    @Test("Without a terminal it says so in one line on standard error, with status 1")
+    func noTerminal() throws {
+        let result = try docket("--data", "/nonexistent")
+
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.hasPrefix("docket: "))
+        #expect(result.stderr.contains("terminal"))
+        #expect(result.stderr.filter(\.isNewline).count == 1)
+        #expect(result.stderr.hasSuffix("\n"))
+        #expect(result.stdout.isEmpty)
+    }
+
+    @Test("Without a home and without --data it asks for either, with status 1")
+    func noHome() throws {
+        let environment = TestEnvironment.variables(home: "")
+        let result = try run([BuiltProgram.path("docket")], environment: environment)
+
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.contains("HOME") && result.stderr.contains("--data"))
+    }
+
+    @Test("With only one of input and output a terminal, it says that it needs both", arguments: ["<", ">"])
+    func halfATerminal(redirection: String) throws {
+        let folder = try TemporaryFolder()
+        let command = try DocketSession.command(data: folder.data)
+        let terminal = try PseudoTerminal(
+            ["/bin/sh", "-c", "\"$@\" \(redirection)/dev/null; echo status $?", "sh"] + command
+        )
+        try terminal.waitFor("status 1")
+        try terminal.waitForExit()
+
+        #expect(terminal.screen.lines[0].hasPrefix("docket: Docket needs a terminal"))
+        #expect(!terminal.wrote("\u{1B}"))
+    }
+
+    private func docket(_ arguments: String...) throws -> RunResult {
+        try run([BuiltProgram.path("docket")] + arguments)
+    }
+}

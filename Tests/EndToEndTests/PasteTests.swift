@@ -1,0 +1,56 @@
+import Testing
+
+@Suite("Pasting", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct PasteTests {
+    @Test("A paste of several lines becomes one line in the title, and keeps its lines in the note")
+    func lines() throws {
+        let session = try DocketSession()
+        let terminal = session.terminal
+        try session.openForm()
+        try terminal.paste("Buy milk\nand bread\nand salt")
+        try terminal.waitFor("Buy milk and bread and salt")
+        for _ in 1...7 { try terminal.send(.tab) }
+        try terminal.paste("two litres\nof the good one")
+        try terminal.waitFor("of the good one")
+        #expect(!session.screen.contains("two litres of the good one"))
+        try terminal.send(.control("s"))
+        try terminal.waitFor("Added “")
+
+        let item = try #require(try session.folder.stored().items.first)
+        #expect(item.title == "Buy milk and bread and salt")
+        #expect(item.note == "two litres\nof the good one")
+    }
+
+    @Test("A paste of 10 MB is cut at the title's limit, which is said, and Docket goes on")
+    func tenMegabytes() throws {
+        let session = try DocketSession()
+        try session.openForm()
+        try session.terminal.paste(String(repeating: "0123456789", count: 1_048_576))
+        try session.terminal.waitFor("Title is full: it takes 500 characters", within: .seconds(60))
+        try session.terminal.send(.control("s"))
+        try session.terminal.waitFor("Added “")
+
+        #expect(try session.folder.stored().titles == [String(repeating: "0123456789", count: 50)])
+    }
+
+    @Test("Escape sequences in a paste are no keys and don't come back out")
+    func escapeSequences() throws {
+        let session = try DocketSession()
+        try session.openForm()
+        try session.terminal.paste("a\u{1B}]0;owned\u{07}b\u{1B}[2Jc\u{03}\u{1B}[A\u{9B}31md")
+        try session.terminal.waitFor("a]0;ownedb[2Jc[A31md")
+
+        #expect(!session.terminal.wrote("\u{1B}]0;"))
+        #expect(!session.terminal.wrote("\u{07}"))
+        #expect(!session.terminal.wrote("\u{9B}"))
+    }
+
+    @Test("A paste where nothing is typed does nothing, not even by its letters")
+    func onTheList() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.terminal.paste("qDq\nD")
+        try session.terminal.waitFor("A paste means nothing here")
+
+        #expect(session.items.count == 1)
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct PlainScreenTests {
+    @Test("NO_COLOR leaves all colours out, on every screen")
+    func noColor() throws {
+        let session = try tour(TestEnvironment.variables(adding: ["NO_COLOR": "1"]))
+
+        #expect(colors(in: session.terminal.output).isEmpty)
+        #expect(session.screen.notUnderstood.isEmpty)
+    }
+
+    @Test("Without NO_COLOR, or with an empty one, there are colours", arguments: [[:], ["NO_COLOR": ""]])
+    func color(adding: [String: String]) throws {
+        let session = try tour(TestEnvironment.variables(adding: adding))
+
+        #expect(!colors(in: session.terminal.output).isEmpty)
+    }
+
+    @Test("Without colours, a Save that is disabled and one that is enabled still differ")
+    func save() throws {
+        let session = try DocketSession(environment: TestEnvironment.variables(adding: ["NO_COLOR": "1"]))
+        try session.openForm()
+        let disabled = try #require(session.screen.cells(of: "[ Save ]")).map(\.style)
+        try session.terminal.send("x")
+        try session.terminal.waitUntil("another Save") { screen in
+            screen.cells(of: "[ Save ]").map { $0.map(\.style) != disabled } == true
+        }
+    }
+
+    @Test(
+        "Where the locale isn't UTF-8, only ASCII is written, and the file keeps its text",
+        arguments: [["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": "nonsense"], ["LC_CTYPE": "C"]]
+    )
+    func ascii(variables: [String: String]) throws {
+        let title = "Müsli – 牛乳 ❤️"
+        let environment = TestEnvironment.variables(adding: variables)
+        let session = try DocketSession(todos: StoredTodos(title), environment: environment)
+        let terminal = session.terminal
+        #expect(session.screen.contains("Musli - ????"))
+        try terminal.send(.enter)
+        try terminal.waitFor("[  Check  ]")
+        try terminal.send(.space)
+        try terminal.waitFor("[  Uncheck  ]")
+        try terminal.send("?")
+        try terminal.waitFor("Check or uncheck the to-do")
+        try terminal.send(.escape)
+        try terminal.waitFor("[  Uncheck  ]")
+        try terminal.send("e")
+        try terminal.waitFor("[ Save ]")
+        try terminal.send("!")
+        try terminal.send(.control("s"))
+        try terminal.waitFor("Edited")
+        try terminal.send("3")
+        try terminal.waitFor("Nobody yet")
+
+        #expect(terminal.output.allSatisfy { $0 < 0x80 })
+        #expect(try session.folder.stored().titles == [title + "!"])
+    }
+
+    /// A look at the screens on which there is colour.
+    private func tour(_ environment: [String: String]) throws -> DocketSession {
+        var todos = StoredTodos("Buy milk", "Wash the glass")
+        todos.items[0].dueDate = "2020-01-01"
+        todos.items[1].priority = "high"
+        let session = try DocketSession(todos: todos, environment: environment)
+        try session.terminal.send(.enter)
+        try session.terminal.waitFor("[  Check  ]")
+        try session.terminal.send(.escape)
+        try session.terminal.waitFor("❯")
+        try session.openForm()
+        try session.terminal.send(.control("s"))
+        try session.terminal.waitFor("A title is needed to save")
+        try session.terminal.send("x")
+        try session.terminal.waitFor("Title      x")
+        return session
+    }
+
+    /// The parameters of SGR that choose a colour.
+    private func colors(in output: [UInt8]) -> [Int] {
+        String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).flatMap { match in
+            match.1.split { ";:".contains($0) }.compactMap { Int($0) }.filter { number in
+                (30...38).contains(number) || (40...48).contains(number) || (90...107).contains(number)
+            }
+        }
+    }
+}

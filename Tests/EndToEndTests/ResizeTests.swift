@@ -1,0 +1,89 @@
+import Testing
+
+@Suite("Resizing", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct ResizeTests {
+    private static let sizes = [(12, 40), (5, 20), (50, 200), (1, 1), (24, 1), (1, 80), (3, 300), (24, 80)]
+
+    @Test("A form keeps its text through any sizes, and the screen holds no remains of the last one")
+    func form() throws {
+        let session = try DocketSession()
+        let terminal = session.terminal
+        try session.openForm()
+        try terminal.send("kept tä")
+        try terminal.waitFor("kept tä")
+        let before = session.screen.lines
+
+        for (rows, columns) in Self.sizes {
+            try terminal.resize(rows: rows, columns: columns)
+            if rows < 5 || columns < 20 {
+                try waitForTooSmall(terminal)
+            } else {
+                try terminal.waitUntil("the form at \(rows) rows, \(columns) columns") { screen in
+                    screen.lines[0].contains("2 Create Todo") && screen.contains("kept tä")
+                        && screen.lines[rows - 1].contains("^S save")
+                }
+                try expectNoRemains(terminal)
+            }
+        }
+
+        #expect(session.screen.lines == before)
+        #expect(session.screen.notUnderstood.isEmpty)
+        try terminal.send("!")
+        try terminal.waitFor("kept tä!")
+    }
+
+    @Test("A list follows the size to its last column and row", arguments: [(24, 80), (12, 40), (50, 200)])
+    func list(rows: Int, columns: Int) throws {
+        let session = try DocketSession(rows: 9, columns: 33, todos: StoredTodos("Buy milk"))
+        try session.terminal.resize(rows: rows, columns: columns)
+        try session.terminal.waitUntil("the footer on the last row") { screen in
+            screen.lines[rows - 1].hasSuffix("1/1")
+        }
+
+        let row = try #require(session.screen.position(of: "○ Buy milk")).row
+        #expect(session.screen.cell(row: row, column: columns - 2).character == "›")
+        #expect(session.screen.lines[rows - 1].count == columns - 1)
+        try expectNoRemains(session.terminal)
+        #expect(session.screen.notUnderstood.isEmpty)
+    }
+
+    @Test("Sizes that change faster than the screen is drawn do no harm")
+    func storm() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk", "Wash the glass"))
+        let terminal = session.terminal
+        let before = session.screen.lines
+        for _ in 1...10 {
+            for (rows, columns) in Self.sizes {
+                try terminal.resize(rows: rows, columns: columns)
+                try terminal.send("jk")
+            }
+        }
+        try terminal.send(.control("l"))
+
+        try terminal.waitUntil("the screen as it was") { $0.lines == before }
+    }
+
+    private func waitForTooSmall(_ terminal: PseudoTerminal) throws {
+        try terminal.waitUntil("a line that the terminal is too small") { screen in
+            let line = screen.lines[0]
+            let isSaid = line == "…" || line.hasPrefix("Docket ")
+            return isSaid && screen.lines.dropFirst().allSatisfy { $0.isEmpty }
+        }
+    }
+
+    /// Drawing all of it anew changes nothing.
+    private func expectNoRemains(
+        _ terminal: PseudoTerminal,
+        _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        terminal.drain()
+        let lines = terminal.screen.lines
+        let mark = terminal.output.count
+        try terminal.send(.control("l"))
+        try terminal.waitUntil("a new drawing") { screen in
+            let new = terminal.output[mark...]
+            return new.contains(UInt8(ascii: "J")) && screen.lines.last?.isEmpty == false
+        }
+        #expect(terminal.screen.lines == lines, sourceLocation: location)
+    }
+}

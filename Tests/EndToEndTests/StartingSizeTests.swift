@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("The size at the start", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct StartingSizeTests {
+    @Test("On a terminal of 1x1 Docket starts, and shows the list once there is room", arguments: [1, 4])
+    func tiny(size: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(StoredTodos("Buy milk").json)
+        let command = try DocketSession.command(data: folder.data)
+        let terminal = try PseudoTerminal(command, rows: size, columns: size)
+        try terminal.waitUntil("something") { !$0.lines[0].isEmpty }
+        try terminal.send("+x\u{1B}")
+        try terminal.resize(rows: 24, columns: 80)
+        try terminal.waitFor("○ Buy milk")
+        try terminal.waitFor("Kept draft “x”")
+
+        #expect(terminal.screen.notUnderstood.isEmpty)
+    }
+
+    @Test("On a terminal that knows no size the usual one is taken")
+    func unknown() throws {
+        let folder = try TemporaryFolder()
+        let command = try DocketSession.command(data: folder.data)
+        let script = "stty rows 0 cols 0; exec \"$@\""
+        let terminal = try PseudoTerminal(["/bin/sh", "-c", script, "sh"] + command)
+
+        try terminal.waitUntil("the footer on the last row") { $0.lines[23].contains("No todos yet") }
+    }
+
+    @Test("Ctrl-L repairs a screen that another program wrote over")
+    func redraw() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        let before = session.screen.lines
+        let screen = try #require(FileHandle(forWritingAtPath: "/proc/\(session.terminal.processID)/fd/1"))
+        try screen.write(contentsOf: Data("\u{1B}[5;10Ha message to all\r\n\u{1B}[2;2Hhello".utf8))
+        try session.terminal.waitFor("a message to all")
+        try session.terminal.send(.control("l"))
+
+        try session.terminal.waitUntil("the screen as it was") { $0.lines == before }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// `todos.json` as somebody else's program reads and writes it.
+struct StoredTodos: Codable, Equatable {
+    struct Item: Codable, Equatable {
+        var id = UUID()
+        var title: String
+        var note: String?
+        var priority = "medium"
+        var dueDate: String?
+        var assignedUsers: [UUID]?
+        var createdAt = "2026-11-18T09:30:00.000Z"
+        var isComplete = false
+    }
+
+    struct Person: Codable, Equatable {
+        var id = UUID()
+        var name: String
+    }
+
+    var docket = 1
+    var generation = 1
+    var people: [Person] = []
+    var items: [Item] = []
+
+    /// A list of open items, one for each title.
+    init(_ titles: String..., people: [String] = []) {
+        items = titles.map { Item(title: $0) }
+        self.people = people.map { Person(name: $0) }
+    }
+
+    init(titles: [String]) {
+        items = titles.map { Item(title: $0) }
+    }
+
+    /// The document's text.
+    var json: String {
+        get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+    }
+
+    var titles: [String] { items.map(\.title) }
+
+    subscript(title: String) -> Item? { items.first { $0.title == title } }
+}

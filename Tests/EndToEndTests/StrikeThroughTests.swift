@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("Strike-through", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct StrikeThroughTests {
+    @Test("A done title is struck through at every size, and nothing else is")
+    func sizes() throws {
+        let session = try DocketSession(todos: try todos("Buy milk", "Wash the glass"))
+        for (rows, columns) in [(12, 40), (50, 200), (7, 25), (24, 80)] {
+            try session.terminal.resize(rows: rows, columns: columns)
+            try session.terminal.waitUntil("the list at \(rows) rows, \(columns) columns") { screen in
+                screen.lines[rows - 1].contains("/2") && struck(screen) == ["Buy milk", "Wash the glass"]
+            }
+        }
+    }
+
+    @Test("A line stays with its title when the rows move")
+    func moving() throws {
+        let session = try DocketSession(todos: try todos("Buy milk", "Buy mint", "Buy more"))
+        let terminal = session.terminal
+        #expect(struck(session.screen) == ["Buy milk", "Buy mint", "Buy more"])
+        try terminal.send("j")
+        try terminal.waitFor("❯ ✓ Buy mint")
+        try terminal.send(" ")
+        try terminal.waitFor("○ Buy mint")
+        #expect(struck(session.screen) == ["Buy milk", "Buy more"])
+        try terminal.send("u")
+        try terminal.waitFor("Undone")
+        #expect(struck(session.screen) == ["Buy milk", "Buy mint", "Buy more"])
+        try terminal.send("gD")
+        try terminal.waitFor("Deleted “Buy milk”")
+        #expect(struck(session.screen) == ["Buy mint", "Buy more"])
+    }
+
+    @Test("A line does not stay behind on the next screen, where the same letters stand in its place")
+    func nextScreen() throws {
+        // The form has the label Location where the list has the third title, with the same dim letters.
+        let session = try DocketSession(todos: try todos("one", "two", "tion"))
+        let title = try #require(session.screen.position(of: "tion"))
+        #expect(struck(session.screen) == ["one", "two", "tion"])
+        try session.openForm()
+
+        #expect(session.screen.cells(of: "Location")?.count == 8)
+        #expect(session.screen.position(of: "tion") == title)
+        #expect(struck(session.screen) == [])
+    }
+
+    private func todos(_ titles: String...) throws -> StoredTodos {
+        var todos = StoredTodos(titles: titles)
+        for index in todos.items.indices { todos.items[index].isComplete = true }
+        return todos
+    }
+
+    /// What is struck through, row by row.
+    private func struck(_ screen: VirtualTerminal) -> [String] {
+        screen.page.grid.cells.compactMap { row in
+            let cells = row.filter { $0.style.attributes.contains(.strikethrough) && $0.columns > 0 }
+            return cells.isEmpty ? nil : String(cells.map(\.character))
+        }
+    }
+}

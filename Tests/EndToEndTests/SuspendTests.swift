@@ -1,0 +1,155 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Suspending", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct SuspendTests {
+    /// Docket as a job of a shell.
+    private final class Job {
+        let folder: TemporaryFolder
+        let shell: PseudoTerminal
+        /// The terminal's modes at the shell's prompt.
+        let before: LineDiscipline
+
+        init() throws {
+            folder = try TemporaryFolder()
+            shell = try .shell(directory: folder.path)
+            before = try shell.modes
+            let command = try DocketSession.command(data: folder.data).map { "'\($0)'" }
+            try shell.send("(echo $BASHPID > id; exec \(command.joined(separator: " ")))\r")
+            try shell.waitFor("No todos yet")
+        }
+
+        var processID: pid_t {
+            get throws {
+                let text = try folder.read(folder.path + "/id")
+                return try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+            }
+        }
+
+        func waitForShell() throws {
+            try shell.waitUntil("the shell") { screen in
+                screen.contains("Stopped") && screen.lines.last { !$0.isEmpty } == PseudoTerminal.prompt
+            }
+        }
+
+        /// Whether the shell has its terminal as it was before.
+        var isGivenBack: Bool {
+            get throws { try shell.screenIsGivenBack && shell.modes == before }
+        }
+
+        func continueInForeground() throws {
+            try shell.send("fg\r")
+            try shell.waitUntil("the list") { $0.isAlternateScreen && $0.contains("No todos yet") }
+        }
+    }
+
+    @Test("Ctrl-Z gives the terminal back to the shell, and fg draws the screen again")
+    func controlZ() throws {
+        let job = try Job()
+        let before = job.shell.screen.lines
+        for _ in 1...2 {
+            try job.shell.send(.control("z"))
+            try job.waitForShell()
+            #expect(try job.isGivenBack)
+            try job.continueInForeground()
+            #expect(job.shell.screen.lines == before)
+            #expect(job.shell.screen.reportsPastes)
+        }
+        try job.shell.send("q")
+        try job.shell.waitUntil("the shell") { !$0.isAlternateScreen }
+        #expect(job.shell.screen.notUnderstood.isEmpty)
+    }
+
+    @Test("A text in the form is still there after fg")
+    func form() throws {
+        let job = try Job()
+        try job.shell.send("+Buy milk")
+        try job.shell.waitFor("Buy milk")
+        try job.shell.send(.control("z"))
+        try job.waitForShell()
+        try job.shell.send("fg\r")
+        try job.shell.waitUntil("the form") { $0.isAlternateScreen && $0.contains("Buy milk") }
+        try job.shell.send(" today")
+
+        try job.shell.waitFor("Buy milk today")
+    }
+
+    @Test("A size that changed meanwhile is noticed after fg")
+    func resizedMeanwhile() throws {
+        let job = try Job()
+        try job.shell.send(.control("z"))
+        try job.waitForShell()
+        try job.shell.resize(rows: 12, columns: 40)
+        try job.continueInForeground()
+
+        try job.shell.waitUntil("the footer on the last row") { $0.lines[11].contains("No todos yet") }
+        #expect(job.shell.screen.lines.filter { $0.contains("No todos yet") }.count == 1)
+    }
+
+    @Test("SIGTSTP from another process is like Ctrl-Z")
+    func stoppedFromOutside() throws {
+        let job = try Job()
+        kill(try job.processID, SIGTSTP)
+        try job.waitForShell()
+        #expect(try job.isGivenBack)
+
+        try job.continueInForeground()
+        try job.shell.send("+Buy milk")
+        try job.shell.waitFor("Buy milk")
+    }
+
+    @Test("After SIGSTOP, which can't be caught, fg draws the screen again")
+    func stoppedHard() throws {
+        let job = try Job()
+        kill(try job.processID, SIGSTOP)
+        try job.shell.waitFor("Stopped")
+        let mark = job.shell.output.count
+        try job.shell.send("fg\r")
+
+        try job.shell.waitUntil("the list") { screen in
+            screen.isAlternateScreen && screen.lines[23].contains("No todos yet")
+                && job.shell.output[mark...].contains(0x1B)
+        }
+        try job.shell.send("+Buy milk")
+        try job.shell.waitFor("Buy milk")
+        #expect(job.shell.screen.lines.filter { $0.contains("Stopped") }.isEmpty)
+    }
+
+    @Test("A suspended Docket that is killed ends, and leaves the shell alone", arguments: ["", "-HUP "])
+    func killedWhileSuspended(option: String) throws {
+        let job = try Job()
+        try job.shell.send("+Buy milk")
+        try job.shell.waitFor("Buy milk")
+        try job.shell.send(.control("z"))
+        try job.waitForShell()
+        let (mark, id) = (job.shell.output.count, try job.processID)
+        try job.shell.send("kill \(option)%1; wait %1; echo over and out\r")
+
+        try job.shell.waitUntil("the shell") { $0.lines.contains("over and out") }
+        #expect(try job.isGivenBack)
+        #expect(!job.shell.output[mark...].contains(0x1B))
+        #expect(kill(id, 0) == -1)
+    }
+
+    @Test("In the background Docket leaves the shell its terminal, and waits for fg")
+    func background() throws {
+        let job = try Job()
+        try job.shell.send(.control("z"))
+        try job.waitForShell()
+        try job.shell.send("bg; until jobs -s | grep -q .; do :; done; echo over and out\r")
+        try job.shell.waitUntil("the shell") { $0.lines.contains("over and out") }
+        #expect(try job.isGivenBack)
+
+        try job.continueInForeground()
+    }
+
+    @Test("Without a shell that could continue it, Ctrl-Z leaves Docket running")
+    func withoutShell() throws {
+        let session = try DocketSession()
+        try session.terminal.send(.control("z"))
+        try session.terminal.send("+Buy milk")
+
+        try session.terminal.waitUntil("the form") { $0.isAlternateScreen && $0.contains("Buy milk") }
+    }
+}

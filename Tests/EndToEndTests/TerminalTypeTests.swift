@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct TerminalTypeTests {
+    /// Those of the usual types that this machine describes.
+    private static let known = [
+        "vt100", "vt220", "linux", "xterm", "xterm-256color", "xterm-mono", "screen", "screen-256color",
+        "tmux-256color", "rxvt", "ansi",
+    ].filter { name in
+        ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"].contains { folder in
+            TemporaryFolder.holds("\(folder)/\(name.prefix(1))/\(name)")
+        }
+    }
+
+    @Test("The first screen is drawn, and the terminal given back", arguments: known)
+    func firstScreen(name: String) throws {
+        let launcher = try PatientLauncher(environment: TestEnvironment.variables(term: name))
+        try launcher.goToList()
+        #expect(launcher.terminal.screen.lines[0].contains("1 Todos"))
+        #expect(launcher.terminal.screen.lines[23].contains("No todos yet · + adds one · ? help"))
+        try launcher.terminal.send("+Buy milk")
+        try launcher.terminal.send(.control("s"))
+        try launcher.terminal.waitFor("Buy milk")
+        try launcher.terminal.send("q")
+
+        #expect(try launcher.terminal.waitForExit() == .exited(0))
+        #expect(try launcher.terminal.modes == launcher.before)
+    }
+
+    @Test("A check can be told from none on every type", arguments: known)
+    func done(name: String) throws {
+        let session = try DocketSession(
+            todos: StoredTodos("Buy milk"),
+            environment: TestEnvironment.variables(term: name)
+        )
+        try session.terminal.send(" ")
+
+        try session.terminal.waitFor("✓ Buy milk")
+    }
+
+    @Test(
+        "A type that can't be used is refused in one clear line, with status 1 and the modes as they were",
+        arguments: [nil, "", "nonsense", "dumb", "../../etc/passwd", "\u{1B}]0;owned\u{07}"]
+    )
+    func refused(name: String?) throws {
+        var environment = TestEnvironment.variables(term: name ?? "")
+        if name == nil { environment["TERM"] = nil }
+        let launcher = try PatientLauncher(environment: environment)
+        let mark = launcher.terminal.output.count
+        try launcher.go()
+
+        #expect(try launcher.terminal.waitForExit() == .exited(1))
+        #expect(try launcher.terminal.modes == launcher.before)
+        let said = String(decoding: launcher.terminal.output[mark...], as: UTF8.self)
+        #expect(said.contains("docket: TERM"))
+        #expect(!said.contains("\u{1B}"))
+        // The first of them is the echo of the return.
+        #expect(said.unicodeScalars.count { $0 == "\n" } == 2)
+    }
+}

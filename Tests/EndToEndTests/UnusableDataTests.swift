@@ -1,0 +1,124 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Data that can't be used", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct UnusableDataTests {
+    @Test(
+        "A todos.json that can't be read is named, and left alone whatever the user does",
+        arguments: [
+            "", "{", "[]", "null", "{}", "not JSON at all", "\u{0}\u{0}\u{0}", #"{"docket":2,"items":[]}"#,
+            #"{"docket":99999999999999999999}"#,
+            #"{"docket":1,"generation":1,"people":[],"items":[{"title":"No id"}]}"#,
+        ]
+    )
+    func damaged(text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text)
+        let session = try DocketSession(folder: folder)
+        try expectRefusals(session)
+
+        #expect(try folder.read(folder.todos) == text)
+    }
+
+    @Test("A todos.json that is cut short is named and left alone")
+    func cutShort() throws {
+        let folder = try TemporaryFolder()
+        let whole = try StoredTodos("Buy milk", "Wash the glass").json
+        let cut = String(whole.dropLast(40))
+        try folder.write(cut)
+        try expectRefusals(try DocketSession(folder: folder))
+
+        #expect(try folder.read(folder.todos) == cut)
+    }
+
+    @Test("A folder named todos.json is named and left alone")
+    func folderInPlace() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.todos, withIntermediateDirectories: true)
+        try expectRefusals(try DocketSession(folder: folder))
+
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.todos).isEmpty)
+    }
+
+    @Test("A named pipe in place of todos.json doesn't hold Docket up")
+    func pipeInPlace() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "other")
+        #expect(mkfifo(folder.todos, 0o600) == 0)
+        try expectRefusals(try DocketSession(folder: folder))
+    }
+
+    @Test("A data folder that is a file, or below one, is named and left alone", arguments: ["", "/below"])
+    func fileInPlace(below: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a file", to: "file")
+        let session = try DocketSession(folder: folder, data: folder.data + "/file" + below)
+        try expectRefusals(session)
+
+        #expect(try folder.read(folder.data + "/file") == "a file")
+    }
+
+    @Test("Where nothing can be written, a to-do stays in the form", arguments: ["/proc", "/sys"])
+    func unwritable(place: String) throws {
+        let session = try DocketSession(data: place + "/docket-test")
+        try session.openForm()
+        try session.terminal.send("Buy milk")
+        try session.terminal.waitFor("Can't save draft.json")
+        try session.terminal.send(.control("s"))
+        try session.terminal.waitFor("Can't save todos.json")
+        #expect(session.screen.contains("Title      Buy milk"))
+        try session.terminal.send(.escape)
+        try session.terminal.waitFor("All 0")
+        #expect(session.items.isEmpty)
+        try session.quit()
+    }
+
+    @Test("Of a draft and a to-do that can't be saved at the same moment, the to-do's error is shown")
+    func bothRefused() throws {
+        let session = try DocketSession(data: "/proc/docket-test")
+        try session.openForm()
+        try session.terminal.send("Buy milk\u{13}")
+
+        try session.terminal.waitFor("Can't save todos.json")
+    }
+
+    @Test("A data folder that vanishes is made again by the next change")
+    func vanished() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try FileManager.default.removeItem(atPath: session.folder.data)
+        try session.add("Wash the glass")
+
+        #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
+    }
+
+    @Test("A draft.json that can't be read costs a word, and nothing else")
+    func damagedDraft() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{", to: "draft.json")
+        // However long the path is, the reason must be there.
+        let data = folder.data + "/.././././././././././././data"
+        let session = try DocketSession(folder: folder, data: data)
+        try session.terminal.waitFor("Can't load")
+        #expect(session.unbrokenText.contains("draft.json:itisnotvalidJSON"))
+        try session.add("Buy milk")
+        try session.quit()
+    }
+
+    /// Sees the error, tries to add a to-do, and quits.
+    private func expectRefusals(_ session: DocketSession) throws {
+        let terminal = session.terminal
+        try terminal.waitFor("Can't load")
+        #expect(session.unbrokenText.contains("todos.json"))
+        try session.openForm()
+        try terminal.send("Buy milk")
+        try terminal.waitFor("Title      Buy milk")
+        try terminal.send(.control("s"))
+        try terminal.waitFor("Can't save todos.json")
+        #expect(session.screen.contains("Title      Buy milk"))
+        try terminal.send(.escape)
+        try terminal.waitFor("Can't load")
+        try session.quit()
+        #expect(session.screen.notUnderstood.isEmpty)
+    }
+}
