@@ -1,5 +1,4 @@
 import DocketCore
-import FoundationEssentials
 
 /// Keeps the to-dos in `todos.json` and the drafts in `draft.json`, in one folder.
 ///
@@ -17,7 +16,7 @@ package final class FileStorage: TodoStorage {
     private struct Known {
         /// nil where there was no file.
         var stamp: AtomicFile.Stamp?
-        var generation: Int
+        var record = SnapshotRecord(of: TodoList(), generation: 0)
     }
 
     /// - Parameter path: the folder; it need not exist yet.
@@ -46,11 +45,10 @@ package final class FileStorage: TodoStorage {
                 } else {
                     changed.apply(change)
                 }
-                let generation = (known?.generation ?? 0) &+ 1
-                let stamp = try snapshot.replace(
-                    with: try SnapshotCoder.encode(changed, generation: generation)
-                )
-                known = Known(stamp: stamp, generation: generation)
+                var record = known?.record ?? SnapshotRecord(of: changed, generation: 0)
+                record.list = changed
+                record.generation &+= 1
+                known = Known(stamp: try snapshot.replace(with: record.bytes), record: record)
                 return changed
             }
         } catch {
@@ -61,10 +59,9 @@ package final class FileStorage: TodoStorage {
     package func loadDrafts() throws(StorageError) -> KeptDrafts {
         do {
             guard let bytes = try drafts.read()?.bytes else { return KeptDrafts() }
-            let record = try JSONDecoder().decode(DraftsRecord.self, from: bytes)
-            try record.requireKnownVersion()
+            let kept = try DraftsRecord(from: bytes).drafts
             draftsAreDamaged = false
-            return record.drafts
+            return kept
         } catch {
             draftsAreDamaged = true
             throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
@@ -77,7 +74,7 @@ package final class FileStorage: TodoStorage {
             if draftsAreDamaged { try drafts.move(to: folder.file("draft.damaged.json")) }
             draftsAreDamaged = false
             // It runs at every key in the form, where waiting for the disk would be felt.
-            try drafts.replace(with: try JSONEncoder().encode(DraftsRecord(kept)), synced: false)
+            try drafts.replace(with: DraftsRecord(kept).bytes, synced: false)
         } catch {
             throw StorageError(.save, file: "draft.json", reason: Self.reason(error))
         }
@@ -93,19 +90,18 @@ package final class FileStorage: TodoStorage {
 
     private func readSnapshot() throws -> TodoList {
         guard let (bytes, stamp) = try snapshot.read() else {
-            known = Known(stamp: nil, generation: 0)
+            known = Known(stamp: nil)
             return TodoList()
         }
-        let (list, generation) = try SnapshotCoder.decode(bytes)
-        known = Known(stamp: stamp, generation: generation)
-        return list
+        let record = try SnapshotRecord(from: bytes)
+        known = Known(stamp: stamp, record: record)
+        return record.list
     }
 
     private static func reason(_ error: any Error) -> String {
         switch error {
         case let error as FileError: error.reason
         case let error as RecordError: error.reason
-        case let error as DecodingError: error.reason
         default: "\(error)"
         }
     }
