@@ -80,7 +80,7 @@ struct JSONReader {
         case UInt8(ascii: "\""): _ = try readString()
         case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readBool()
         case UInt8(ascii: "n"): guard readNull() else { throw error("a value is missing") }
-        default: _ = try readDouble()
+        default: _ = try readNumber()
         }
         return start..<index
     }
@@ -196,6 +196,8 @@ extension JSONReader {
         var text = Array(bytes[start..<index])
         while index < bytes.count {
             let byte = bytes[index]
+            // An error is at the line of this byte, which may be a line break.
+            if byte < 0x20 { throw error("a control character stands in a text") }
             index += 1
             switch byte {
             case UInt8(ascii: "\""):
@@ -205,8 +207,6 @@ extension JSONReader {
                 return string
             case UInt8(ascii: "\\"):
                 text.append(contentsOf: Array(String(try readEscape()).utf8))
-            case 0..<0x20:
-                throw error("a control character stands in a text")
             default:
                 text.append(byte)
             }
@@ -216,6 +216,7 @@ extension JSONReader {
 
     private mutating func readEscape() throws -> Unicode.Scalar {
         guard let byte = peek() else { throw error("a text does not end") }
+        guard byte >= 0x20 else { throw error("an escape is unknown") }
         index += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
