@@ -14,18 +14,19 @@ struct ItemRecord: Equatable {
     init(from reader: inout JSONReader) throws {
         var id: UUID?
         var title: String?
+        var priority: Priority?
         var createdAt: Date?
         var isComplete: Bool?
-        // Filled in first, and given its id and creation date, which can't change, at the end.
+        // Filled in first, and given what every item has at the end.
         var fields = Self.blank
         var unknown = UnknownMembers()
         var unknownOfLocation = UnknownMembers()
-        try reader.readObject { reader, key in
+        try reader.readMembers(unknown: &unknown) { reader, key in
             switch key {
             case "id": id = try reader.readUUID()
             case "title": title = try reader.readString()
             case "note": fields.note = try reader.readOptional { try $0.readString() }
-            case "priority": fields.priority = try reader.readPriority()
+            case "priority": priority = try reader.readPriority()
             case "dueDate": fields.dueDate = try reader.readOptional { try $0.readDay() }
             case "startTime": fields.startTime = try reader.readOptional { try $0.readTime() }
             case "endTime": fields.endTime = try reader.readOptional { try $0.readTime() }
@@ -39,14 +40,15 @@ struct ItemRecord: Equatable {
             case "isComplete": isComplete = try reader.readBool()
             case "completedAt": fields.completedAt = try reader.readOptional { try $0.readInstant() }
             case "rank": fields.rank = try reader.readInt()
-            default: try unknown.read(key, from: &reader)
+            default: return false
             }
+            return true
         }
         item = TodoItem(
             id: try reader.require(id, "id"),
             title: try reader.require(title, "title"),
             note: fields.note,
-            priority: fields.priority,
+            priority: try reader.require(priority, "priority"),
             dueDate: fields.dueDate,
             startTime: fields.startTime,
             endTime: fields.endTime,
@@ -109,17 +111,22 @@ extension Location {
         var address: String?
         var latitude: Double?
         var longitude: Double?
-        try reader.readObject { reader, key in
+        try reader.readMembers(unknown: &unknown) { reader, key in
             switch key {
             case "name": name = try reader.readString()
             case "address": address = try reader.readOptional { try $0.readString() }
             case "latitude": latitude = try reader.readOptional { try $0.readDouble() }
             case "longitude": longitude = try reader.readOptional { try $0.readDouble() }
-            default: try unknown.read(key, from: &reader)
+            default: return false
             }
+            return true
         }
         self.init(name: try reader.require(name, "name"), address: address)
-        if let latitude, let longitude { coordinate = Coordinate(latitude: latitude, longitude: longitude) }
+        if latitude == nil, longitude == nil { return }
+        coordinate = Coordinate(
+            latitude: try reader.require(latitude, "latitude"),
+            longitude: try reader.require(longitude, "longitude")
+        )
     }
 }
 

@@ -15,13 +15,14 @@ struct PersonRecord: Equatable {
         var name: String?
         var rank = 0
         var unknown = UnknownMembers()
-        try reader.readObject { reader, key in
+        try reader.readMembers(unknown: &unknown) { reader, key in
             switch key {
             case "id": id = try reader.readUUID()
             case "name": name = try reader.readString()
             case "rank": rank = try reader.readInt()
-            default: try unknown.read(key, from: &reader)
+            default: return false
             }
+            return true
         }
         person = Person(id: try reader.require(id, "id"), name: try reader.require(name, "name"), rank: rank)
         self.unknown = unknown

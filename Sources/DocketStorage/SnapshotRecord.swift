@@ -32,14 +32,15 @@ struct SnapshotRecord {
         var items: [ItemRecord]?
         var unknown = UnknownMembers()
         var reader = JSONReader(bytes)
-        try reader.readObject { reader, key in
+        try reader.readMembers(unknown: &unknown) { reader, key in
             switch key {
             case "docket": _ = try reader.readInt()
             case "generation": generation = try reader.readInt()
             case "people": people = try Self.readRecords(&reader, PersonRecord.init, id: \.person.id)
             case "items": items = try Self.readRecords(&reader, ItemRecord.init, id: \.item.id)
-            default: try unknown.read(key, from: &reader)
+            default: return false
             }
+            return true
         }
         try reader.readEnd()
         self.generation = try reader.require(generation, "generation")
@@ -85,7 +86,7 @@ struct SnapshotRecord {
     }
 
     /// The version comes first wherever it stands: of another one, nothing else is known.
-    private static func requireKnownVersion(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    static func requireKnownVersion(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         struct Found: Error {
             let version: Int
         }
