@@ -18,23 +18,20 @@ struct DraftsRecord {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
         var drafts = KeptDrafts()
-        var version: Int?
+        try SnapshotRecord.requireKnownVersion(bytes)
         var reader = JSONReader(bytes)
         try reader.readObject { reader, key in
             switch key {
-            case "docket": version = try reader.readInt()
             case "newItem": drafts.newItem = try reader.readOptional { try readDraft(&$0).draft }
             case "edit":
                 drafts.edit = try reader.readOptional { reader in
                     let (draft, itemID) = try readDraft(&reader)
-                    return KeptEdit(itemID: try reader.require(itemID, "item"), draft: draft)
+                    return KeptEdit(itemID: try reader.require(itemID, "itemID"), draft: draft)
                 }
             default: try reader.skipValue()
             }
         }
         try reader.readEnd()
-        let known = try reader.require(version, "docket")
-        guard known == SnapshotRecord.version else { throw RecordError(unknownVersion: known) }
         return drafts
     }
 
@@ -63,25 +60,28 @@ struct DraftsRecord {
 
     private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
         var draft = Draft()
+        var found: [String: String] = [:]
+        var assigned: [UUID]?
         var itemID: UUID?
         try reader.readObject { reader, key in
-            if let (_, path) = texts.first(where: { $0.key == key }) {
-                draft[keyPath: path] = try reader.readString()
-                return
-            }
             switch key {
-            case "item": itemID = try reader.readUUID()
-            case "priority": draft.priority = try reader.readPriority()
-            case "assigned": draft.assigned = try reader.readUUIDs()
+            case "itemID": itemID = try reader.readUUID()
+            case "priority": found[key] = try reader.readString()
+            case "assigned": assigned = try reader.readUUIDs()
+            case _ where texts.contains { $0.key == key }: found[key] = try reader.readString()
             default: try reader.skipValue()
             }
         }
+        for (key, path) in texts { draft[keyPath: path] = try reader.require(found[key], key) }
+        // A draft is worth more than its priority.
+        draft.priority = Priority(rawValue: try reader.require(found["priority"], "priority")) ?? .medium
+        draft.assigned = try reader.require(assigned, "assigned")
         return (draft, itemID)
     }
 
     private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
         writer.writeObject { writer in
-            if let itemID { writer.write("item", itemID.uuidString) }
+            if let itemID { writer.write("itemID", itemID.uuidString) }
             for (key, path) in texts { writer.write(key, draft[keyPath: path]) }
             writer.write("priority", draft.priority.rawValue)
             writer.writeKey("assigned")
