@@ -28,7 +28,9 @@ package final class FileStorage: TodoStorage {
 
     package func load() throws(StorageError) -> TodoList {
         do {
-            return try readSnapshot()
+            let found = try readSnapshot()
+            known = found
+            return found.record.list
         } catch {
             throw StorageError(.load, file: snapshot.path, reason: Self.reason(error))
         }
@@ -38,14 +40,11 @@ package final class FileStorage: TodoStorage {
         do {
             try folder.make()
             return try folder.withLock {
-                var changed = list
-                if let newer = try listStoredSince() {
-                    changed = newer
-                    changed.apply(newer.rebasing(change, from: list))
-                } else {
-                    changed.apply(change)
-                }
-                var record = known?.record ?? SnapshotRecord(of: changed, generation: 0)
+                // It becomes the known one only when the save succeeds: until then the app shows the former list.
+                let newer = try snapshotStoredSince()
+                var record = (newer ?? known)?.record ?? SnapshotRecord(of: list, generation: 0)
+                var changed = newer?.record.list ?? list
+                changed.apply(newer == nil ? change : changed.rebasing(change, from: list))
                 record.list = changed
                 record.generation &+= 1
                 known = Known(stamp: try snapshot.replace(with: record.bytes), record: record)
@@ -80,22 +79,17 @@ package final class FileStorage: TodoStorage {
         }
     }
 
-    /// The list as it is stored, where that is not as this copy left it.
-    private func listStoredSince() throws -> TodoList? {
+    /// The snapshot as it is stored, where that is not as this copy left it.
+    private func snapshotStoredSince() throws -> Known? {
         guard let known else { return try readSnapshot() }
         let stamp = try snapshot.stamp()
         // A snapshot that somebody removed takes nothing away from the list on the screen.
         return stamp == nil || stamp == known.stamp ? nil : try readSnapshot()
     }
 
-    private func readSnapshot() throws -> TodoList {
-        guard let (bytes, stamp) = try snapshot.read() else {
-            known = Known(stamp: nil)
-            return TodoList()
-        }
-        let record = try SnapshotRecord(from: bytes)
-        known = Known(stamp: stamp, record: record)
-        return record.list
+    private func readSnapshot() throws -> Known {
+        guard let (bytes, stamp) = try snapshot.read() else { return Known(stamp: nil) }
+        return Known(stamp: stamp, record: try SnapshotRecord(from: bytes))
     }
 
     private static func reason(_ error: any Error) -> String {
