@@ -24,7 +24,10 @@ enum InstantText {
             guard let fraction = reader.fraction() else { return nil }
             milliseconds += Int((fraction * 1000).rounded())
         }
-        guard reader.take("Z"), reader.isAtEnd else { return nil }
+        guard reader.take("Z"), reader.isAtEnd,
+            // A leap second or a fraction can round up into the year 10000, which could not be written.
+            Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: 86_400_000).quotient) != nil
+        else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 }
