@@ -10,12 +10,17 @@ extension Day {
     }
 
     /// The day that a file's `2027-03-15` names, or nil where it is no such day.
-    package init?(isoText: String) {
-        let parts = isoText.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
-            let year = Int(digits: parts[0]),
-            let month = Int(digits: parts[1]),
-            let day = Int(digits: parts[2])
+    package init?(isoText: some StringProtocol) {
+        var reader = DigitReader(Substring(isoText))
+        self.init(from: &reader)
+        guard reader.isAtEnd else { return nil }
+    }
+
+    /// The day that stands next in a text, as `2027-03-15`.
+    package init?(from reader: inout DigitReader) {
+        guard let year = reader.number(digits: 4), reader.take("-"),
+            let month = reader.number(digits: 2), reader.take("-"),
+            let day = reader.number(digits: 2)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }

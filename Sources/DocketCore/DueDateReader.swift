@@ -29,7 +29,7 @@ package struct DueDateReader: Sendable {
                 return nextDay(day: parts[0], month: parts[1])
             }
         }
-        return Day(isoText: String(word))
+        return Day(isoText: word)
     }
 
     /// The day and month in the first year that has them and that is not in the past.

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// A file that is read whole and replaced whole: at every instant it holds the old bytes or the new ones.
@@ -25,7 +24,7 @@ struct AtomicFile {
     }
 
     /// The file's bytes and the stamp that goes with them; nil where there is no file.
-    func read() throws(FileError) -> (bytes: Data, stamp: Stamp)? {
+    func read() throws(FileError) -> (bytes: [UInt8], stamp: Stamp)? {
         // Without O_NONBLOCK, opening a named pipe would wait for somebody to write into it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if descriptor < 0 {
@@ -46,7 +45,7 @@ struct AtomicFile {
     /// - Parameter synced: false where surviving the end of the process is enough, and a power cut may cost
     ///   the newest bytes.
     @discardableResult
-    func replace(with bytes: Data, synced: Bool = true) throws(FileError) -> Stamp {
+    func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> Stamp {
         let target = try Self.resolve(path)
         let folder = Self.folder(of: target)
         var template = Array((folder + "/" + Self.temporaryPrefix + "XXXXXX").utf8CString)
@@ -97,11 +96,11 @@ struct AtomicFile {
         return String(cString: resolved)
     }
 
-    private static func bytes(of descriptor: Int32, expected: Int) throws(FileError) -> Data {
-        var bytes = Data(count: expected + 1)
+    private static func bytes(of descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: expected + 1)
         var count = 0
         while true {
-            if count == bytes.count { bytes.append(Data(count: bytes.count)) }
+            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
             let space = bytes.count - count
             let got = bytes.withUnsafeMutableBytes { buffer in
                 Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, space)
@@ -110,12 +109,12 @@ struct AtomicFile {
                 if errno == EINTR { continue }
                 throw .last
             }
-            if got == 0 { return bytes.prefix(count) }
+            if got == 0 { return Array(bytes.prefix(count)) }
             count += got
         }
     }
 
-    private static func write(_ bytes: Data, to descriptor: Int32) throws(FileError) {
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
         var done = 0
         while done < bytes.count {
             let wrote = bytes.withUnsafeBytes { buffer in

@@ -1,64 +1,91 @@
 import DocketCore
 import FoundationEssentials
 
-/// The shape of `draft.json`.
-struct DraftsRecord: Codable {
-    var docket = SnapshotRecord.version
-    var newItem: DraftRecord?
-    var edit: DraftRecord?
+/// What `draft.json` holds.
+struct DraftsRecord {
+    var drafts: KeptDrafts
 
     init(_ drafts: KeptDrafts) {
-        newItem = drafts.newItem.map { DraftRecord($0, itemID: nil) }
-        edit = drafts.edit.map { DraftRecord($0.draft, itemID: $0.itemID) }
+        self.drafts = drafts
     }
 
-    func requireKnownVersion() throws {
-        guard docket == SnapshotRecord.version else { throw RecordError(unknownVersion: docket) }
+    /// - Throws: a `RecordError` with the line and the reason why the bytes are no drafts.
+    init(from bytes: [UInt8]) throws {
+        drafts = try bytes.withUnsafeBytes { buffer in
+            try Self.read(buffer.assumingMemoryBound(to: UInt8.self))
+        }
     }
 
-    var drafts: KeptDrafts {
-        var kept = KeptDrafts(newItem: newItem?.draft)
-        if let edit, let itemID = edit.itemID { kept.edit = KeptEdit(itemID: itemID, draft: edit.draft) }
-        return kept
-    }
-}
-
-struct DraftRecord: Codable {
-    var itemID: UUID?
-    var title: String
-    var due: String
-    var start: String
-    var end: String
-    var priority: String
-    var locationName: String
-    var address: String
-    var note: String
-    var assigned: [UUID]
-
-    init(_ draft: Draft, itemID: UUID?) {
-        self.itemID = itemID
-        title = draft.title
-        due = draft.due
-        start = draft.start
-        end = draft.end
-        priority = draft.priority.rawValue
-        locationName = draft.locationName
-        address = draft.address
-        note = draft.note
-        assigned = draft.assigned
+    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
+        var drafts = KeptDrafts()
+        try SnapshotRecord.requireKnownVersion(bytes)
+        var reader = JSONReader(bytes)
+        try reader.readObject { reader, key in
+            switch key {
+            case "newItem": drafts.newItem = try reader.readOptional { try readDraft(&$0).draft }
+            case "edit":
+                drafts.edit = try reader.readOptional { reader in
+                    let (draft, itemID) = try readDraft(&reader)
+                    return KeptEdit(itemID: try reader.require(itemID, "itemID"), draft: draft)
+                }
+            default: try reader.skipValue()
+            }
+        }
+        try reader.readEnd()
+        return drafts
     }
 
-    var draft: Draft {
+    var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.writeKey("docket")
+            writer.write(SnapshotRecord.version)
+            if let draft = drafts.newItem {
+                writer.writeKey("newItem")
+                Self.write(draft, itemID: nil, to: &writer)
+            }
+            if let edit = drafts.edit {
+                writer.writeKey("edit")
+                Self.write(edit.draft, itemID: edit.itemID, to: &writer)
+            }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static let texts: [(key: String, path: WritableKeyPath<Draft, String> & Sendable)] = [
+        ("title", \.title), ("due", \.due), ("start", \.start), ("end", \.end),
+        ("locationName", \.locationName), ("address", \.address), ("note", \.note),
+    ]
+
+    private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
         var draft = Draft()
-        draft.title = title
-        draft.due = due
-        draft.start = start
-        draft.end = end
-        draft.priority = Priority(rawValue: priority) ?? .medium
-        draft.locationName = locationName
-        draft.address = address
-        draft.note = note
-        draft.assigned = assigned
-        return draft
+        var found: [String: String] = [:]
+        var assigned: [UUID]?
+        var itemID: UUID?
+        try reader.readObject { reader, key in
+            switch key {
+            case "itemID": itemID = try reader.readUUID()
+            case "priority": found[key] = try reader.readString()
+            case "assigned": assigned = try reader.readUUIDs()
+            case _ where texts.contains { $0.key == key }: found[key] = try reader.readString()
+            default: try reader.skipValue()
+            }
+        }
+        for (key, path) in texts { draft[keyPath: path] = try reader.require(found[key], key) }
+        // A draft is worth more than its priority.
+        draft.priority = Priority(rawValue: try reader.require(found["priority"], "priority")) ?? .medium
+        draft.assigned = try reader.require(assigned, "assigned")
+        return (draft, itemID)
+    }
+
+    private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
+        writer.writeObject { writer in
+            if let itemID { writer.write("itemID", itemID.uuidString) }
+            for (key, path) in texts { writer.write(key, draft[keyPath: path]) }
+            writer.write("priority", draft.priority.rawValue)
+            writer.writeKey("assigned")
+            writer.writeArray(of: draft.assigned) { $0.write($1.uuidString) }
+        }
     }
 }

@@ -13,20 +13,22 @@ enum InstantText {
 
     /// The instant that `text` names, with or without a fraction of a second; nil where it names none.
     static func instant(in text: String) -> Date? {
-        let halves = text.split(separator: "T", omittingEmptySubsequences: false)
-        guard halves.count == 2, let day = Day(isoText: String(halves[0])), halves[1].last == "Z" else {
-            return nil
-        }
-        let parts = halves[1].dropLast().split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.allSatisfy({ $0.first?.isNumber == true }),
-            // Double would read 0x1 and 1e1, too.
-            parts[2].allSatisfy({ $0.isNumber || $0 == "." }),
-            let hour = Int(parts[0]), (0..<24).contains(hour),
-            let minute = Int(parts[1]), (0..<60).contains(minute),
-            let second = Double(parts[2]), (0..<61).contains(second)
+        var reader = DigitReader(text[...])
+        guard let day = Day(from: &reader), reader.take("T"),
+            let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
+            let minute = reader.number(digits: 2), minute < 60, reader.take(":"),
+            let second = reader.number(digits: 2), second < 61
         else { return nil }
-        let milliseconds = day.ordinal * 86_400_000 + hour * 3_600_000 + minute * 60_000
-        return Date(timeIntervalSince1970: (Double(milliseconds) + (second * 1000).rounded()) / 1000)
+        var milliseconds = ((day.ordinal * 24 + hour) * 60 + minute) * 60_000 + second * 1000
+        if reader.take(".") {
+            guard let fraction = reader.fraction() else { return nil }
+            milliseconds += Int((fraction * 1000).rounded())
+        }
+        guard reader.take("Z"), reader.isAtEnd,
+            // A leap second or a fraction can round up into the year 10000, which could not be written.
+            Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: 86_400_000).quotient) != nil
+        else { return nil }
+        return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 }
 

@@ -1,137 +1,122 @@
 import DocketCore
 import FoundationEssentials
 
-/// The shape of `todos.json`.
-struct SnapshotRecord: Codable {
+/// What `todos.json` holds: a list, and what else stands in the file.
+struct SnapshotRecord {
     /// The version of the format; a Docket that does not know it leaves the file alone.
     static let version = 1
 
-    var docket = SnapshotRecord.version
+    var list: TodoList
     var generation: Int
-    var people: [PersonRecord]
-    var items: [ItemRecord]
+    private var unknown = UnknownMembers()
+    /// The members of items and people that this Docket does not know, by their ids.
+    private var unknownOfItems: [UUID: ItemRecord] = [:]
+    private var unknownOfPeople: [UUID: PersonRecord] = [:]
 
     init(of list: TodoList, generation: Int) {
+        self.list = list
         self.generation = generation
-        people = list.people.map(PersonRecord.init)
-        items = Section.allCases.flatMap(list.items(in:)).map(ItemRecord.init)
     }
 
-    /// - Throws: a `RecordError` that says which item or person is wrong, and how.
-    func list() throws -> TodoList {
-        try Self.requireDistinct(people.map(\.id), called: "person")
-        try Self.requireDistinct(items.map(\.id), called: "item")
-        let items = try self.items.enumerated().map { index, record in
-            try record.item(called: "item \(index + 1)")
-        }
-        return TodoList(items: items, people: people.map(\.person))
-    }
-
-    private static func requireDistinct(_ ids: [UUID], called noun: String) throws {
-        var seen: Set<UUID> = []
-        for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
-            throw RecordError(reason: "\(noun) \(index + 1) has the id of another one, \(id)")
+    /// - Throws: a `RecordError` with the line and the reason why the bytes are no list.
+    init(from bytes: [UInt8]) throws {
+        self = try bytes.withUnsafeBytes { buffer in
+            try SnapshotRecord(reading: buffer.assumingMemoryBound(to: UInt8.self))
         }
     }
-}
 
-/// Why a file that is JSON is none of Docket's.
-struct RecordError: Error {
-    var reason: String
-}
-
-extension RecordError {
-    init(unknownVersion version: Int) {
-        reason = "it is of version \(version), and this Docket knows version \(SnapshotRecord.version) only"
-    }
-}
-
-struct PersonRecord: Codable {
-    var id: UUID
-    var name: String
-    var rank: Int?
-
-    init(_ person: Person) {
-        id = person.id
-        name = person.name
-        rank = person.rank
-    }
-
-    var person: Person { Person(id: id, name: name, rank: rank ?? 0) }
-}
-
-/// One item as the file writes it; what the item does not have is not there.
-struct ItemRecord: Codable {
-    var id: UUID
-    var title: String
-    var note: String?
-    var priority: String
-    var dueDate: String?
-    var startTime: String?
-    var endTime: String?
-    var location: LocationRecord?
-    var assignedUsers: [UUID]?
-    var createdAt: String
-    var isComplete: Bool
-    var completedAt: String?
-    /// Says where the item stood when a change was made elsewhere; the order of the lines is what counts.
-    var rank: Int?
-
-    init(_ item: TodoItem) {
-        id = item.id
-        title = item.title
-        note = item.note
-        priority = item.priority.rawValue
-        dueDate = item.dueDate?.isoText
-        startTime = item.startTime?.text
-        endTime = item.endTime?.text
-        location = item.location.map(LocationRecord.init)
-        assignedUsers = item.assignedUsers.isEmpty ? nil : item.assignedUsers
-        createdAt = InstantText.text(of: item.createdAt)
-        isComplete = item.isComplete
-        completedAt = item.completedAt.map(InstantText.text)
-        rank = item.rank
-    }
-
-    func item(called name: String) throws -> TodoItem {
-        func read<Value>(_ key: String, _ text: String, _ value: Value?) throws -> Value {
-            guard let value else { throw RecordError(reason: "\(name): “\(text)” is no \(key)") }
-            return value
+    private init(reading bytes: UnsafeBufferPointer<UInt8>) throws {
+        try Self.requireKnownVersion(bytes)
+        var generation: Int?
+        var people: [PersonRecord]?
+        var items: [ItemRecord]?
+        var unknown = UnknownMembers()
+        var reader = JSONReader(bytes)
+        try reader.readMembers(unknown: &unknown) { reader, key in
+            switch key {
+            case "docket": _ = try reader.readInt()
+            case "generation": generation = try reader.readInt()
+            case "people": people = try Self.readRecords(&reader, PersonRecord.init, id: \.person.id)
+            case "items": items = try Self.readRecords(&reader, ItemRecord.init, id: \.item.id)
+            default: return false
+            }
+            return true
         }
-        return TodoItem(
-            id: id,
-            title: title,
-            note: note,
-            priority: try read("priority", priority, Priority(rawValue: priority)),
-            dueDate: try dueDate.map { try read("dueDate", $0, Day(isoText: $0)) },
-            startTime: try startTime.map { try read("startTime", $0, ClockTime(text: $0)) },
-            endTime: try endTime.map { try read("endTime", $0, ClockTime(text: $0)) },
-            location: location?.location,
-            assignedUsers: assignedUsers ?? [],
-            createdAt: try read("createdAt", createdAt, InstantText.instant(in: createdAt)),
-            isComplete: isComplete,
-            completedAt: try completedAt.map { try read("completedAt", $0, InstantText.instant(in: $0)) },
-            rank: rank ?? 0
+        try reader.readEnd()
+        self.generation = try reader.require(generation, "generation")
+        let records = (
+            items: try reader.require(items, "items"), people: try reader.require(people, "people")
         )
-    }
-}
-
-struct LocationRecord: Codable {
-    var name: String
-    var address: String?
-    var latitude: Double?
-    var longitude: Double?
-
-    init(_ location: Location) {
-        name = location.name
-        address = location.address
-        latitude = location.coordinate?.latitude
-        longitude = location.coordinate?.longitude
+        list = TodoList(items: records.items.map(\.item), people: records.people.map(\.person))
+        self.unknown = unknown
+        for record in records.items where !record.unknown.isEmpty || !record.unknownOfLocation.isEmpty {
+            unknownOfItems[record.item.id] = record
+        }
+        for record in records.people where !record.unknown.isEmpty {
+            unknownOfPeople[record.person.id] = record
+        }
     }
 
-    var location: Location {
-        var coordinate: Coordinate?
-        if let latitude, let longitude { coordinate = Coordinate(latitude: latitude, longitude: longitude) }
-        return Location(name: name, address: address, coordinate: coordinate)
+    /// One JSON document with one item a line, in the order of the list, so that `grep`, `diff` and an editor can
+    /// work on it.
+    var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.writeKey("docket")
+            writer.write(Self.version)
+            writer.writeKey("generation")
+            writer.write(generation)
+            unknown.write(to: &writer)
+            writer.writeKey("people")
+            writer.writeArray(of: list.people, onLines: true) { writer, person in
+                var record = unknownOfPeople[person.id] ?? PersonRecord(person)
+                record.person = person
+                record.write(to: &writer)
+            }
+            writer.writeKey("items")
+            let items = Section.allCases.lazy.flatMap(list.items(in:))
+            writer.writeArray(of: items, onLines: true) { writer, item in
+                var record = unknownOfItems[item.id] ?? ItemRecord(item)
+                record.item = item
+                record.write(to: &writer)
+            }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// The version comes first wherever it stands: of another one, nothing else is known.
+    static func requireKnownVersion(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+        struct Found: Error {
+            let version: Int
+        }
+        var reader = JSONReader(bytes)
+        do {
+            try reader.readObject { reader, key in
+                if key == "docket" { throw Found(version: try reader.readInt()) }
+                try reader.skipValue()
+            }
+        } catch let found as Found {
+            guard found.version == version else { throw RecordError(unknownVersion: found.version) }
+            return
+        }
+        throw reader.error("“docket” is missing")
+    }
+
+    private static func readRecords<Record>(
+        _ reader: inout JSONReader,
+        _ read: (inout JSONReader) throws -> Record,
+        id: (Record) -> UUID
+    ) throws -> [Record] {
+        var records: [Record] = []
+        var ids: Set<UUID> = []
+        try reader.readArray { reader in
+            let record = try read(&reader)
+            guard ids.insert(id(record)).inserted else {
+                throw reader.error("the id \(id(record)) stands there twice")
+            }
+            records.append(record)
+        }
+        return records
     }
 }

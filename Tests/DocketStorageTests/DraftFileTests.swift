@@ -35,8 +35,11 @@ struct DraftFileTests {
     @Test(
         "a damaged file is refused with its name and the reason",
         arguments: [
-            ("", "it is not valid JSON"), ("{\"newItem\":", "it is not valid JSON"),
-            ("{\"docket\":1,\"newItem\":{}}", "newItem has no “title”"), ("[]", "wrong kind"),
+            ("", "line 1: an object is missing"), ("{\"newItem\":", "line 1: a value is missing"),
+            ("{\"docket\":1,\"newItem\":{}}", "line 1: “title” is missing"),
+            ("{\n\"docket\":1,\n\"newItem\":null\n} x", "line 4: something stands behind the end"),
+            ("{\"newItem\":7,\"docket\":2}", "it is of version 2, and this Docket knows version 1 only"),
+            ("{\"newItem\":null}", "line 1: “docket” is missing"), ("[]", "line 1: an object is missing"),
         ]
     )
     func damaged(text: String, reason: String) throws {
@@ -44,8 +47,19 @@ struct DraftFileTests {
         let error = #expect(throws: StorageError.self) { try storage.loadDrafts() }
         #expect(error?.action == .load)
         #expect(error?.file == folder.path("draft.json"))
-        #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "no error")")
+        #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "no error")")
         #expect(try folder.text("draft.json") == text)
+    }
+
+    @Test("a draft of a change names its item, and is refused without it")
+    func itemOfEdit() throws {
+        let kept = KeptDrafts(edit: KeptEdit(itemID: UUID(2), draft: Draft(editing: .full)))
+        try storage.saveDrafts(kept)
+        let text = try folder.text("draft.json")
+        #expect(text.contains(#""edit":{"itemID":"\#(UUID(2))""#))
+        try folder.write(text.replacing("itemID", with: "else"), to: "draft.json")
+        let error = #expect(throws: StorageError.self) { try storage.loadDrafts() }
+        #expect(error?.reason == "line 1: “itemID” is missing")
     }
 
     @Test("a damaged file is kept aside when there are new drafts")

@@ -1,0 +1,54 @@
+import DocketCore
+
+/// The kept drafts in `draft.json`, which running copies share.
+final class DraftFile {
+    private let folder: DataFolder
+    private let file: AtomicFile
+    /// The drafts as this copy last read or kept them.
+    private var known = KeptDrafts()
+    /// The file as this copy last read or wrote it.
+    private var stamp: AtomicFile.Stamp?
+    /// Whether the file could not be read, so that it is kept aside before there is a new one.
+    private var isDamaged = false
+
+    var path: String { file.path }
+
+    init(in folder: DataFolder) {
+        self.folder = folder
+        file = AtomicFile(path: folder.file("draft.json"))
+    }
+
+    func load() throws -> KeptDrafts {
+        do {
+            known = try read()
+            isDamaged = false
+            return known
+        } catch {
+            isDamaged = true
+            throw error
+        }
+    }
+
+    func save(_ drafts: KeptDrafts) throws {
+        try folder.make()
+        try folder.withLock {
+            if isDamaged { try file.move(to: folder.file("draft.damaged.json")) }
+            isDamaged = false
+            var kept = drafts
+            // Another copy has kept drafts meanwhile: only what this copy changed takes the place of theirs.
+            if let now = try file.stamp(), now != stamp {
+                kept = drafts.merged(into: try read(), since: known)
+            }
+            // It runs at every key in the form, where waiting for the disk would be felt.
+            stamp = try file.replace(with: DraftsRecord(kept).bytes, synced: false)
+            known = drafts
+        }
+    }
+
+    private func read() throws -> KeptDrafts {
+        guard let (bytes, stamp) = try file.read() else { return KeptDrafts() }
+        let drafts = try DraftsRecord(from: bytes).drafts
+        self.stamp = stamp
+        return drafts
+    }
+}

@@ -1,0 +1,260 @@
+/// Reads JSON (RFC 8259) from bytes, value after value, without building a tree of it.
+///
+/// It is strict where JSON is strict: no trailing comma, no leading zero, no lone surrogate, no byte that is not
+/// UTF-8. A byte order mark before the first value is passed over.
+struct JSONReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var index = 0
+    private var depth = 0
+
+    /// As deep as values may lie in each other; a deeper document is an attack on the stack.
+    static let deepest = 512
+
+    /// - Parameter bytes: they have to live as long as the reader.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    }
+
+    /// Reads an object; `member` is called with each key and has to read or skip the value.
+    mutating func readObject(_ member: (inout JSONReader, String) throws -> Void) throws {
+        try open(UInt8(ascii: "{"), "an object")
+        if close(UInt8(ascii: "}")) { return }
+        while true {
+            skipSpace()
+            guard peek() == UInt8(ascii: "\"") else { throw error("a key is missing") }
+            let key = try readString()
+            try expect(UInt8(ascii: ":"))
+            try member(&self, key)
+            if close(UInt8(ascii: "}")) { return }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+
+    /// Reads an array; `element` is called before each value and has to read or skip it.
+    mutating func readArray(_ element: (inout JSONReader) throws -> Void) throws {
+        try open(UInt8(ascii: "["), "an array")
+        if close(UInt8(ascii: "]")) { return }
+        while true {
+            try element(&self)
+            if close(UInt8(ascii: "]")) { return }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+
+    mutating func readBool() throws -> Bool {
+        skipSpace()
+        if take("true") { return true }
+        if take("false") { return false }
+        throw error("true or false is missing")
+    }
+
+    mutating func readInt() throws -> Int {
+        let text = try readNumber()
+        guard let number = Int(text) else { throw error("\(text) is no whole number that fits") }
+        return number
+    }
+
+    mutating func readDouble() throws -> Double {
+        let text = try readNumber()
+        guard let number = Double(text), number.isFinite else { throw error("\(text) is too large a number") }
+        return number
+    }
+
+    /// Reads null, if that is what comes.
+    mutating func readNull() -> Bool {
+        skipSpace()
+        return take("null")
+    }
+
+    /// Reads any value for its syntax alone.
+    ///
+    /// - Returns: where it stands.
+    @discardableResult
+    mutating func skipValue() throws -> Range<Int> {
+        skipSpace()
+        let start = index
+        switch peek() {
+        case UInt8(ascii: "{"): try readObject { reader, _ in try reader.skipValue() }
+        case UInt8(ascii: "["): try readArray { try $0.skipValue() }
+        case UInt8(ascii: "\""): _ = try readString()
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try readBool()
+        case UInt8(ascii: "n"): guard readNull() else { throw error("a value is missing") }
+        default: _ = try readNumber()
+        }
+        return start..<index
+    }
+
+    /// The bytes that stand there.
+    func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+
+    /// Makes sure that nothing but white space is left.
+    mutating func readEnd() throws {
+        skipSpace()
+        if index < bytes.count { throw error("something stands behind the end") }
+    }
+
+    /// An error at the line that has been reached.
+    func error(_ reason: String) -> RecordError {
+        let line = bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
+        return RecordError(reason: "line \(line): \(reason)")
+    }
+
+    private func peek() -> UInt8? {
+        index < bytes.count ? bytes[index] : nil
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x20, 0x09, 0x0A, 0x0D: index += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func expect(_ byte: UInt8) throws {
+        skipSpace()
+        guard peek() == byte else { throw error("“\(Character(Unicode.Scalar(byte)))” is missing") }
+        index += 1
+    }
+
+    private mutating func open(_ bracket: UInt8, _ what: String) throws {
+        skipSpace()
+        guard peek() == bracket else { throw error("\(what) is missing") }
+        index += 1
+        depth += 1
+        guard depth <= Self.deepest else { throw error("it is nested too deep") }
+    }
+
+    private mutating func close(_ bracket: UInt8) -> Bool {
+        skipSpace()
+        guard peek() == bracket else { return false }
+        index += 1
+        depth -= 1
+        return true
+    }
+
+    private mutating func take(_ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard index + length <= bytes.count else { return false }
+        for offset in 0..<length where bytes[index + offset] != word.utf8Start[offset] { return false }
+        index += length
+        return true
+    }
+
+    private mutating func readNumber() throws -> String {
+        skipSpace()
+        let start = index
+        if peek() == UInt8(ascii: "-") { index += 1 }
+        if peek() == UInt8(ascii: "0") { index += 1 } else { try skipDigits() }
+        if peek() == UInt8(ascii: ".") {
+            index += 1
+            try skipDigits()
+        }
+        if let byte = peek(), byte | 0x20 == UInt8(ascii: "e") {
+            index += 1
+            if let sign = peek(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { index += 1 }
+            try skipDigits()
+        }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private mutating func skipDigits() throws {
+        let start = index
+        while let byte = peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+        if index == start { throw error("a value is missing") }
+    }
+}
+
+extension JSONReader {
+    mutating func readString() throws -> String {
+        skipSpace()
+        guard peek() == UInt8(ascii: "\"") else { throw error("a text is missing") }
+        index += 1
+        let start = index
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                let text = String(validating: bytes[start..<index], as: UTF8.self)
+                index += 1
+                guard let text else { throw error("a text is not UTF-8") }
+                return text
+            case UInt8(ascii: "\\"):
+                return try readEscapedString(from: start)
+            case 0..<0x20:
+                throw error("a control character stands in a text")
+            default:
+                index += 1
+            }
+        }
+        throw error("a text does not end")
+    }
+
+    /// Reads on in a text that has an escape, which is where the reader stands.
+    private mutating func readEscapedString(from start: Int) throws -> String {
+        var text = Array(bytes[start..<index])
+        while index < bytes.count {
+            let byte = bytes[index]
+            // An error is at the line of this byte, which may be a line break.
+            if byte < 0x20 { throw error("a control character stands in a text") }
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard let string = String(validating: text, as: UTF8.self) else {
+                    throw error("a text is not UTF-8")
+                }
+                return string
+            case UInt8(ascii: "\\"):
+                text.append(contentsOf: Array(String(try readEscape()).utf8))
+            default:
+                text.append(byte)
+            }
+        }
+        throw error("a text does not end")
+    }
+
+    private mutating func readEscape() throws -> Unicode.Scalar {
+        guard let byte = peek() else { throw error("a text does not end") }
+        guard byte >= 0x20 else { throw error("an escape is unknown") }
+        index += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try readUnicodeEscape()
+        default: throw error("an escape is unknown")
+        }
+    }
+
+    private mutating func readUnicodeEscape() throws -> Unicode.Scalar {
+        let unit = try readHex()
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        // A character beyond U+FFFF is written as two surrogates.
+        guard unit < 0xDC00, peek() == UInt8(ascii: "\\") else { throw error("half a character is escaped") }
+        index += 1
+        guard peek() == UInt8(ascii: "u") else { throw error("half a character is escaped") }
+        index += 1
+        let low = try readHex()
+        guard (0xDC00...0xDFFF).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+        else { throw error("half a character is escaped") }
+        return scalar
+    }
+
+    private mutating func readHex() throws -> UInt32 {
+        guard index + 4 <= bytes.count else { throw error("a text does not end") }
+        var value: UInt32 = 0
+        for byte in bytes[index..<index + 4] {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+                throw error("an escape is unknown")
+            }
+            value = value << 4 + UInt32(digit)
+        }
+        index += 4
+        return value
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+@testable import DocketStorage
+
+/// A JSON value as a tree. Texts are UTF-8 bytes, for equal strings may differ in theirs.
+enum JSONTree: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case real(Double)
+    case text([UInt8])
+    case array([JSONTree])
+    case object([Member])
+
+    struct Member: Equatable, Sendable {
+        var key: [UInt8]
+        var value: JSONTree
+    }
+
+    /// What JSONReader reads of the document.
+    init(_ document: [UInt8]) throws {
+        self = try document.withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
+            let tree = try JSONTree(from: &reader)
+            try reader.readEnd()
+            return tree
+        }
+    }
+
+    private init(from reader: inout JSONReader) throws {
+        var next = reader
+        let range = try next.skipValue()
+        switch next.bytes(in: range).first {
+        case UInt8(ascii: "{"):
+            var members: [Member] = []
+            try reader.readObject { reader, key in
+                members.append(Member(key: Array(key.utf8), value: try JSONTree(from: &reader)))
+            }
+            self = .object(members)
+        case UInt8(ascii: "["):
+            var elements: [JSONTree] = []
+            try reader.readArray { elements.append(try JSONTree(from: &$0)) }
+            self = .array(elements)
+        case UInt8(ascii: "\""): self = .text(Array(try reader.readString().utf8))
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .bool(try reader.readBool())
+        case UInt8(ascii: "n"): self = reader.readNull() ? .null : .text([])
+        default:
+            var integer = reader
+            if let number = try? integer.readInt() {
+                self = .integer(number)
+                reader = integer
+            } else {
+                self = .real(try reader.readDouble())
+            }
+        }
+    }
+
+    /// Whether skipping the value finds the document as good as reading it.
+    static func skips(_ document: [UInt8]) -> Bool {
+        document.withUnsafeBytes { buffer in
+            var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
+            return (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
+        }
+    }
+
+    /// Whether JSONSerialization gives the same value. Of members with one key, it keeps the last.
+    func matches(_ value: Any) -> Bool {
+        switch (self, value) {
+        case (.null, is NSNull): return true
+        case (.text(let bytes), let text as String): return Array(text.utf8) == bytes
+        case (.array(let elements), let values as [Any]):
+            return elements.count == values.count && zip(elements, values).allSatisfy { $0.matches($1) }
+        case (.object(let members), let values as [String: Any]):
+            var last: [String: JSONTree] = [:]
+            for member in members { last[String(decoding: member.key, as: UTF8.self)] = member.value }
+            return last.count == values.count
+                && values.allSatisfy { last[$0.key]?.matches($0.value) == true }
+                && Set(last.keys.map { Array($0.utf8) }) == Set(values.keys.map { Array($0.utf8) })
+        case (.bool(let flag), let number as NSNumber): return number.isBool && number.boolValue == flag
+        case (.integer(let integer), let number as NSNumber):
+            return !number.isBool && number.stringValue == "\(integer)"
+        case (.real(let real), let number as NSNumber): return !number.isBool && number.isAbout(real)
+        default: return false
+        }
+    }
+}
+
+extension NSNumber {
+    fileprivate var isBool: Bool {
+        String(cString: objCType) == String(cString: NSNumber(value: true).objCType)
+    }
+
+    /// A long whole number is an NSDecimalNumber, whose Double is not the nearest one.
+    fileprivate func isAbout(_ real: Double) -> Bool {
+        guard self is NSDecimalNumber else { return doubleValue == real }
+        return abs(doubleValue - real) <= abs(real) * 1e-14
+    }
+}

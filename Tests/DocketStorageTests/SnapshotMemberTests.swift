@@ -1,0 +1,116 @@
+import DocketCore
+import Foundation
+import Testing
+
+@testable import DocketStorage
+
+/// Which members a snapshot has to have, and of what kind.
+@Suite("Snapshot record's members")
+struct SnapshotMemberTests {
+    /// A snapshot with each member on a line of its own, so that an error's line tells the member.
+    private static let lines = [
+        "{", #""docket": 1,"#, #""generation": 3,"#,
+        #""people": [{"#, #""id": "00000000-0000-0000-0000-000000000065","#, #""rank": 0,"#,
+        #""name": "Ann""#, "}],",
+        #""items": [{"#, #""id": "00000000-0000-0000-0000-000000000001","#, #""title": "Buy milk","#,
+        #""note": "n","#, #""priority": "low","#, #""dueDate": "2027-03-15","#, #""startTime": "09:30","#,
+        #""endTime": "10:00","#, #""location": {"#, #""name": "Shop","#, #""address": "a","#,
+        #""latitude": 1.5,"#,
+        #""longitude": 2"#, "},", #""assignedUsers": ["00000000-0000-0000-0000-000000000065"],"#,
+        #""createdAt": "2026-11-21T12:00:00Z","#, #""completedAt": "2026-11-21T12:00:00Z","#, #""rank": 0,"#,
+        #""isComplete": true"#, "}]", "}",
+    ]
+
+    private static func reason(_ lines: [String]) -> String? {
+        do {
+            _ = try SnapshotRecord(from: Array(lines.joined(separator: "\n").utf8))
+            return nil
+        } catch {
+            return (error as? RecordError)?.reason ?? "\(error)"
+        }
+    }
+
+    /// The number of the first line that holds the member, behind the line that holds `parent`.
+    private func line(of key: String, behind parent: String) throws -> Int {
+        let start = try #require(Self.lines.firstIndex { $0.contains(parent) })
+        return try #require(Self.lines[start...].firstIndex { $0.hasPrefix("\"\(key)\":") })
+    }
+
+    @Test("the whole of it is read")
+    func whole() throws {
+        let record = try SnapshotRecord(from: Array(Self.lines.joined(separator: "\n").utf8))
+        let item = try #require(record.list.item(UUID(1)))
+        #expect(item.location?.coordinate == Coordinate(latitude: 1.5, longitude: 2))
+        #expect(item.assignedUsers == [UUID(0x65)])
+        #expect(record.list.people.map(\.name) == ["Ann"])
+        #expect(record.generation == 3)
+    }
+
+    static let required = [
+        ("docket", "{", 28), ("generation", "{", 28), ("id", "people", 7), ("id", "items", 27),
+        ("title", "items", 27),
+        ("priority", "items", 27), ("createdAt", "items", 27), ("name", "location", 21),
+        ("latitude", "location", 21),
+    ]
+
+    @Test("a missing member is named with the line of its object's end", arguments: required)
+    func missing(key: String, parent: String, end: Int) throws {
+        var lines = Self.lines
+        lines.remove(at: try line(of: key, behind: parent))
+        #expect(Self.reason(lines) == "line \(end): “\(key)” is missing")
+    }
+
+    @Test(
+        "the last member of an object is missed as well",
+        arguments: ["people", "items", "isComplete", "longitude"]
+    )
+    func missingLast(key: String) {
+        let text = Self.lines.joined(separator: "\n").replacing("\"\(key)\"", with: "\"else\"")
+        let reason = Self.reason(text.split(separator: "\n").map { String($0) })
+        #expect(reason?.hasSuffix(": “\(key)” is missing") == true, "\(reason ?? "no error")")
+    }
+
+    static let leftOut = ["note", "dueDate", "startTime", "endTime", "completedAt", "address"]
+
+    @Test("a member that an item need not have may be missing or null", arguments: leftOut)
+    func optional(key: String) throws {
+        var lines = Self.lines
+        let index = try line(of: key, behind: "items")
+        lines[index] = "\"\(key)\": null,"
+        #expect(Self.reason(lines) == nil)
+        lines.remove(at: index)
+        #expect(Self.reason(lines) == nil)
+    }
+
+    static let members = [
+        ("generation", "{"), ("name", "people"), ("rank", "people"), ("id", "items"), ("title", "items"),
+        ("note", "items"), ("priority", "items"), ("dueDate", "items"), ("startTime", "items"),
+        ("endTime", "items"),
+        ("createdAt", "items"), ("completedAt", "items"), ("rank", "items"), ("isComplete", "items"),
+        ("assignedUsers", "items"), ("address", "location"), ("latitude", "location"),
+        ("longitude", "location"),
+    ]
+
+    @Test("a member of the wrong kind is named with its line", arguments: members)
+    func wrongKind(key: String, parent: String) throws {
+        let index = try line(of: key, behind: parent)
+        for value in ["{}", "[[]]", "[null]", "-", "1.5.5"] {
+            var lines = Self.lines
+            lines[index] = "\"\(key)\": \(value)" + (lines[index].hasSuffix(",") ? "," : "")
+            let reason = Self.reason(lines)
+            #expect(reason?.hasPrefix("line \(index + 1): ") == true, "\(value) \(reason ?? "no error")")
+        }
+    }
+
+    @Test(
+        "a member that stands there twice is named with its line, and what it says is not lost",
+        arguments: members
+    )
+    func twice(key: String, parent: String) throws {
+        var lines = Self.lines
+        let index = try line(of: key, behind: parent)
+        let copy = lines[index].hasSuffix(",") ? lines[index] : lines[index] + ","
+        lines.insert(copy, at: index)
+        #expect(Self.reason(lines) == "line \(index + 2): “\(key)” stands there twice")
+    }
+}

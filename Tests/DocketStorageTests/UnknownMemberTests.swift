@@ -1,0 +1,129 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import Testing
+
+/// What this Docket does not know, another may: it stays in the file.
+@Suite("Unknown members of todos.json")
+struct UnknownMemberTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() throws {
+        storage = FileStorage(folder: folder.path)
+        try folder.write(Self.text, to: "todos.json")
+    }
+
+    /// Unknown members in every place that has some, of every kind, on more lines than one.
+    private static let text = """
+        {"top": {"a": [1, 2.50, "x y\\u00e9\\n\\"\\\\ "],
+                 "b": null}, "docket": 1, "generation": 1,
+         "people": [{"id": "\(UUID(101))", "name": "Ann", "phone": "1 2", "rank": 0}],
+         "items": [{"id": "\(UUID(1))", "title": "one", "priority": "low", "rank": 0,
+                    "createdAt": "2026-11-21T12:00:00Z", "isComplete": false,
+                    "tags": [ "a b" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
+                    "location": {"name": "Shop", "floor": [ 3,
+                        4 ], "geo": -0.0}},
+                   {"id": "\(UUID(2))", "title": "two", "priority": "low", "rank": 1,
+                    "createdAt": "2026-11-21T12:00:00Z", "isComplete": false, "colour": "red"}],
+         "last": [[[]]]}
+        """
+
+    private static let ofTop = [
+        #""top":{"a":[1,2.50,"x y\u00e9\n\"\\ "],"b":null}"#, #""last":[[[]]]"#,
+    ]
+    private static let ofPerson = [#""phone":"1 2""#]
+    private static let ofFirst = [
+        #""tags":["a b",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#, #""geo":-0.0"#,
+    ]
+    private static let ofSecond = [#""colour":"red""#]
+    private static let all = ofTop + ofPerson + ofFirst + ofSecond
+
+    /// Those of all members that the file has.
+    private func found() throws -> [String] {
+        let text = try folder.text("todos.json")
+        return Self.all.filter { text.contains($0) }
+    }
+
+    @Test("they survive a save of another item, in both copies that run")
+    func otherItem() throws {
+        var list = try storage.load()
+        try storage.save(list.adding(.sample(3)), into: &list)
+        #expect(try found() == Self.all)
+        let other = FileStorage(folder: folder.path)
+        try other.add(.sample(4))
+        try storage.save(list.deleting(UUID(3)), into: &list)
+        #expect(try found() == Self.all)
+        #expect(try storage.load().items(in: .todo).map(\.title) == ["Buy milk", "one", "two"])
+    }
+
+    @Test("they survive edits of their own item and person, and checking it off")
+    func ownItem() throws {
+        var list = try storage.load()
+        var item = try #require(list.item(UUID(1)))
+        item.title = "edited"
+        item.note = "new"
+        item.location?.address = "1 High Street"
+        try storage.save(list.replacing(with: item), into: &list)
+        try storage.save(list.checking(UUID(1), at: .noon), into: &list)
+        try storage.save(list.checking(UUID(2), at: .noon), into: &list)
+        try storage.save(list.renaming(UUID(101), to: "Bo"), into: &list)
+        #expect(try found() == Self.all)
+        let line = try #require(
+            try folder.text("todos.json").split(separator: "\n").first { $0.contains("edited") }
+        )
+        #expect(Self.ofFirst.allSatisfy { line.contains($0) })
+    }
+
+    @Test("they go with their item and person when these are deleted")
+    func deleted() throws {
+        var list = try storage.load()
+        try storage.save(list.deleting(UUID(1)), into: &list)
+        #expect(try found() == Self.ofTop + Self.ofPerson + Self.ofSecond)
+        try storage.save(list.deletingPerson(UUID(101)), into: &list)
+        #expect(try found() == Self.ofTop + Self.ofSecond)
+        try storage.save(list.deleting(UUID(2)), into: &list)
+        #expect(try found() == Self.ofTop)
+    }
+
+    @Test("those of a location go with it")
+    func locationRemoved() throws {
+        var list = try storage.load()
+        var item = try #require(list.item(UUID(1)))
+        item.location = nil
+        try storage.save(list.replacing(with: item), into: &list)
+        #expect(try found() == Self.all.filter { !$0.contains("floor") && !$0.contains("geo") })
+    }
+
+    @Test("the file stays as it is but for the generation when it is saved again, and has one item a line")
+    func sameAgain() throws {
+        var list = try storage.add(.sample(3))
+        let before = try folder.text("todos.json")
+        try storage.save(Change(), into: &list)
+        #expect(
+            try folder.text("todos.json") == before.replacing("\"generation\":2", with: "\"generation\":3")
+        )
+        #expect(before.split(separator: "\n").count { $0.hasPrefix("{\"id\":") } == 4)
+        #expect(before.count { $0 == "\n" } == 7)
+    }
+
+    @Test("one that stands there twice stays there twice")
+    func twice() throws {
+        let text = Self.text.replacing("\"last\":", with: "\"//\": 1, \"//\": 2, \"last\":")
+        try folder.write(text, to: "todos.json")
+        try storage.add(.sample(3))
+        #expect(try folder.text("todos.json").contains(#""//":1,"//":2,"#))
+    }
+
+    @Test("a later version with other shapes is named as such, wherever its version stands")
+    func laterVersion() throws {
+        let text = """
+            {"items": {"a": [1]}, "people": 7, "generation": "x",
+             "items": [{"id": 1}], "docket": 2}
+            """
+        try folder.write(text, to: "todos.json")
+        let error = #expect(throws: StorageError.self) { try storage.load() }
+        #expect(error?.reason == "it is of version 2, and this Docket knows version 1 only")
+        #expect(try folder.text("todos.json") == text)
+    }
+}
