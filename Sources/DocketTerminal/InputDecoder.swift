@@ -12,7 +12,7 @@ package struct InputDecoder {
 
     /// How many milliseconds of silence end what has begun; nil where nothing has.
     package var patience: Int32? {
-        if let paste { return paste.isEmpty && pending.isEmpty ? nil : 1000 }
+        if let paste { return paste.isEmpty ? nil : 1000 }
         // Only an ESC means something by itself: the rest of a character is worth waiting for.
         return pending.first == 0x1B ? 20 : nil
     }
@@ -20,21 +20,22 @@ package struct InputDecoder {
     /// Takes in more bytes.
     ///
     /// - Returns: the keys that are complete.
-    package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
-        pending += bytes
+    package mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         // A paste that has stalled may have lost its end: Esc or Ctrl-C alone gets out of it.
-        if paste == [], hasStalled, pending == [0x1B] || pending == [0x03] { paste = nil }
+        if hasStalled, bytes.elementsEqual([0x1B]) || bytes.elementsEqual([0x03]) {
+            (paste, hasStalled, pending) = (nil, false, [])
+        }
+        pending += bytes
         return decodePending(isFinal: false)
     }
 
     /// Takes what has begun for all there is: a lone ESC is the Escape key. Of a paste, it takes what has come;
     /// what may come yet belongs to it still, and is no command.
     package mutating func flush() -> [Key] {
-        let keys = decodePending(isFinal: true)
-        guard let part = paste, !part.isEmpty else { return keys }
-        paste = []
-        hasStalled = true
-        return keys + [.paste(String(decoding: part, as: UTF8.self))]
+        guard let part = paste else { return decodePending(isFinal: true) }
+        guard !part.isEmpty else { return [] }
+        (paste, hasStalled) = ([], true)
+        return [.paste(String(decoding: part, as: UTF8.self))]
     }
 
     private enum Step {
@@ -48,7 +49,7 @@ package struct InputDecoder {
         var index = 0
         while index < pending.count {
             if paste != nil {
-                guard let end = takePaste(from: index, isFinal: isFinal) else { return keys }
+                guard let end = takePaste(from: index) else { return keys }
                 keys.append(end.key)
                 index = end.index
                 continue
@@ -72,7 +73,7 @@ package struct InputDecoder {
     /// Moves pasted bytes out of `pending`, up to the end marker.
     ///
     /// - Returns: nil where the marker has not come yet.
-    private mutating func takePaste(from index: Int, isFinal: Bool) -> (key: Key, index: Int)? {
+    private mutating func takePaste(from index: Int) -> (key: Key, index: Int)? {
         let bytes = pending[index...]
         let marker = Self.pasteEnd
         var start = bytes.startIndex
@@ -80,10 +81,10 @@ package struct InputDecoder {
             let candidate = bytes[escape...].prefix(marker.count)
             if candidate.elementsEqual(marker) {
                 let pasted = (paste ?? []) + bytes[..<escape]
-                paste = nil
+                (paste, hasStalled) = (nil, false)
                 return (.paste(String(decoding: pasted, as: UTF8.self)), escape + marker.count)
             }
-            if !isFinal, marker.starts(with: candidate) {
+            if marker.starts(with: candidate) {
                 // The marker may be cut by the end of the read.
                 paste? += bytes[..<escape]
                 pending = Array(bytes[escape...])

@@ -118,23 +118,6 @@ struct FileStorageSharingTests {
         #expect(list.items(in: .todo).map(\.title) == ["new", "after"])
     }
 
-    @Test("what the other copy wrote is kept, too, when the save that found it failed")
-    func failedSave() throws {
-        var list = try one.add(.sample(1))
-        try two.add(.sample(2))
-        // A link to the file's own bytes under a name that is gone can be read and not be replaced.
-        #expect(link(folder.path("todos.json"), folder.path("aside.json")) == 0)
-        let descriptor = open(folder.path("todos.json"), O_RDONLY)
-        defer { close(descriptor) }
-        #expect(unlink(folder.path("todos.json")) == 0)
-        #expect(symlink("/proc/self/fd/\(descriptor)", folder.path("todos.json")) == 0)
-        let error = #expect(throws: StorageError.self) { try one.save(list.adding(.sample(3)), into: &list) }
-        #expect(error?.reason == "It is a link to a file that is gone")
-        #expect(rename(folder.path("aside.json"), folder.path("todos.json")) == 0)
-        try one.save(list.adding(.sample(4)), into: &list)
-        #expect(list.ids(in: .todo) == [UUID(4), UUID(2), UUID(1)])
-    }
-
     @Test("a lock file that a dead copy left behind holds nobody up")
     func leftLock() throws {
         try folder.write("1234", to: "lock")

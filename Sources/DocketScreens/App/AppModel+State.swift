@@ -78,7 +78,9 @@ extension AppModel {
         else { return nil }
         let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
         let labels = keys.compactMap(\.first?.label)
-        let label = labels.joined(separator: labels.contains { $0.contains(where: \.isLetter) } ? "/" : "")
+        // Arrows need nothing between them; words and letters do.
+        let areArrows = context.charset == .unicode && !labels.contains { $0.contains(where: \.isLetter) }
+        let label = labels.joined(separator: areArrows ? "" : "/")
         return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)
     }
 

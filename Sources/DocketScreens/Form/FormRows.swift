@@ -44,7 +44,7 @@ struct FormRows {
                 columns: columns,
                 charset: context.charset
             )
-            if field == .due { echo = Self.echo(of: input.text, in: context) }
+            if field == .due { echo = Self.echo(of: input.text, isFocused: isFocused, in: context) }
             return FormState.Field(
                 field: field,
                 label: field.label,
@@ -144,8 +144,10 @@ struct FormRows {
         context.size.columns >= 60
     }
 
-    /// The day that the text means, unless the text says it itself; its weekday and how far it is.
-    private static func echo(of text: String, in context: Context) -> String? {
+    /// The day that the text means, unless the text says it itself; its weekday and how far it is. Where a first
+    /// text is about to be typed, what is understood.
+    private static func echo(of text: String, isFocused: Bool, in context: Context) -> String? {
+        if text.isEmpty { return isFocused ? "such as 15.3., fri, +3d or in 5 days" : nil }
         let today = context.today
         guard let day = DueDateReader(today: today).day(in: text) else { return nil }
         let distance = "\(day.weekday.name), \(day.distance(from: today))"

@@ -1,0 +1,121 @@
+import DocketScreens
+import Testing
+
+@testable import DocketTerminal
+
+@Suite("Decoding across reads")
+struct InputDecoderCutTests {
+    private static let mixed: [UInt8] =
+        Array("a\u{1B}[Aé漢\u{1B}[1;5C😀\u{1B}OP\t\u{1B}b\u{1B}[200~pa\u{1B}[Bste é\u{1B}[201~\u{1B}[3~".utf8)
+        + [0x80, 0xE2, 0x82, 0x78, 0x03, 0xF0, 0x90, 0x80] + Array("\u{1B}[[Bz".utf8)
+
+    private static let keys: [Key] = [
+        "a", .up, "é", "漢", .controlRight, "😀", .function(1), .tab, .alt("b"), .paste("pa\u{1B}[Bste é"),
+        .delete, "\u{FFFD}", "\u{FFFD}", "x", .control("c"), "\u{FFFD}", .function(2), "z",
+    ]
+
+    @Test("However two cuts part the bytes, the keys are the same")
+    func everyTwoCuts() {
+        let bytes = Self.mixed
+        for first in 0...bytes.count {
+            for second in first...bytes.count {
+                var decoder = InputDecoder()
+                let keys =
+                    decoder.decode(bytes[..<first]) + decoder.decode(bytes[first..<second])
+                    + decoder.decode(bytes[second...])
+                #expect(keys == Self.keys, "cut at \(first) and \(second)")
+                if keys != Self.keys { return }
+            }
+        }
+    }
+
+    @Test("Byte by byte, the keys are the same")
+    func byteByByte() {
+        var decoder = InputDecoder()
+        #expect(Self.mixed.flatMap { decoder.decode([$0]) } == Self.keys)
+    }
+
+    @Test(
+        "What has begun waits 20 ms for more, a paste a second, and nothing waits for nothing",
+        arguments: [
+            ("", nil), ("a", nil), ("\u{1B}", 20), ("\u{1B}[", 20), ("\u{1B}O", 20), ("\u{1B}[1;5", 20),
+            ("\u{1B}[[", 20), ("\u{1B}[A", nil), ("\u{1B}[200", 20), ("\u{1B}[200~", nil),
+            ("\u{1B}[200~text", 1000), ("\u{1B}[200~text\u{1B}[20", 1000),
+            ("\u{1B}[200~text\u{1B}[201~", nil),
+        ] as [(String, Int32?)]
+    )
+    func patience(text: String, milliseconds: Int32?) {
+        var decoder = InputDecoder()
+        _ = decoder.decode(text.utf8)
+        #expect(decoder.patience == milliseconds)
+        _ = decoder.flush()
+        #expect(decoder.patience == nil)
+    }
+
+    @Test("A character that is cut waits for its rest, however long it takes")
+    func cutCharacter() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode([0xF0, 0x9F]) == [])
+        #expect(decoder.patience == nil)
+        #expect(decoder.decode([0x98, 0x80]) == ["😀"])
+    }
+
+    @Test(
+        "A paste is one key, whatever is in it",
+        arguments: [
+            "", "text", "a\nb\r\nc\t", "\u{1B}[A\u{1B}\u{1B}[20", "\u{1B}[200~", "漢字 👨‍👩‍👧‍👦", "\u{3}\u{1A}\u{0}",
+            "\u{1B}[201",
+        ]
+    )
+    func paste(text: String) {
+        var decoder = InputDecoder()
+        let keys = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
+        #expect(keys == [.paste(text), "x"])
+    }
+
+    @Test("A paste that stalls is taken as far as it has come, and what comes later is no command")
+    func stalledPaste() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode("\u{1B}[200~one two".utf8) == [])
+        #expect(decoder.decode(" three\u{1B}[20".utf8) == [])
+        #expect(decoder.flush() == [.paste("one two three")])
+        #expect(decoder.patience == nil)
+        #expect(decoder.decode("1~D".utf8) == [.paste(""), "D"])
+    }
+
+    @Test(
+        "Escape or Ctrl-C alone gets out of a paste that has lost its end",
+        arguments: [0x1B, 0x03] as [UInt8]
+    )
+    func endlessPaste(byte: UInt8) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode("\u{1B}[200~one".utf8) == [])
+        #expect(decoder.flush() == [.paste("one")])
+        #expect(decoder.decode("D".utf8) == [])
+        #expect(decoder.flush() == [.paste("D")])
+        #expect(decoder.decode([byte]) + decoder.flush() == [byte == 0x03 ? .control("c") : .escape])
+        #expect(decoder.decode("D".utf8) == ["D"])
+    }
+
+    @Test("An end of a paste that none began is no text")
+    func strayEnd() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode("\u{1B}[201~a".utf8) == [.unknown, "a"])
+    }
+
+    @Test("A paste that is no UTF-8 is taken with replacement characters")
+    func invalidPaste() {
+        var decoder = InputDecoder()
+        let keys = decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
+        #expect(keys == [.paste("a\u{FFFD}b")])
+    }
+
+    @Test("A sequence without an end does not grow for ever")
+    func endlessSequence() {
+        var decoder = InputDecoder()
+        var keys: [Key] = decoder.decode("\u{1B}[".utf8)
+        for _ in 0..<1000 { keys += decoder.decode("1".utf8) }
+        #expect(keys.first == .unknown)
+        #expect(keys.count > 100)
+    }
+}

@@ -1,0 +1,143 @@
+import DocketScreens
+import Testing
+
+@testable import DocketTerminal
+
+@Suite("Decoding what the terminal sends")
+struct InputDecoderTests {
+    struct Example: CustomTestStringConvertible {
+        let bytes: [UInt8]
+        let keys: [Key]
+
+        init(_ text: String, _ keys: Key...) {
+            bytes = Array(text.utf8)
+            self.keys = keys
+        }
+
+        init(_ bytes: [UInt8], _ keys: Key...) {
+            self.bytes = bytes
+            self.keys = keys
+        }
+
+        var testDescription: String {
+            bytes.map { String($0, radix: 16) }.joined(separator: " ")
+        }
+    }
+
+    @Test(
+        "A key's sequence is that key, and another sequence no text",
+        arguments: [
+            Example("a", "a"), Example("~", "~"), Example(" ", " "),
+            Example("\t", .tab), Example("\r", .enter), Example("\n", .enter),
+            Example("\u{7F}", .backspace), Example("\u{8}", .backspace),
+            Example("\u{1}", .control("a")), Example("\u{3}", .control("c")),
+            Example("\u{1A}", .control("z")),
+            Example("\u{0}", .unknown), Example("\u{1C}", .unknown), Example("\u{1F}", .unknown),
+            // Cursor keys in both modes.
+            Example("\u{1B}[A", .up), Example("\u{1B}[B", .down), Example("\u{1B}[C", .right),
+            Example("\u{1B}[D", .left), Example("\u{1B}[H", .home), Example("\u{1B}[F", .end),
+            Example("\u{1B}OA", .up), Example("\u{1B}OB", .down), Example("\u{1B}OC", .right),
+            Example("\u{1B}OD", .left), Example("\u{1B}OH", .home), Example("\u{1B}OF", .end),
+            Example("\u{1B}OM", .enter), Example("\u{1B}[Z", .backTab),
+            Example("\u{1B}[1~", .home), Example("\u{1B}[7~", .home), Example("\u{1B}[4~", .end),
+            Example("\u{1B}[8~", .end), Example("\u{1B}[3~", .delete), Example("\u{1B}[5~", .pageUp),
+            Example("\u{1B}[6~", .pageDown), Example("\u{1B}[2~", .unknown),
+            // Function keys of xterm, of older terminals, of the Linux console.
+            Example("\u{1B}OP", .function(1)), Example("\u{1B}OQ", .function(2)),
+            Example("\u{1B}OR", .function(3)), Example("\u{1B}OS", .function(4)),
+            Example("\u{1B}[11~", .function(1)), Example("\u{1B}[12~", .function(2)),
+            Example("\u{1B}[13~", .function(3)), Example("\u{1B}[14~", .function(4)),
+            Example("\u{1B}[15~", .function(5)), Example("\u{1B}[17~", .function(6)),
+            Example("\u{1B}[18~", .function(7)), Example("\u{1B}[19~", .function(8)),
+            Example("\u{1B}[20~", .function(9)), Example("\u{1B}[21~", .function(10)),
+            Example("\u{1B}[23~", .function(11)), Example("\u{1B}[24~", .function(12)),
+            Example("\u{1B}[[A", .function(1)), Example("\u{1B}[[E", .function(5)),
+            Example("\u{1B}[[F", .unknown),
+            // With Shift, Alt, Ctrl.
+            Example("\u{1B}[1;2A", .shiftUp), Example("\u{1B}[1;2B", .shiftDown),
+            Example("\u{1B}[1;5D", .controlLeft), Example("\u{1B}[1;5C", .controlRight),
+            Example("\u{1B}[1;3D", .controlLeft), Example("\u{1B}[1;3C", .controlRight),
+            Example("\u{1B}[1;1A", .up), Example("\u{1B}[1;5A", .unknown), Example("\u{1B}[1;2P", .unknown),
+            Example("\u{1B}[3;5~", .unknown),
+            Example("\u{1B}b", .alt("b")), Example("\u{1B}F", .alt("F")), Example("\u{1B}é", .alt("é")),
+            Example("\u{1B}漢", .alt("漢")),
+            // Reports, and what nobody sends.
+            Example("\u{1B}[I", .unknown), Example("\u{1B}[?1;2c", .unknown),
+            Example("\u{1B}[24;80R", .unknown),
+            Example("\u{1B}[99~", .unknown), Example("\u{1B}[>0;10;1c", .unknown),
+            Example("\u{1B}OZ", .backTab),
+            Example("\u{1B}Oq", .unknown),
+        ]
+    )
+    func keys(_ example: Example) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(example.bytes) == example.keys)
+        #expect(decoder.patience == nil)
+        #expect(decoder.flush() == [])
+    }
+
+    @Test(
+        "An Escape that begins no sequence is the Escape key, and the next key is its own",
+        arguments: [
+            Example("\u{1B}", .escape), Example("\u{1B}\u{1B}", .escape, .escape),
+            Example("\u{1B}\u{1B}[A", .escape, .up), Example("\u{1B}\r", .alt("⏎")),
+            Example("\u{1B}\u{7F}", .alt("⌫")), Example("\u{1B}[", .alt("[")),
+            Example("\u{1B}O", .alt("O")), Example("\u{1B}[1;", .unknown), Example("\u{1B}[[", .unknown),
+            Example("\u{1B}[1\u{1B}[A", .unknown, .up), Example("\u{1B}[\u{1B}[A", .unknown, .up),
+            Example("\u{1B}[12\ra", .unknown, .enter, "a"), Example("\u{1B}[é", .unknown, "é"),
+            Example("\u{1B}O\u{1B}[A", .alt("O"), .up), Example("\u{1B}Oé", .alt("O"), "é"),
+            Example("\u{1B}O\r", .alt("O"), .enter), Example("\u{1B}[[\u{1B}[A", .unknown, .up),
+        ]
+    )
+    func brokenOff(_ example: Example) {
+        var decoder = InputDecoder()
+        let keys = decoder.decode(example.bytes)
+        #expect(keys + decoder.flush() == example.keys)
+        #expect(decoder.patience == nil)
+    }
+
+    @Test(
+        "UTF-8 gives one key a scalar",
+        arguments: [
+            Example("é", "é"), Example("€", "€"), Example("漢字", "漢", "字"), Example("😀", "😀"),
+            Example("e\u{301}", "e", "\u{301}"), Example("\u{10FFFF}", "\u{10FFFF}"),
+            Example("\u{80}", "\u{80}"),
+            Example("\u{FEFF}", "\u{FEFF}"), Example("\u{7FF}\u{800}", "\u{7FF}", "\u{800}"),
+        ]
+    )
+    func utf8(_ example: Example) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(example.bytes) == example.keys)
+        #expect(decoder.patience == nil)
+    }
+
+    @Test(
+        "What is no UTF-8 becomes a replacement character, and eats nothing behind it",
+        arguments: [
+            // A lone continuation, bytes that never occur.
+            Example([0x80, 0x61], "\u{FFFD}", "a"), Example([0xFF, 0x61], "\u{FFFD}", "a"),
+            Example([0xC0, 0x61], "\u{FFFD}", "a"), Example([0xF5, 0x61], "\u{FFFD}", "a"),
+            // Overlong: of NUL, of `/`, of U+7FF.
+            Example([0xC0, 0x80, 0x61], "\u{FFFD}", "a"), Example([0xE0, 0x80, 0xAF, 0x61], "\u{FFFD}", "a"),
+            Example([0xE0, 0x9F, 0xBF, 0x61], "\u{FFFD}", "a"),
+            // A surrogate, a value above U+10FFFF.
+            Example([0xED, 0xA0, 0x80, 0x61], "\u{FFFD}", "a"),
+            Example([0xF4, 0x90, 0x80, 0x80, 0x61], "\u{FFFD}", "a"),
+            Example([0x80, 0x80], "\u{FFFD}", "\u{FFFD}"),
+            // Cut off by a letter, by a key, by another character.
+            Example([0xC3, 0x61], "\u{FFFD}", "a"), Example([0xE2, 0x82, 0x61], "\u{FFFD}", "a"),
+            Example([0xF0, 0x9F, 0x98, 0x61], "\u{FFFD}", "a"),
+            Example([0xE2, 0x1B, 0x5B, 0x41], "\u{FFFD}", .up), Example([0xE2, 0xC3, 0xA9], "\u{FFFD}", "é"),
+            Example([0x1B, 0xC3, 0x61], .alt("\u{FFFD}"), "a"),
+            // Cut off by silence.
+            Example([0xC3], "\u{FFFD}"), Example([0xE2, 0x82], "\u{FFFD}"),
+            Example([0xF0, 0x9F, 0x98], "\u{FFFD}"), Example([0x1B, 0xE2, 0x82], .alt("\u{FFFD}")),
+        ]
+    )
+    func invalidUTF8(_ example: Example) {
+        var decoder = InputDecoder()
+        let keys = decoder.decode(example.bytes)
+        #expect(keys + decoder.flush() == example.keys)
+        #expect(decoder.patience == nil)
+    }
+}

@@ -1,0 +1,62 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+/// A screen at a size, on a kind of terminal.
+struct ScreenCase: CustomTestStringConvertible, Sendable {
+    enum Look: String, CaseIterable {
+        case color, mono, ascii
+    }
+
+    let screen: String
+    let size: Size
+    let look: Look
+
+    var testDescription: String {
+        "\(screen)-\(size.columns)x\(size.rows)" + (look == .color ? "" : "-\(look)")
+    }
+
+    var terminal: String { look == .mono ? "vt220" : "xterm-256color" }
+
+    var charset: Charset { look == .ascii ? .ascii : .unicode }
+
+    /// The screen before it is drawn.
+    var canvas: Canvas {
+        let (list, keys) = Self.screens[screen] ?? (Samples.list, [])
+        return Samples.model(size: size, charset: charset, list: list, keys: keys).state.canvas(
+            charset: charset
+        )
+    }
+
+    /// Every screen at four sizes in colour, and at the usual one without colour and in ASCII.
+    static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
+        let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
+        let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
+        return inColor
+            + [Look.mono, .ascii].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
+    }
+
+    private static let screens: [String: (TodoList, [Key])] = [
+        "list": (Samples.list, []),
+        "list-empty": (TodoList(), []),
+        "detail": (Samples.list, [.enter]),
+        "form-empty": (Samples.list, ["2"]),
+        "form-filled": (
+            Samples.list,
+            [
+                "2", .paste("Buy milk"), .tab, .paste("15.3."), .tab, .paste("9:30"), .tab, "1", "0", .tab,
+                .right, .tab, .paste("Home"), .tab, .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
+                .paste("Two litres, and the oat one for Bo. If they are out of it, almond will do.\n漢字"),
+                .tab,
+                " ", .right, " ",
+            ]
+        ),
+        "form-errors": (
+            Samples.list,
+            ["2", " ", .tab, .paste("yesterday"), .tab, .tab, .paste("9:00"), .control("s")]
+        ),
+        "people": (Samples.list, ["3", .down]),
+        "help": (Samples.list, ["?"]),
+        "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
+    ]
+}

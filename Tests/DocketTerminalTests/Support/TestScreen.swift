@@ -1,0 +1,74 @@
+import CNcurses
+import DocketScreens
+import Glibc
+
+/// An ncurses screen without a terminal, whose cells can be read back.
+///
+/// ncurses' state is global: use it on the main actor, in a serialized suite.
+@MainActor
+enum TestScreen {
+    /// A screen each for every terminal type: ncurses never frees all of one.
+    private static var screens: [String: OpaquePointer] = [:]
+
+    /// Makes ncurses draw on a screen of that type and size.
+    static func use(_ type: String, size: Size) throws {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        if let screen = screens[type] {
+            set_term(screen)
+        } else {
+            use_env(false)
+            let file = fopen("/dev/null", "r+")
+            guard let screen = newterm(type, file, file) else { throw Unavailable(type: type) }
+            screens[type] = screen
+        }
+        resizeterm(Int32(size.rows), Int32(size.columns))
+    }
+
+    struct Unavailable: Error {
+        let type: String
+    }
+
+    /// The characters of a row, and the looks of its cells.
+    static func row(_ row: Int, of size: Size) -> (text: String, looks: [String]) {
+        var cells = [cchar_t](repeating: cchar_t(), count: size.columns + 1)
+        mvwin_wchnstr(cn_stdscr(), Int32(row), 0, &cells, Int32(size.columns))
+        var text = String.UnicodeScalarView()
+        var looks: [String] = []
+        for cell in cells.prefix(size.columns) {
+            var cell = cell
+            var characters = [wchar_t](repeating: 0, count: 6)
+            var attributes: attr_t = 0
+            var pair: Int16 = 0
+            getcchar(&cell, &characters, &attributes, &pair, nil)
+            looks.append(look(attributes, pair: pair))
+            // The second cell of a wide character repeats the first.
+            if cell.attr & 0xFF > 1 { continue }
+            for character in characters.prefix(while: { $0 != 0 }) {
+                text.append(Unicode.Scalar(UInt32(bitPattern: character)) ?? "?")
+            }
+        }
+        return (String(text), looks)
+    }
+
+    static var cursor: String {
+        let visibility = curs_set(0)
+        return "\(getcury(cn_stdscr())): \(getcurx(cn_stdscr())) \(visibility == 0 ? "hidden" : "visible")"
+    }
+
+    /// Such as `bold cyan`; empty where there is nothing special.
+    private static func look(_ attributes: attr_t, pair: Int16) -> String {
+        let names = [
+            (CN_BOLD, "bold"), (CN_DIM, "dim"), (CN_UNDERLINE, "underline"), (CN_REVERSE, "reverse"),
+        ]
+        var words = names.filter { attributes & $0.0 != 0 }.map(\.1)
+        if pair != 0 {
+            var color: Int16 = 0
+            var background: Int16 = 0
+            pair_content(pair, &color, &background)
+            let colors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray"]
+            words.append(colors.indices.contains(Int(color)) ? colors[Int(color)] : "color \(color)")
+            if background >= 0 { words.append("on \(background)") }
+        }
+        return words.joined(separator: " ")
+    }
+}
