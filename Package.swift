@@ -28,12 +28,19 @@ let package = Package(
             ]
         ),
 
-        .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore"]),
-        .testTarget(name: "DocketStorageTests", dependencies: ["DocketCore", "DocketStorage"]),
-        .testTarget(name: "DocketScreensTests", dependencies: ["DocketCore", "DocketScreens"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
+        .testTarget(
+            name: "DocketStorageTests",
+            dependencies: ["DocketCore", "DocketStorage", "TestSupport"]
+        ),
+        .testTarget(
+            name: "DocketScreensTests",
+            dependencies: ["DocketCore", "DocketScreens", "TestSupport"]
+        ),
         .testTarget(
             name: "DocketTerminalTests",
-            dependencies: ["CNcurses", "DocketCore", "DocketScreens", "DocketTerminal"],
+            dependencies: ["CNcurses", "DocketCore", "DocketScreens", "DocketTerminal", "TestSupport"],
             exclude: ["Golden"]
         ),
         .testTarget(

@@ -25,6 +25,7 @@ package final class Renderer {
         let cursor = canvas.cursor
         curs_set(cursor?.isVisible == true ? 1 : 0)
         if let cursor { wmove(cn_stdscr(), Int32(cursor.row), Int32(cursor.column)) }
+        strikes?.release(for: canvas)
         wrefresh(cn_stdscr())
         strikes?.strike(canvas)
     }

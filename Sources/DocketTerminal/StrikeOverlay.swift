@@ -21,6 +21,18 @@ final class StrikeOverlay {
 
     func invalidate() { drawn = [] }
 
+    /// Has ncurses draw the rows whole that have a line through something which the canvas has not: where it
+    /// takes the letters to be there already, it would leave the line through them. Call it before ncurses draws.
+    func release(for canvas: Canvas) {
+        for (row, spans) in drawn.enumerated() where canvas.rows.indices.contains(row) {
+            let struck = spans.filter { $0.role == .done }
+            if !struck.isEmpty, struck != canvas.rows[row].filter({ $0.role == .done }) {
+                wredrawln(cn_stdscr(), Int32(row), 1)
+            }
+        }
+    }
+
+    /// Strikes through what the canvas has as done. Call it once ncurses has drawn.
     func strike(_ canvas: Canvas) {
         var bytes = ""
         for (row, spans) in canvas.rows.enumerated() {

@@ -1,5 +1,6 @@
 import DocketCore
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("Random sequences of changes")

@@ -1,5 +1,6 @@
 import DocketCore
 import FoundationEssentials
+import TestSupport
 
 /// What the list should be, in arrays that are as plain as the stories' words.
 struct ListModel: Equatable {

@@ -1,4 +1,5 @@
 import DocketCore
+import TestSupport
 import Testing
 
 @Suite("Trimming")

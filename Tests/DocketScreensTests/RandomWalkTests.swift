@@ -1,4 +1,5 @@
 import DocketCore
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -22,11 +23,11 @@ struct RandomWalkTests {
                 flaw == nil,
                 "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
             )
-            #expect(model.list == storage.list, SeededGenerator.hint)
+            #expect(model.list == storage.list, "\(SeededGenerator.hint)")
             if flaw != nil { return }
         }
         takeAllBack(runtime)
-        #expect(runtime.model.list == Samples.list, SeededGenerator.hint)
+        #expect(runtime.model.list == Samples.list, "\(SeededGenerator.hint)")
     }
 
     @Test("Redo brings back everything that undo took back")
@@ -42,7 +43,7 @@ struct RandomWalkTests {
         let changed = runtime.model.list
         takeAllBack(runtime)
         for _ in 0..<100 { _ = runtime.send([.key("U")]) }
-        #expect(runtime.model.list == changed, SeededGenerator.hint)
+        #expect(runtime.model.list == changed, "\(SeededGenerator.hint)")
         #expect(Self.notice(of: runtime.model) == "There is nothing to redo")
     }
 

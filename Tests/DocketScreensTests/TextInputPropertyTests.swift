@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -21,7 +22,7 @@ struct TextInputPropertyTests {
                     // At the limit, what was taken is the start of what was typed.
                     // Counted in scalars, for what is typed may join two characters into one.
                     let counts = [before, input].map { $0.text.unicodeScalars.count }
-                    #expect(counts[1] >= counts[0], SeededGenerator.hint)
+                    #expect(counts[1] >= counts[0], "\(SeededGenerator.hint)")
                     model = NaiveText(input.characters, cursor: input.cursor, isMultiline: isMultiline)
                 }
                 let isRight =

@@ -1,5 +1,6 @@
 import DocketCore
 import Foundation
+import TestSupport
 
 @testable import DocketStorage
 

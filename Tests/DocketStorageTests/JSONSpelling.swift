@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Documents as others might write them: every legal white space, order of keys and escape.
 extension SeededGenerator {
     /// A tree of any shape, some `depth` deep.

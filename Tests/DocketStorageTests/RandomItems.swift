@@ -1,29 +1,8 @@
 import DocketCore
 import Foundation
+import TestSupport
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    /// The seeds of a property test, new ones in each run; `DOCKET_SEED` puts one first, to run it again.
-    static func seeds(_ count: Int) -> [UInt64] {
-        let given = ProcessInfo.processInfo.environment["DOCKET_SEED"].flatMap { UInt64($0) }
-        let first = given ?? .random(in: 0...UInt64(UInt32.max))
-        return (0..<UInt64(count)).map { first &+ $0 }
-    }
-
+extension SeededGenerator {
     mutating func id() -> UUID {
         var bytes = UUID(0).uuid
         withUnsafeMutableBytes(of: &bytes) { buffer in

@@ -1,4 +1,5 @@
 import DocketScreens
+import TestSupport
 import Testing
 
 @testable import DocketTerminal

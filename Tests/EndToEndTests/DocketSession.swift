@@ -33,7 +33,14 @@ final class DocketSession {
         self.data = data ?? folder.data
         let command = try Self.command(data: self.data)
         terminal = try PseudoTerminal(command, rows: rows, columns: columns, environment: environment)
-        try terminal.waitFor("1 Todos")
+        try waitForFirstScreen()
+    }
+
+    /// The first screen is drawn from top to bottom, so it is there when its last row is.
+    private func waitForFirstScreen() throws {
+        try terminal.waitUntil("the first screen") { screen in
+            screen.contains("1 Todos") && screen.lines.last?.isEmpty == false
+        }
     }
 
     /// The program with its arguments.
@@ -50,7 +57,7 @@ final class DocketSession {
             columns: columns,
             environment: environment
         )
-        try terminal.waitFor("1 Todos")
+        try waitForFirstScreen()
     }
 
     /// Quits with `q`, which is expected to succeed.

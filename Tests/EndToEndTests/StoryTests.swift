@@ -22,8 +22,10 @@ struct StoryTests {
         try terminal.send(.space)
         try terminal.waitFor("✓ Wash the glass")
         try terminal.waitFor("Done · 1")
-        let struck = try #require(session.screen.cells(of: "Wash the glass"))
-        #expect(struck.allSatisfy { $0.style.attributes.isSuperset(of: [.strikethrough, .dim]) })
+        try session.terminal.waitUntil("a line through the done title") { screen in
+            screen.cells(of: "Wash the glass")?
+                .allSatisfy { $0.style.attributes.isSuperset(of: [.strikethrough, .dim]) } == true
+        }
         #expect(try session.folder.stored()["Wash the glass"]?.isComplete == true)
 
         try terminal.send("G")

@@ -17,37 +17,43 @@ struct StrikeThroughTests {
     func moving() throws {
         let session = try DocketSession(todos: try todos("Buy milk", "Buy mint", "Buy more"))
         let terminal = session.terminal
-        #expect(struck(session.screen) == ["Buy milk", "Buy mint", "Buy more"])
+        try waitForStruck(["Buy milk", "Buy mint", "Buy more"], in: session)
         try terminal.send("j")
         try terminal.waitFor("❯ ✓ Buy mint")
         try terminal.send(" ")
         try terminal.waitFor("○ Buy mint")
-        #expect(struck(session.screen) == ["Buy milk", "Buy more"])
+        try waitForStruck(["Buy milk", "Buy more"], in: session)
         try terminal.send("u")
         try terminal.waitFor("Undone")
-        #expect(struck(session.screen) == ["Buy milk", "Buy mint", "Buy more"])
+        try waitForStruck(["Buy milk", "Buy mint", "Buy more"], in: session)
         try terminal.send("gD")
         try terminal.waitFor("Deleted “Buy milk”")
-        #expect(struck(session.screen) == ["Buy mint", "Buy more"])
+        try waitForStruck(["Buy mint", "Buy more"], in: session)
     }
 
     @Test("A line does not stay behind on the next screen, where the same letters stand in its place")
     func nextScreen() throws {
         // The form has the label Location where the list has the third title, with the same dim letters.
         let session = try DocketSession(todos: try todos("one", "two", "tion"))
+        try session.terminal.waitFor("tion")
         let title = try #require(session.screen.position(of: "tion"))
-        #expect(struck(session.screen) == ["one", "two", "tion"])
+        try waitForStruck(["one", "two", "tion"], in: session)
         try session.openForm()
 
         #expect(session.screen.cells(of: "Location")?.count == 8)
         #expect(session.screen.position(of: "tion") == title)
-        #expect(struck(session.screen) == [])
+        try waitForStruck([], in: session)
     }
 
     private func todos(_ titles: String...) throws -> StoredTodos {
         var todos = StoredTodos(titles: titles)
         for index in todos.items.indices { todos.items[index].isComplete = true }
         return todos
+    }
+
+    /// Waits until those titles are struck through and nothing else is.
+    private func waitForStruck(_ titles: [String], in session: DocketSession) throws {
+        try session.terminal.waitUntil("a line through \(titles)") { struck($0) == titles }
     }
 
     /// What is struck through, row by row.
