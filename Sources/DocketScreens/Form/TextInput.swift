@@ -89,13 +89,14 @@ struct TextInput: Equatable {
         var changed = characters
         changed.replaceSubrange(range, with: inserted)
         // What meets at the ends of the place may join, a mark and the letter before it or the halves of a flag:
-        // there the clusters are told apart anew.
+        // there the clusters are told apart anew, as far as each one draws the next to itself.
         let end = range.lowerBound + inserted.count
         var joint = max(range.lowerBound - 1, 0)..<min(end + 1, changed.count)
-        while joint.upperBound < changed.count, changed[joint.upperBound].isFlag {
+        var joined = Array(String(changed[joint]))
+        while joint.upperBound < changed.count, joined.last?.mayJoin(changed[joint.upperBound]) == true {
             joint = joint.lowerBound..<joint.upperBound + 1
+            joined = Array(String(changed[joint]))
         }
-        let joined = Array(String(changed[joint]))
         guard inserted.isEmpty || joined.allSatisfy(Self.isShort) else { return false }
         changed.replaceSubrange(joint, with: joined)
         characters = changed
@@ -147,8 +148,13 @@ struct TextInput: Equatable {
 extension Character {
     fileprivate var isWord: Bool { isLetter || isNumber }
 
+    /// Whether the two are not sure to stay apart once they stand side by side.
+    fileprivate func mayJoin(_ next: Character) -> Bool {
+        String([self, next]).count == 1 || next.isFlag
+    }
+
     /// Whether it is a flag, or half of one: a regional indicator.
-    fileprivate var isFlag: Bool {
+    private var isFlag: Bool {
         unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
     }
 }
