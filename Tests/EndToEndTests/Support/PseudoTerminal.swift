@@ -102,20 +102,14 @@ final class PseudoTerminal {
         }
     }
 
-    /// Waits until the program has read all that was typed.
-    func waitUntilRead(within: Duration = .seconds(20)) throws {
-        guard let slave else { throw HarnessError("The terminal is closed.") }
-        let deadline = Deadline(within: within)
-        var count: Int32 = 1
-        while true {
-            guard ioctl(slave.number, UInt(FIONREAD), &count) == 0 else {
+    /// How much of what was typed the program has not read.
+    var unread: Int {
+        get throws {
+            var count: Int32 = 0
+            guard let slave, ioctl(slave.number, UInt(FIONREAD), &count) == 0 else {
                 throw HarnessError.system("FIONREAD")
             }
-            if count == 0 { return }
-            if deadline.hasPassed {
-                throw HarnessError.inVain("a reader", "none came", screen.text, "waitUntilRead")
-            }
-            takeIn(waiting: 2)
+            return Int(count)
         }
     }
 

@@ -34,6 +34,25 @@ extension PseudoTerminal {
 
 /// What a user waits for.
 extension PseudoTerminal {
+    /// Whether the program waits for something to happen. One that was interrupted while it draws does not.
+    private var isAsleep: Bool {
+        let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8)
+        // The program's name, which may hold anything, ends in the last parenthesis.
+        guard let status, let name = status.lastIndex(of: ")") else { return true }
+        return status[name...].dropFirst(2).first.map { "STZ".contains($0) } ?? true
+    }
+
+    /// Waits until the program has read all that was typed.
+    func waitUntilRead(within: Duration = .seconds(20)) throws {
+        let deadline = Deadline(within: within)
+        while try unread > 0 {
+            if deadline.hasPassed {
+                throw HarnessError.inVain("a reader", "none came", screen.text, "waitUntilRead")
+            }
+            takeIn(waiting: 2)
+        }
+    }
+
     /// Waits until the screen is as wanted, and the program has paused in its drawing.
     ///
     /// - Parameters:
@@ -53,7 +72,8 @@ extension PseudoTerminal {
             if takeIn(waiting: 0) && !deadline.hasPassed { continue }
             let status = exitStatus()
             if condition(screen) {
-                if status != nil || !takeIn(waiting: 5) || deadline.hasPassed { return }
+                let isAtRest = isAsleep
+                if status != nil || !takeIn(waiting: 5) && isAtRest || deadline.hasPassed { return }
                 continue
             }
             if status != nil || deadline.hasPassed {
