@@ -17,6 +17,15 @@ struct TextInputJoinTests {
         #expect(input.characters.isEmpty)
     }
 
+    @Test("What is typed before them stays behind the cursor, or joins them")
+    func cursor() {
+        var input = TextInput("\u{200D}👩", limit: 500)
+        input.apply(.start)
+        input.apply(.insert("ab👩"))
+        #expect(input.characters == ["a", "b", "👩\u{200D}👩"])
+        #expect((2...3).contains(input.cursor))
+    }
+
     @Test("They do so as well where what parted them is deleted")
     func deletion() {
         var input = TextInput("👩\n\u{200D}👩", limit: 500, isMultiline: true)

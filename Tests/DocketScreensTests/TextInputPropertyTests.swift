@@ -28,9 +28,10 @@ struct TextInputPropertyTests {
                 let isRight =
                     (0...input.characters.count).contains(input.cursor) && input.characters.count <= 40
                     && input.characters == Array(input.text) && input.characters == model.characters
-                    && input.cursor == model.cursor
+                    && (model.cursor...model.cursor + model.slack).contains(input.cursor)
                 #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(edits)")
                 if !isRight { return }
+                model.cursor = input.cursor
             }
         }
     }
@@ -59,6 +60,8 @@ struct TextInputPropertyTests {
 private struct NaiveText {
     var characters: [Character]
     var cursor: Int
+    /// 1 where the cursor's place has become the middle of a character, so that it may stand behind it as well.
+    var slack = 0
     let isMultiline: Bool
 
     init(_ characters: [Character] = [], cursor: Int = 0, isMultiline: Bool) {
@@ -68,6 +71,7 @@ private struct NaiveText {
     }
 
     mutating func apply(_ edit: TextEdit) {
+        slack = 0
         switch edit {
         case .insert(let text): insert(text)
         case .newline: insert("\n")
@@ -118,6 +122,13 @@ private struct NaiveText {
     /// Two texts that meet at the cursor may make one character there.
     private mutating func join(_ left: ArraySlice<Character>, _ right: [Character]) {
         characters = Array(String(left) + String(right))
-        cursor = max(characters.count - right.count, 0)
+        let place = String(left).unicodeScalars.count
+        var end = 0
+        let ends = characters.map { character in
+            end += character.unicodeScalars.count
+            return end
+        }
+        cursor = ends.prefix { $0 <= place }.count
+        slack = place == 0 || ends.contains(place) ? 0 : 1
     }
 }

@@ -47,31 +47,12 @@ extension NcursesTests {
                 Renderer(usesColor: true, output: nil).draw(canvas)
                 for (row, spans) in canvas.rows.enumerated() {
                     for span in spans {
-                        let behind = span.column + span.text.columns
-                        guard behind < size.columns else { continue }
-                        let before = Self.cells(row: row, from: 0, count: span.column)
-                        let shown = Self.cells(row: row, from: span.column, count: span.text.columns)
-                        #expect(shown == span.text.text, "row \(row) behind “\(before)”")
+                        let place = span.column..<span.column + span.text.columns
+                        let shown = TestScreen.cells(row: row, columns: place)
+                        #expect(shown.text == span.text.text, "row \(row), column \(span.column)")
                     }
                 }
             }
-        }
-
-        private static func cells(row: Int, from column: Int, count: Int) -> String {
-            var text = String.UnicodeScalarView()
-            for column in column..<column + count {
-                var cell = cchar_t()
-                mvwin_wch(cn_stdscr(), Int32(row), Int32(column), &cell)
-                if cell.attr & 0xFF > 1 { continue }
-                var characters = [wchar_t](repeating: 0, count: 6)
-                var attributes: attr_t = 0
-                var pair: Int16 = 0
-                getcchar(&cell, &characters, &attributes, &pair, nil)
-                for character in characters.prefix(while: { $0 != 0 }) {
-                    text.append(Unicode.Scalar(UInt32(bitPattern: character)) ?? "?")
-                }
-            }
-            return String(text)
         }
     }
 }

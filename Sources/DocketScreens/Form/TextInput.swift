@@ -98,9 +98,15 @@ struct TextInput: Equatable {
             joined = Array(String(changed[joint]))
         }
         guard inserted.isEmpty || joined.allSatisfy(Self.isShort) else { return false }
+        // Where the place behind `inserted` is now the middle of a character, the cursor goes before that.
+        var scalars = changed[joint.lowerBound..<end].reduce(0) { $0 + $1.unicodeScalars.count }
+        let before = joined.prefix { character in
+            scalars -= character.unicodeScalars.count
+            return scalars >= 0
+        }
         changed.replaceSubrange(joint, with: joined)
         characters = changed
-        cursor = joint.lowerBound + joined.count - min(joint.upperBound - end, joined.count)
+        cursor = joint.lowerBound + before.count
         return true
     }
 

@@ -8,15 +8,16 @@ struct GoldenFile {
 
     @MainActor
     static func lines(of size: Size) -> [String] {
+        let cursor = TestScreen.cursor
         let rule = String(repeating: "─", count: size.columns)
-        let rows = (0..<size.rows).map { TestScreen.row($0, of: size) }
+        let rows = (0..<size.rows).map { TestScreen.cells(row: $0, columns: 0..<size.columns) }
         let texts = rows.map { row in
             String(row.text.reversed().drop { $0 == " " }.reversed())
         }
         let runs = rows.enumerated().flatMap { number, row in
             Self.runs(of: row.looks).map { "\(number): \($0)" }
         }
-        return [rule] + texts + [rule, "cursor \(TestScreen.cursor)"] + runs
+        return [rule] + texts + [rule, "cursor \(cursor)"] + runs
     }
 
     /// The file's lines; nil where there is no such file.

@@ -28,14 +28,13 @@ enum TestScreen {
         let type: String
     }
 
-    /// The characters of a row, and the looks of its cells.
-    static func row(_ row: Int, of size: Size) -> (text: String, looks: [String]) {
-        var cells = [cchar_t](repeating: cchar_t(), count: size.columns + 1)
-        mvwin_wchnstr(cn_stdscr(), Int32(row), 0, &cells, Int32(size.columns))
+    /// The characters in those columns of a row, and the looks of the cells.
+    static func cells(row: Int, columns: Range<Int>) -> (text: String, looks: [String]) {
         var text = String.UnicodeScalarView()
         var looks: [String] = []
-        for cell in cells.prefix(size.columns) {
-            var cell = cell
+        for column in columns {
+            var cell = cchar_t()
+            mvwin_wch(cn_stdscr(), Int32(row), Int32(column), &cell)
             var characters = [wchar_t](repeating: 0, count: 6)
             var attributes: attr_t = 0
             var pair: Int16 = 0
@@ -50,9 +49,10 @@ enum TestScreen {
         return (String(text), looks)
     }
 
+    /// Where the cursor stands. Reading a cell moves it.
     static var cursor: String {
         let visibility = curs_set(0)
-        return "\(getcury(cn_stdscr())): \(getcurx(cn_stdscr())) \(visibility == 0 ? "hidden" : "visible")"
+        return "\(getcury(cn_stdscr())): \(getcurx(cn_stdscr())), \(visibility == 0 ? "hidden" : "visible")"
     }
 
     /// Such as `bold cyan`; empty where there is nothing special.
