@@ -67,8 +67,8 @@ extension TodoList {
     /// How many open items are assigned to each person (P6).
     package func openCounts() -> [UUID: Int] {
         var counts: [UUID: Int] = [:]
-        for id in ids(in: .todo) {
-            for person in Set(item(id)?.assignedUsers ?? []) { counts[person, default: 0] += 1 }
+        for index in 0..<count(in: .todo) {
+            for person in Set(item(at: index, in: .todo).assignedUsers) { counts[person, default: 0] += 1 }
         }
         return counts
     }
@@ -77,17 +77,18 @@ extension TodoList {
     /// aside (F9).
     package func hasTwin(of item: TodoItem) -> Bool {
         let twin = Likeness(item)
-        return ids(in: .todo).contains { id in
-            id != item.id && self.item(id).map { Likeness($0) == twin } == true
+        return (0..<count(in: .todo)).contains { index in
+            let other = self.item(at: index, in: .todo)
+            return other.dueDate == item.dueDate && other.id != item.id && Likeness(other) == twin
         }
     }
 
     func firstRank(in section: Section) -> Int {
-        ids(in: section).first.flatMap(item)?.rank ?? 0
+        count(in: section) == 0 ? 0 : item(at: 0, in: section).rank
     }
 
     func lastRank(in section: Section) -> Int {
-        ids(in: section).last.flatMap(item)?.rank ?? 0
+        count(in: section) == 0 ? 0 : item(at: count(in: section) - 1, in: section).rank
     }
 }
 

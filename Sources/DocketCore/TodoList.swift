@@ -3,68 +3,58 @@ import FoundationEssentials
 
 /// The to-dos, in their two sections, and the people they can be assigned to.
 ///
-/// It changes only by a `Change`; `ListRules.swift` makes the changes that the stories ask for.
-package struct TodoList: Equatable, Sendable {
-    private var items: [UUID: TodoItem] = [:]
+/// It changes only by a `Change`; `ListRules.swift` makes the changes that the stories ask for. A change takes
+/// the same time in a long list as in a short one, but for moving a few bytes for each item behind it.
+package struct TodoList: Sendable {
+    /// Where an item stands in `store`; its place there means nothing.
+    private typealias Slot = Int32
+
+    private var store: [TodoItem] = []
+    private var slots: [UUID: Slot] = [:]
+    /// The slots of removed items, for the next ones.
+    private var vacant: [Slot] = []
+    private var todo: [Slot] = []
+    private var done: [Slot] = []
     private var persons: [UUID: Person] = [:]
-    private var todo: [UUID] = []
-    private var done: [UUID] = []
     private var peopleOrder: [UUID] = []
 
     package init() {}
 
     /// A list of those items and people, each in the order given. Of two with one id the first counts.
-    ///
-    /// The ranks are kept where they say the same order, so that a change which was made for an older state of
-    /// the list still means the same places; else they are given anew.
     package init(items: [TodoItem], people: [Person] = []) {
-        for section in Section.allCases {
-            for item in Self.ranked(items.filter { $0.section == section }, by: \.rank)
-            where self.items[item.id] == nil {
-                self.items[item.id] = item
-                if section == .done { done.append(item.id) } else { todo.append(item.id) }
-            }
-        }
-        for person in Self.ranked(people, by: \.rank) where persons[person.id] == nil {
-            persons[person.id] = person
-            peopleOrder.append(person.id)
-        }
+        reserve(items.count)
+        for person in people { append(person) }
+        for item in items { append(item) }
+        settleRanks()
     }
 
-    private static func ranked<Value>(_ values: [Value], by rank: WritableKeyPath<Value, Int>) -> [Value] {
-        let ranks = values.map { $0[keyPath: rank] }
-        // A rank near the end of the integers leaves no room for the next one.
-        let isRoomy = ranks.allSatisfy { $0.magnitude < 1 << 53 }
-        if isRoomy, zip(ranks, ranks.dropFirst()).allSatisfy(<) { return values }
-        return values.enumerated().map { index, value in
-            var value = value
-            value[keyPath: rank] = index
-            return value
-        }
-    }
+    package var isEmpty: Bool { slots.isEmpty }
 
-    package var isEmpty: Bool { items.isEmpty }
-
-    package func item(_ id: UUID) -> TodoItem? { items[id] }
+    package func item(_ id: UUID) -> TodoItem? { slots[id].map { store[Int($0)] } }
 
     package func person(_ id: UUID) -> Person? { persons[id] }
 
-    /// The ids of a section's items, in their order.
-    package func ids(in section: Section) -> [UUID] {
-        switch section {
-        case .todo: todo
-        case .done: done
-        }
+    /// How many items a section has.
+    package func count(in section: Section) -> Int { order(of: section).count }
+
+    /// The item at an index of its section, which has to be below the section's count.
+    package func item(at index: Int, in section: Section) -> TodoItem {
+        store[Int(order(of: section)[index])]
     }
 
     /// Where the item stands in its section, counted from 0; nil where the list has no such item.
     package func index(of id: UUID) -> Int? {
-        items[id].map(place(of:))
+        item(id).map(place(of:))
     }
 
     /// A section's items, in their order.
     package func items(in section: Section) -> [TodoItem] {
-        ids(in: section).compactMap { items[$0] }
+        order(of: section).map { store[Int($0)] }
+    }
+
+    /// The ids of a section's items, in their order.
+    package func ids(in section: Section) -> [UUID] {
+        order(of: section).map { store[Int($0)].id }
     }
 
     /// The people, in the order in which they were added.
@@ -73,8 +63,7 @@ package struct TodoList: Equatable, Sendable {
     /// Makes `change`; what it adds or replaces is there afterwards, what it removes is not.
     package mutating func apply(_ change: Change) {
         for edit in change.items {
-            if let old = items[edit.id] { detach(old) }
-            items[edit.id] = edit.after
+            detach(edit.id)
             if let new = edit.after { attach(new) }
         }
         for edit in change.people {
@@ -86,24 +75,42 @@ package struct TodoList: Equatable, Sendable {
 
     private mutating func attach(_ item: TodoItem) {
         let index = place(of: item)
+        let slot = take(item)
         switch item.section {
-        case .todo: todo.insert(item.id, at: index)
-        case .done: done.insert(item.id, at: index)
+        case .todo: todo.insert(slot, at: index)
+        case .done: done.insert(slot, at: index)
         }
     }
 
-    private mutating func detach(_ item: TodoItem) {
+    private mutating func detach(_ id: UUID) {
+        guard let slot = slots.removeValue(forKey: id) else { return }
+        let item = store[Int(slot)]
         let index = place(of: item)
         switch item.section {
         case .todo: todo.remove(at: index)
         case .done: done.remove(at: index)
         }
+        vacant.append(slot)
+    }
+
+    private mutating func take(_ item: TodoItem) -> Slot {
+        let slot = vacant.popLast() ?? Slot(store.count)
+        if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
+        slots[item.id] = slot
+        return slot
+    }
+
+    private func order(of section: Section) -> [Slot] {
+        switch section {
+        case .todo: todo
+        case .done: done
+        }
     }
 
     /// Where the item stands in its section, or would stand if it were put there.
     private func place(of item: TodoItem) -> Int {
-        ids(in: item.section).partitioningIndex { id in
-            guard let other = items[id] else { return false }
+        order(of: item.section).partitioningIndex { slot in
+            let other = store[Int(slot)]
             return (other.rank, other.id) >= (item.rank, item.id)
         }
     }
@@ -113,5 +120,76 @@ package struct TodoList: Equatable, Sendable {
             guard let other = persons[id] else { return false }
             return (other.rank, other.id) >= (person.rank, person.id)
         }
+    }
+}
+
+/// Filling a list with what is stored. Between the first `append` and `settleRanks` nothing else may be asked of
+/// the list than what it has.
+extension TodoList {
+    /// Makes room for so many items.
+    package mutating func reserve(_ count: Int) {
+        store.reserveCapacity(count)
+        slots.reserveCapacity(count)
+    }
+
+    /// Appends an item to its section, whatever its rank.
+    ///
+    /// - Returns: false where the list has one of this id, which then stays.
+    @discardableResult
+    package mutating func append(_ item: TodoItem) -> Bool {
+        guard slots[item.id] == nil else { return false }
+        let slot = take(item)
+        switch item.section {
+        case .todo: todo.append(slot)
+        case .done: done.append(slot)
+        }
+        return true
+    }
+
+    /// Appends a person, whatever their rank.
+    ///
+    /// - Returns: false where the list has one of this id, who then stays.
+    @discardableResult
+    package mutating func append(_ person: Person) -> Bool {
+        guard persons[person.id] == nil else { return false }
+        persons[person.id] = person
+        peopleOrder.append(person.id)
+        return true
+    }
+
+    /// Makes the ranks say the order in which things were appended.
+    ///
+    /// Ranks that do so already are kept, so that a change which was made for an older state of the list still
+    /// means the same places. Else the first rank and the last stay what they were, where they can.
+    package mutating func settleRanks() {
+        for order in [todo, done] {
+            guard let ranks = Self.settled(order.map { store[Int($0)].rank }) else { continue }
+            for (slot, rank) in zip(order, ranks) { store[Int(slot)].rank = rank }
+        }
+        guard let ranks = Self.settled(people.map(\.rank)) else { return }
+        for (id, rank) in zip(peopleOrder, ranks) { persons[id]?.rank = rank }
+    }
+
+    /// Ascending ranks in place of `ranks`; nil where these are ascending.
+    private static func settled(_ ranks: [Int]) -> [Int]? {
+        // A rank near the end of the integers leaves no room for the next one.
+        guard ranks.allSatisfy({ $0.magnitude < 1 << 53 }) else { return Array(ranks.indices) }
+        if zip(ranks, ranks.dropFirst()).allSatisfy(<) { return nil }
+        return ranks.sorted().reduce(into: []) { settled, rank in
+            settled.append(max(rank, settled.last.map { $0 + 1 } ?? rank))
+        }
+    }
+}
+
+extension TodoList: Equatable {
+    /// Whether both have the same items and people in the same order, wherever they are stored.
+    package static func == (one: TodoList, other: TodoList) -> Bool {
+        one.people == other.people
+            && Section.allCases.allSatisfy { section in
+                one.count(in: section) == other.count(in: section)
+                    && (0..<one.count(in: section)).allSatisfy {
+                        one.item(at: $0, in: section) == other.item(at: $0, in: section)
+                    }
+            }
     }
 }
