@@ -34,6 +34,28 @@ struct TodoListTests {
         #expect(list.people.map(\.name) == ["first"])
     }
 
+    @Test("ranks that don't say the order are given anew, between the first and the last that there were")
+    func settledRanks() {
+        let items = [5, -7, 5, 2].enumerated().map { index, rank in
+            var item = TodoItem.sample(UInt8(index), title: "\(index)")
+            item.rank = rank
+            return item
+        }
+        let ranks = TodoList(items: items).items(in: .todo).map(\.rank)
+        #expect(ranks == [-7, 2, 5, 6])
+        #expect(TodoList(items: Array(items[1...2])).items(in: .todo).map(\.rank) == [-7, 5])
+    }
+
+    @Test("a rank at the end of the integers leaves room for the next one")
+    func extremeRanks() {
+        let items = [Int.min, 3, Int.max].enumerated().map { index, rank in
+            var item = TodoItem.sample(UInt8(index))
+            item.rank = rank
+            return item
+        }
+        #expect(TodoList(items: items).items(in: .todo).map(\.rank) == [0, 1, 2])
+    }
+
     @Test("an item's index counts within its own section")
     func index() {
         let indices = (1...5).map { TodoList.mixed.index(of: UUID($0)) }

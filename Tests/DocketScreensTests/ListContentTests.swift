@@ -27,9 +27,10 @@ struct ListContentTests {
 
     @Test("Each section has its header, and a blank line stands between the two", arguments: examples)
     func lines(_ example: Example) {
-        let content = ListContent(of: Self.list(example), filter: .all, person: nil)
+        let list = Self.list(example)
+        let content = ListContent(of: list, filter: .all, person: nil)
         let lines = (0..<content.lineCount).map { number -> String in
-            switch content.line(number) {
+            switch content.line(number, in: list) {
             case .blank: ""
             case .header(let section, let count): "\(section) \(count)"
             case .item(let id): Self.number(of: id)
@@ -44,7 +45,7 @@ struct ListContentTests {
         let content = ListContent(of: list, filter: .all, person: nil)
         #expect(content.count == example.open + example.done)
         for index in 0..<content.count {
-            let id = content.id(at: index)
+            let id = content.id(at: index, in: list)
             #expect(id.flatMap { content.index(of: $0, in: list) } == index)
             let lines = content.lines(ofItemAt: index)
             #expect(example.lines[lines.upperBound - 1] == String(index))
@@ -52,8 +53,8 @@ struct ListContentTests {
             let isFirst = index == 0 || index == example.open
             #expect(lines.count == (isFirst ? 2 : 1))
         }
-        #expect(content.id(at: content.count) == nil)
-        #expect(content.id(at: -1) == nil)
+        #expect(content.id(at: content.count, in: list) == nil)
+        #expect(content.id(at: -1, in: list) == nil)
         #expect(content.lines(ofItemAt: content.count).isEmpty)
     }
 
@@ -62,15 +63,16 @@ struct ListContentTests {
         arguments: zip(ListFilter.allCases, [["0", "1", "2", "3", "4"], ["0", "1"], ["2", "3", "4"]])
     )
     func filters(filter: ListFilter, items: [String]) {
-        let content = ListContent(of: Self.list(Self.examples[3]), filter: filter, person: nil)
-        #expect((0..<content.count).compactMap(content.id).map(Self.number) == items)
+        let list = Self.list(Self.examples[3])
+        let content = ListContent(of: list, filter: filter, person: nil)
+        #expect((0..<content.count).compactMap { content.id(at: $0, in: list) }.map(Self.number) == items)
     }
 
     @Test("A person's items keep their order, and their places are counted among them alone")
     func person() {
         let list = Samples.list
         let content = ListContent(of: list, filter: .all, person: Samples.id(102))
-        #expect((0..<content.count).compactMap(content.id) == [Samples.id(2), Samples.id(9)])
+        #expect((0..<content.count).compactMap { content.id(at: $0, in: list) } == [Samples.id(2), Samples.id(9)])
         #expect(content.index(of: Samples.id(9), in: list) == 1)
         #expect(content.index(of: Samples.id(1), in: list) == nil)
         #expect(content.index(of: Samples.id(8), in: list) == nil)

@@ -15,7 +15,7 @@ struct ListViewModel {
         switch intent {
         case .move(let step): select(selection.index + step, in: context)
         case .page(let direction):
-            selection.page(direction, of: content.rows, height: Self.rows(in: context))
+            selection.page(direction, of: content.rows(in: context.list), height: Self.rows(in: context))
         case .first: select(0, in: context)
         case .last: select(content.count - 1, in: context)
         case .open: return selected.map(Request.openDetail)
@@ -74,9 +74,10 @@ struct ListViewModel {
 
     /// The item next to the selected one in the order of the list, for the detail page.
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
-        if let index = content.index(of: id, in: context.list) { return content.id(at: index + step) }
+        let list = context.list
+        if let index = content.index(of: id, in: list) { return content.id(at: index + step, in: list) }
         // Checked on its page, the item may be hidden by the filter: the next one has moved up to its place.
-        return content.id(at: step > 0 ? selection.index : selection.index - 1)
+        return content.id(at: step > 0 ? selection.index : selection.index - 1, in: list)
     }
 
     /// The item that the selection goes to when `id` leaves its section: the one behind it, else the one before
@@ -84,11 +85,11 @@ struct ListViewModel {
     func successor(of id: UUID, in list: TodoList) -> UUID? {
         let section = list.item(id)?.section
         if let index = content.index(of: id, in: list) {
-            let neighbours = [index + 1, index - 1].compactMap(content.id(at:))
+            let neighbours = [index + 1, index - 1].compactMap { content.id(at: $0, in: list) }
             if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
         // Checked or unchecked, the item itself may be all that the other section has.
-        return content.sections.first { $0.section != section }?.ids.first ?? id
+        return content.parts.first { $0.section != section }?.id(at: 0, in: list) ?? id
     }
 
     private func toggle(_ id: UUID, in context: Context) -> Request? {
@@ -104,7 +105,7 @@ struct ListViewModel {
     }
 
     private mutating func select(_ index: Int, in context: Context) {
-        selection.select(index, of: content.rows, height: Self.rows(in: context))
+        selection.select(index, of: content.rows(in: context.list), height: Self.rows(in: context))
     }
 
     private mutating func nextFilter(in context: Context) {
@@ -134,7 +135,7 @@ extension ListViewModel {
                 isActive: filter == self.filter
             )
         }
-        let window = selection.window(of: content.rows, height: Self.rows(in: context))
+        let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
         return ListState(
             filters: counts,
             personName: person.flatMap { context.list.person($0.id)?.name },
@@ -144,7 +145,7 @@ extension ListViewModel {
     }
 
     private func line(_ number: Int, in context: Context) -> ListState.Line {
-        switch content.line(number) {
+        switch content.line(number, in: context.list) {
         case .blank: return .blank
         case .header(let section, let count):
             return .header("\(section == .todo ? "To do" : "Done") · \(count)")
@@ -155,7 +156,7 @@ extension ListViewModel {
     }
 
     private func count(of filter: ListFilter, in context: Context) -> Int {
-        guard person != nil else { return filter.sections.reduce(0) { $0 + context.list.ids(in: $1).count } }
+        guard person != nil else { return filter.sections.reduce(0) { $0 + context.list.count(in: $1) } }
         return ListContent(of: context.list, filter: filter, person: person?.id).count
     }
 
