@@ -48,6 +48,25 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.rank = rank
     }
 
+    /// `item` under another id.
+    package init(_ item: TodoItem, id: UUID) {
+        self.init(
+            id: id,
+            title: item.title,
+            note: item.note,
+            priority: item.priority,
+            dueDate: item.dueDate,
+            startTime: item.startTime,
+            endTime: item.endTime,
+            location: item.location,
+            assignedUsers: item.assignedUsers,
+            createdAt: item.createdAt,
+            isComplete: item.isComplete,
+            completedAt: item.completedAt,
+            rank: item.rank
+        )
+    }
+
     package var section: Section { isComplete ? .done : .todo }
 
     /// Whether the item is still open though its due day has passed (L13).

@@ -30,6 +30,9 @@ package struct TodoList: Sendable {
 
     package var isEmpty: Bool { slots.isEmpty }
 
+    /// How many items there are in both sections.
+    package var count: Int { slots.count }
+
     package func item(_ id: UUID) -> TodoItem? { slots[id].map { store[Int($0)] } }
 
     package func person(_ id: UUID) -> Person? { persons[id] }

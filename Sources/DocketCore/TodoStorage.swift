@@ -1,17 +1,40 @@
 /// Where the to-dos, the people and the kept drafts are kept between two runs.
 ///
-/// Whatever implements it passes the storage contract in `Tests/DocketStorageTests`.
+/// The app holds the only list. What it asks for goes with the list that it holds, and what comes back says how to
+/// get from there to what is stored now. Whatever implements it passes the storage contract in
+/// `Tests/DocketStorageTests`.
 package protocol TodoStorage: AnyObject {
-    /// What is stored; an empty list where nothing has been stored yet.
+    /// Begins to load what is stored.
     ///
-    /// - Throws: an error that names the file. Nothing is overwritten, then or later, before a load succeeds.
-    func load() throws(StorageError) -> TodoList
+    /// - Returns: what a first screen can show before everything is there; nil where that will be in no time.
+    func beginLoading() -> TodoList?
 
-    /// Stores `change`, which was made for `list`, and returns what is stored now: the list with the change,
-    /// and with what another running copy has stored meanwhile. On return it is on the disk (S1 to S3).
+    /// Makes the next step of the load, which is short enough to be made between two keys.
+    ///
+    /// - Returns: what is stored, once it is all there; nil while there is more to come. Nothing is overwritten,
+    ///   then or later, before a load succeeds.
+    func continueLoading() -> Loaded?
+
+    /// Stores `change`, which was made for `list`, with what another running copy has stored meanwhile in mind. On
+    /// return it is on the disk (S1 to S3).
     ///
     /// - Throws: an error that names the file and the reason; what was stored before is still stored (S4).
-    func save(_ change: Change, to list: TodoList) throws(StorageError) -> TodoList
+    func save(_ change: Change, to list: TodoList) throws(StorageError) -> Update
+
+    /// Looks for what others have stored since, for an app that holds `list`.
+    ///
+    /// - Returns: nil where all has to be loaded again.
+    func refresh(_ list: TodoList) -> [Change]?
+
+    /// Stores `list` in the place of what was damaged, which is kept beside.
+    ///
+    /// - Returns: what to say about it.
+    func restore(_ list: TodoList) throws(StorageError) -> String
+
+    /// Puts what is stored, which is `list`, in its form for people and other programs, as the app ends.
+    ///
+    /// - Throws: where that fails; nothing is lost then.
+    func close(_ list: TodoList) throws(StorageError)
 
     /// The drafts as they were last kept; empty where none were.
     func loadDrafts() throws(StorageError) -> KeptDrafts
@@ -20,22 +43,72 @@ package protocol TodoStorage: AnyObject {
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError)
 }
 
-/// Why something could not be loaded or saved, in a sentence for the person at the terminal.
-package struct StorageError: Error, Equatable, Sendable {
-    package enum Action: String, Sendable {
-        case load, save
+extension TodoStorage {
+    /// Loads what is stored, in one go.
+    package func load() -> Loaded {
+        _ = beginLoading()
+        while true {
+            if let loaded = continueLoading() { return loaded }
+        }
     }
+}
 
-    package var action: Action
-    /// The file's name, or its path where that helps to find it.
-    package var file: String
-    package var reason: String
+/// What a load has found.
+package enum Loaded: Equatable, Sendable {
+    /// Remarks say what had to be repaired or put aside.
+    case whole(TodoList, remarks: [String] = [])
+    case damaged(Damage)
+}
 
-    package init(_ action: Action, file: String, reason: String) {
-        self.action = action
-        self.file = file
-        self.reason = reason
+/// Stored to-dos that can't be read as a whole: nothing is written before they are mended or restored.
+package struct Damage: Error, Equatable, Sendable {
+    package var error: StorageError
+    /// What could be read, for looking at.
+    package var readable: TodoList
+    /// What could be restored; nil where there is nothing, or where the files themselves are not damaged.
+    package var remedy: Remedy?
+
+    package init(_ error: StorageError, readable: TodoList = TodoList(), remedy: Remedy? = nil) {
+        self.error = error
+        self.readable = readable
+        self.remedy = remedy
     }
+}
 
-    package var message: String { "Can't \(action.rawValue) \(file): \(reason)" }
+/// A list that could take the place of a damaged one.
+package struct Remedy: Equatable, Sendable {
+    /// Where it comes from: a file's name.
+    package var name: String
+    package var list: TodoList
+
+    package init(name: String, list: TodoList) {
+        self.name = name
+        self.list = list
+    }
+}
+
+/// How to get from the list that the app holds to what is stored now. Remarks say what had to be repaired or put
+/// aside.
+package enum Update: Equatable, Sendable {
+    /// By these changes, in their order.
+    case changes([Change], remarks: [String] = [])
+    /// It has been replaced by that one.
+    case replaced(TodoList, remarks: [String] = [])
+}
+
+extension Update {
+    package var remarks: [String] {
+        switch self {
+        case .changes(_, let remarks), .replaced(_, let remarks): remarks
+        }
+    }
+}
+
+extension TodoList {
+    package mutating func apply(_ update: Update) {
+        switch update {
+        case .changes(let changes, _): for change in changes { apply(change) }
+        case .replaced(let list, _): self = list
+        }
+    }
 }

@@ -32,20 +32,37 @@ struct DataFolder {
         return try body()
     }
 
+    /// Keeps `bytes` in a file of its own, which gets the first free name of `name-1`, `name-2` and so on.
+    ///
+    /// - Returns: the name.
+    func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
+        var number = 1
+        while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
+        try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
+        return "\(name)-\(number)"
+    }
+
     /// Removes the temporary files of copies that were killed while they wrote. Those of a copy that is writing
     /// now are younger than a minute.
     func removeLeftovers() {
-        guard let stream = opendir(path) else { return }
+        for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
+            guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
+            unlink(file(name))
+        }
+    }
+
+    /// The names of what is in the folder, or in one below it; none where there is no folder.
+    func names(in below: String = "") -> [String] {
+        guard let stream = opendir(file(below)) else { return [] }
         defer { closedir(stream) }
+        var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            guard name.hasPrefix(AtomicFile.temporaryPrefix) else { continue }
-            var status = Glibc.stat()
-            guard stat(file(name), &status) == 0, status.st_mtim.tv_sec < time(nil) - 60 else { continue }
-            unlink(file(name))
+            names.append(name)
         }
+        return names
     }
 
     private static func exists(_ path: String) -> Bool {

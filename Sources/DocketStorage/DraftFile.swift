@@ -7,7 +7,7 @@ final class DraftFile {
     /// The drafts as this copy last read or kept them.
     private var known = KeptDrafts()
     /// The file as this copy last read or wrote it.
-    private var stamp: AtomicFile.Stamp?
+    private var stamp: FileStamp?
     /// Whether the file could not be read, so that it is kept aside before there is a new one.
     private var isDamaged = false
 
@@ -32,7 +32,10 @@ final class DraftFile {
     func save(_ drafts: KeptDrafts) throws {
         try folder.make()
         try folder.withLock {
-            if isDamaged { try file.move(to: folder.file("draft.damaged.json")) }
+            if isDamaged, let (bytes, found) = try file.read() {
+                _ = try folder.putAside(bytes, as: "draft.damaged")
+                stamp = found
+            }
             isDamaged = false
             var kept = drafts
             // Another copy has kept drafts meanwhile: only what this copy changed takes the place of theirs.

@@ -18,7 +18,7 @@ struct DraftsRecord {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
         var drafts = KeptDrafts()
-        try SnapshotRecord.requireKnownVersion(bytes)
+        try Snapshot.requireKnownVersion(bytes)
         var reader = JSONReader(bytes)
         try reader.readObject { reader, key in
             switch key {
@@ -38,8 +38,7 @@ struct DraftsRecord {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.writeKey("docket")
-            writer.write(SnapshotRecord.version)
+            writer.write("docket", Snapshot.version)
             if let draft = drafts.newItem {
                 writer.writeKey("newItem")
                 Self.write(draft, itemID: nil, to: &writer)
@@ -81,11 +80,14 @@ struct DraftsRecord {
 
     private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
         writer.writeObject { writer in
-            if let itemID { writer.write("itemID", itemID.uuidString) }
-            for (key, path) in texts { writer.write(key, draft[keyPath: path]) }
+            if let itemID { writer.write("itemID", itemID) }
+            for (key, path) in texts {
+                writer.writeKey(key)
+                writer.write(draft[keyPath: path])
+            }
             writer.write("priority", draft.priority.rawValue)
             writer.writeKey("assigned")
-            writer.writeArray(of: draft.assigned) { $0.write($1.uuidString) }
+            writer.writeArray(of: draft.assigned) { $0.write($1) }
         }
     }
 }

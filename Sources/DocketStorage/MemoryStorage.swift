@@ -9,12 +9,23 @@ package final class MemoryStorage: TodoStorage {
         self.list = list
     }
 
-    package func load() throws(StorageError) -> TodoList { list }
+    package func beginLoading() -> TodoList? { nil }
 
-    package func save(_ change: Change, to _: TodoList) throws(StorageError) -> TodoList {
+    package func continueLoading() -> Loaded? { .whole(list) }
+
+    package func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
         list.apply(change)
-        return list
+        return .changes([change])
     }
+
+    package func refresh(_: TodoList) -> [Change]? { [] }
+
+    package func restore(_ list: TodoList) throws(StorageError) -> String {
+        self.list = list
+        return "Nothing was damaged"
+    }
+
+    package func close(_: TodoList) throws(StorageError) {}
 
     package func loadDrafts() throws(StorageError) -> KeptDrafts { drafts }
 

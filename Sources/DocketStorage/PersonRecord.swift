@@ -1,40 +1,57 @@
 import DocketCore
 import FoundationEssentials
 
-/// A person as the file holds them.
+/// A person as the files hold them.
 struct PersonRecord: Equatable {
     var person: Person
-    var unknown = UnknownMembers()
+    var unknown: UnknownMembers
 
-    init(_ person: Person) {
-        self.person = person
+    private enum Member: String, CaseIterable {
+        case id, name, rank
     }
 
-    init(from reader: inout JSONReader) throws {
-        var id: UUID?
-        var name: String?
-        var rank = 0
-        var unknown = UnknownMembers()
-        try reader.readMembers(unknown: &unknown) { reader, key in
-            switch key {
-            case "id": id = try reader.readUUID()
-            case "name": name = try reader.readString()
-            case "rank": rank = try reader.readInt()
-            default: return false
-            }
-            return true
-        }
-        person = Person(id: try reader.require(id, "id"), name: try reader.require(name, "name"), rank: rank)
+    private static let members = MemberTable(Member.self)
+
+    init(_ person: Person, unknown: UnknownMembers = UnknownMembers()) {
+        self.person = person
         self.unknown = unknown
     }
 
-    func write(to writer: inout JSONWriter) {
+    /// Reads a person whole, or what is new about `known`.
+    ///
+    /// - Parameter missingID: the id of a person who is read without one; nil refuses that.
+    init(
+        from reader: inout JSONReader,
+        onto known: PersonRecord? = nil,
+        missingID: UUID? = nil
+    ) throws {
+        var id: UUID?
+        var name = known?.person.name
+        var rank = known?.person.rank ?? 0
+        var unknown = UnknownMembers()
+        try reader.readMembers(of: Self.members, unknown: &unknown) { reader, member in
+            switch member {
+            case .id: id = try reader.readUUID()
+            case .name: name = try reader.readString()
+            case .rank: rank = try reader.readInt()
+            }
+        }
+        person = Person(
+            id: try reader.require(id ?? missingID, "id"),
+            name: try reader.require(name, "name"),
+            rank: rank
+        )
+        self.unknown = known?.unknown ?? UnknownMembers()
+        self.unknown.merge(unknown)
+    }
+
+    /// - Parameter known: what the reader knows of the person; only what differs is written then.
+    func write(to writer: inout JSONWriter, since known: Person? = nil) {
         writer.writeObject { writer in
-            writer.write("id", person.id.uuidString)
-            writer.write("name", person.name)
-            writer.writeKey("rank")
-            writer.write(person.rank)
-            unknown.write(to: &writer)
+            writer.write("id", person.id)
+            if known?.name != person.name { writer.write("name", person.name) }
+            if known?.rank != person.rank { writer.write("rank", person.rank) }
+            if known == nil { unknown.write(to: &writer) }
         }
     }
 }

@@ -2,9 +2,3 @@
 struct RecordError: Error, Equatable {
     var reason: String
 }
-
-extension RecordError {
-    init(unknownVersion version: Int) {
-        reason = "it is of version \(version), and this Docket knows version \(SnapshotRecord.version) only"
-    }
-}

@@ -6,6 +6,7 @@ package struct EventLoop {
     private let terminal: Terminal
     private let runtime: Runtime
     private let signals: SignalPipe
+    private let sources: [EventSource]
     /// Milliseconds until the header has to name another day.
     private let untilMidnight: () -> Int32
     private var decoder = InputDecoder()
@@ -18,6 +19,18 @@ package struct EventLoop {
         case signal(Int32)
     }
 
+    /// Something else that things are heard from.
+    package struct EventSource {
+        /// Readable when there is something to take; a negative one never is.
+        let descriptor: Int32
+        let take: () -> [Event]
+
+        package init(descriptor: Int32, take: @escaping () -> [Event]) {
+            self.descriptor = descriptor
+            self.take = take
+        }
+    }
+
     private struct Ended: Error {
         let end: End
     }
@@ -26,11 +39,13 @@ package struct EventLoop {
         terminal: Terminal,
         signals: SignalPipe,
         runtime: Runtime,
+        sources: [EventSource] = [],
         untilMidnight: @escaping () -> Int32
     ) {
         self.terminal = terminal
         self.signals = signals
         self.runtime = runtime
+        self.sources = sources
         self.untilMidnight = untilMidnight
     }
 
@@ -49,20 +64,30 @@ package struct EventLoop {
     /// Waits for something to happen that the screen may show.
     private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
-            var sources = [
-                pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
-            ]
-            let ready = poll(&sources, nfds_t(sources.count), decoder.patience ?? untilMidnight())
+            let descriptors = [terminal.input, signals.readEnd] + sources.map(\.descriptor)
+            var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let isLoading = runtime.isLoading
+            let ready = poll(
+                &polled,
+                nfds_t(polled.count),
+                isLoading ? 0 : decoder.patience ?? untilMidnight()
+            )
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
-            if ready == 0 { return decoder.flush().map(Event.key) }
+            if ready == 0 {
+                guard isLoading else { return decoder.flush().map(Event.key) }
+                runtime.continueLoading()
+                if !runtime.isLoading { return [] }
+            }
 
             var events: [Event] = []
-            if sources[1].revents != 0 { events += try take(signals.take()) }
-            if sources[0].revents != 0 { events += try read().map(Event.key) }
+            if polled[1].revents != 0 { events += try take(signals.take()) }
+            if polled[0].revents != 0 { events += try read().map(Event.key) }
+            for (source, polled) in zip(sources, polled.dropFirst(2)) where polled.revents != 0 {
+                events += source.take()
+            }
             // Half a sequence, or part of a long paste, shows nothing yet.
             if !events.isEmpty { return events }
         }

@@ -37,24 +37,38 @@ struct Docket: ParsableCommand {
         }
         let surroundings = Surroundings(now: LocalClock.now, day: LocalClock.day)
         let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
-        let runtime = Runtime(model: model, storage: FileStorage(folder: folder))
+        let storage = FileStorage(folder: folder, day: LocalClock.day)
+        let runtime = Runtime(model: model, storage: storage)
         runtime.start()
+        let files = EventLoop.EventSource(descriptor: storage.watchDescriptor) {
+            storage.takeNotices() ? [.filesChanged] : []
+        }
         var loop = EventLoop(
             terminal: terminal,
             signals: signals,
             runtime: runtime,
+            sources: [files],
             untilMidnight: LocalClock.untilMidnight
         )
         let end = loop.run()
         terminal.close()
+        do throws(StorageError) {
+            try runtime.close()
+        } catch {
+            Self.complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+        }
         if case .signal(let number) = end { Self.end(by: number) }
     }
 
     /// Says why Docket can't start, in one line on standard error; the status is 1.
     private static func failure(_ reason: String) -> ExitCode {
+        complain(reason)
+        return .failure
+    }
+
+    private static func complain(_ reason: String) {
         let line = Array("docket: \(reason)\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)
-        return .failure
     }
 
     /// Ends the process by the signal that asked for it, so that whoever sent it sees that it did.

@@ -52,11 +52,13 @@ struct CanvasTests {
         #expect(canvas.rows[1].isEmpty)
     }
 
-    @Test("Lines wrap inside the margins and stop above the footer")
+    @Test("Lines wrap inside the margins and stop above the row they are told, and the footer")
     func lines() {
         var canvas = Canvas(size: Size(rows: 4, columns: 8), charset: .unicode)
-        canvas.putLines("one two three four five", firstRow: 1, role: .error)
+        canvas.putLines("one two three four five", firstRow: 1, endRow: 9, role: .error)
         #expect(canvas.rows.map { $0.map(\.text.text) } == [[], ["one"], ["two"], []])
+        canvas.putLines("six seven", firstRow: 0, endRow: 1, role: .error)
+        #expect(canvas.rows.map { $0.map(\.text.text) } == [["six"], ["one"], ["two"], []])
     }
 
     @Test("The cursor stays on the screen")

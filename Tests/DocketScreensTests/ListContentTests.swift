@@ -72,7 +72,9 @@ struct ListContentTests {
     func person() {
         let list = Samples.list
         let content = ListContent(of: list, filter: .all, person: Samples.id(102))
-        #expect((0..<content.count).compactMap { content.id(at: $0, in: list) } == [Samples.id(2), Samples.id(9)])
+        #expect(
+            (0..<content.count).compactMap { content.id(at: $0, in: list) } == [Samples.id(2), Samples.id(9)]
+        )
         #expect(content.index(of: Samples.id(9), in: list) == 1)
         #expect(content.index(of: Samples.id(1), in: list) == nil)
         #expect(content.index(of: Samples.id(8), in: list) == nil)

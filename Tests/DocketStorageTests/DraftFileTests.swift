@@ -70,7 +70,7 @@ struct DraftFileTests {
         try storage.saveDrafts(kept)
         try storage.saveDrafts(kept)
         #expect(try storage.loadDrafts() == kept)
-        #expect(try folder.text("draft.damaged.json") == "damaged")
+        #expect(try folder.text("draft.damaged-1") == "damaged")
     }
 
     @Test("a damaged file that somebody removed meanwhile is no obstacle to new drafts")

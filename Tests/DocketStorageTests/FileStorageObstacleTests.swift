@@ -18,7 +18,7 @@ struct FileStorageObstacleTests {
     func folderForSnapshot() throws {
         #expect(mkdir(folder.path("todos.json"), 0o755) == 0)
         try folder.write("mine", to: "todos.json/note")
-        expectError("Can't load \(folder.path("todos.json")): Is a directory") { _ = try storage.load() }
+        expectError("Can't load \(folder.path("todos.json")): Is a directory") { _ = try storage.stored() }
         expectError("Can't save todos.json: Is a directory") { try saveItem() }
         #expect(try folder.text("todos.json/note") == "mine")
         #expect(try folder.names() == ["todos.json", "lock"])
@@ -39,7 +39,7 @@ struct FileStorageObstacleTests {
         try folder.write("mine", to: "data")
         let storage = FileStorage(folder: folder.path(path))
         let file = folder.path("\(path)/todos.json")
-        expectError("Can't load \(file): Not a directory") { _ = try storage.load() }
+        expectError("Can't load \(file): Not a directory") { _ = try storage.stored() }
         expectError("Can't save todos.json: Not a directory") { try saveItem(with: storage) }
         expectError("Can't save draft.json: Not a directory") { try storage.saveDrafts(KeptDrafts()) }
         #expect(try folder.text("data") == "mine")
@@ -54,7 +54,9 @@ struct FileStorageObstacleTests {
     @Test("S4 a file that opens but can't be read is said", .enabled(if: access("/proc/self/mem", R_OK) == 0))
     func unreadable() throws {
         #expect(symlink("/proc/self/mem", folder.path("todos.json")) == 0)
-        expectError("Can't load \(folder.path("todos.json")): Input/output error") { _ = try storage.load() }
+        expectError("Can't load \(folder.path("todos.json")): Input/output error") {
+            _ = try storage.stored()
+        }
         expectError("Can't save todos.json: Input/output error") { try saveItem() }
     }
 
@@ -73,11 +75,7 @@ struct FileStorageObstacleTests {
         let path = folder.path
         Thread.detachNewThread {
             let storage = FileStorage(folder: path)
-            do throws(StorageError) {
-                _ = try storage.load()
-            } catch {
-                continuation.yield(error.message)
-            }
+            if case .damaged(let damage) = storage.load() { continuation.yield(damage.error.message) }
             do throws(StorageError) {
                 _ = try storage.save(Change(), to: TodoList())
             } catch {
@@ -96,7 +94,7 @@ struct FileStorageObstacleTests {
         try storage.add(.sample())
         let before = try folder.bytes("todos.json")
         #expect(chmod(folder.path("todos.json"), 0) == 0)
-        expectError("Can't load \(folder.path("todos.json")): Permission denied") { _ = try storage.load() }
+        expectError("Can't load \(folder.path("todos.json")): Permission denied") { _ = try storage.stored() }
         #expect(chmod(folder.path("todos.json"), 0o600) == 0)
         #expect(chmod(folder.path, 0o500) == 0)
         expectError("Can't save todos.json: Permission denied") { try saveItem() }
@@ -116,7 +114,7 @@ struct FileStorageObstacleTests {
         #expect(rename(folder.path("todos.json"), folder.path("gone")) == 0)
         #expect(rename(folder.path("aside.json"), folder.path("todos.json")) == 0)
         try storage.save(list.adding(.sample(3)), into: &list)
-        #expect(try FileStorage(folder: folder.path).load().ids(in: .todo) == [UUID(3), UUID(1)])
+        #expect(try FileStorage(folder: folder.path).stored().ids(in: .todo) == [UUID(3), UUID(1)])
     }
 
     private func saveItem(with other: FileStorage? = nil) throws {

@@ -18,14 +18,14 @@ struct FileStorageSharingTests {
 
     @Test("what both add is there, and each sees the other's after its own save")
     func adding() throws {
-        var first = try one.load()
-        var second = try two.load()
+        var first = try one.stored()
+        var second = try two.stored()
         try one.save(first.adding(.sample(1)), into: &first)
         try two.save(second.adding(.sample(2)), into: &second)
         #expect(second.ids(in: .todo) == [UUID(2), UUID(1)])
         try one.save(first.adding(.sample(3)), into: &first)
         #expect(first.ids(in: .todo) == [UUID(3), UUID(2), UUID(1)])
-        #expect(Contents(try two.load()) == Contents(first))
+        #expect(Contents(try two.stored()) == Contents(first))
     }
 
     @Test("what this copy puts last or leaves in its place is so in the list that the other has changed")
@@ -34,7 +34,7 @@ struct FileStorageSharingTests {
         for number in UInt8(1)...3 { try one.save(first.adding(.sample(number)), into: &first) }
         try one.save(first.adding(.sample(4)), into: &first)
         try one.save(first.checking(UUID(4), at: .noon), into: &first)
-        var second = try two.load()
+        var second = try two.stored()
         for number in UInt8(11)...13 { try one.save(first.adding(.sample(number)), into: &first) }
         let added = [13, 12, 11, 3, 2, 1].map { UUID($0) }
 
@@ -45,7 +45,7 @@ struct FileStorageSharingTests {
         try one.save(first.adding(.sample(14)), into: &first)
         try two.save(second.unchecking(UUID(4)), into: &second)
         #expect(second.ids(in: .todo) == [UUID(14)] + added + [UUID(4)])
-        #expect(Contents(try one.load()) == Contents(second))
+        #expect(Contents(try one.stored()) == Contents(second))
     }
 
     private func edited(_ item: TodoItem) -> TodoItem {
@@ -62,7 +62,7 @@ struct FileStorageSharingTests {
             let one = FileStorage(folder: folder.path)
             let two = FileStorage(folder: folder.path)
             var first = try one.add(.sample(1))
-            let second = try two.load()
+            let second = try two.stored()
             try one.save(first.adding(.sample(2)), into: &first)
 
             signal(SIGXFSZ, SIG_IGN)
@@ -70,32 +70,33 @@ struct FileStorageSharingTests {
             setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
             let change = second.checking(UUID(1), at: .noon) ?? Change()
             let error = #expect(throws: StorageError.self) { try two.save(change, to: second) }
-            #expect(error?.message == "Can't save todos.json: File too large")
+            #expect(error?.message == "Can't save journal.jsonl: File too large")
             limit.rlim_cur = .max
             setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 
-            let stored = try two.save(change, to: second)
+            var stored = second
+            stored.apply(try two.save(change, to: second))
             #expect(stored.ids(in: .todo) == [UUID(2)] && stored.ids(in: .done) == [UUID(1)])
         }
     }
 
     @Test("people whom both add are there")
     func people() throws {
-        var first = try one.load()
-        var second = try two.load()
+        var first = try one.stored()
+        var second = try two.stored()
         try one.save(first.adding(Person(id: UUID(101), name: "Ann")), into: &first)
         try two.save(second.adding(Person(id: UUID(102), name: "Bo")), into: &second)
-        #expect(try one.load().people.map(\.name) == ["Ann", "Bo"])
+        #expect(try one.stored().people.map(\.name) == ["Ann", "Bo"])
     }
 
     @Test("changes to different items both survive")
     func differentItems() throws {
         try one.add(.sample(1))
         var first = try one.add(.sample(2))
-        var second = try two.load()
+        var second = try two.stored()
         try one.save(first.checking(UUID(1), at: .noon), into: &first)
         try two.save(second.deleting(UUID(2)), into: &second)
-        let stored = try one.load()
+        let stored = try one.stored()
         #expect(stored.ids(in: .todo) == [])
         #expect(stored.ids(in: .done) == [UUID(1)])
         #expect(Contents(stored) == Contents(second))
@@ -104,10 +105,10 @@ struct FileStorageSharingTests {
     @Test("an edit to an item that the other copy deleted keeps the item")
     func editOfDeleted() throws {
         var first = try one.add(.sample(1))
-        var second = try two.load()
+        var second = try two.stored()
         try one.save(first.deleting(UUID(1)), into: &first)
         try two.save(second.replacing(with: .sample(1, title: "edited")), into: &second)
-        #expect(try one.load().items(in: .todo).map(\.title) == ["edited"])
+        #expect(try one.stored().items(in: .todo).map(\.title) == ["edited"])
     }
 
     @Test("what an editor wrote while Docket ran is there after the next save")
@@ -122,7 +123,7 @@ struct FileStorageSharingTests {
     func leftLock() throws {
         try folder.write("1234", to: "lock")
         try one.add(.sample(1))
-        #expect(try two.load().ids(in: .todo) == [UUID(1)])
+        #expect(try two.stored().ids(in: .todo) == [UUID(1)])
         #expect(try folder.text("lock") == "1234")
     }
 
@@ -133,7 +134,7 @@ struct FileStorageSharingTests {
             for copy in UInt8(0)..<3 {
                 group.addTask {
                     let storage = FileStorage(folder: path)
-                    var list = try storage.load()
+                    var list = try storage.stored()
                     for number in UInt8(0)..<10 {
                         try storage.save(list.adding(.sample(copy * 10 + number)), into: &list)
                     }
@@ -141,9 +142,9 @@ struct FileStorageSharingTests {
             }
             try await group.waitForAll()
         }
-        let stored = try one.load()
+        let stored = try one.stored()
         #expect(Set(stored.ids(in: .todo)) == Set((0..<30).map { UUID($0) }))
         #expect(stored.ids(in: .todo).count == 30)
-        #expect(try folder.names() == ["todos.json", "lock"])
+        #expect(try folder.names() == ["todos.json", "journal.jsonl", "lock"])
     }
 }

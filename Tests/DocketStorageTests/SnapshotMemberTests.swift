@@ -47,7 +47,7 @@ struct SnapshotMemberTests {
     }
 
     static let required = [
-        ("docket", "{", 28), ("generation", "{", 28), ("id", "people", 7), ("id", "items", 27),
+        ("docket", "{", 28), ("generation", "{", 28),
         ("title", "items", 27),
         ("priority", "items", 27), ("createdAt", "items", 27), ("name", "location", 21),
         ("latitude", "location", 21),

@@ -35,19 +35,19 @@ struct StorageContractTests {
     @Test("at first there is nothing", arguments: Kind.allCases)
     func empty(kind: Kind) throws {
         let subject = Subject(kind)
-        #expect(try subject.storage.load() == TodoList())
+        #expect(try subject.storage.stored() == TodoList())
         #expect(try subject.storage.loadDrafts() == KeptDrafts())
     }
 
     @Test("S1 a saved item is there after the next start, with all it has", arguments: Kind.allCases)
     func add(kind: Kind) throws {
         let subject = Subject(kind)
-        let start = try subject.storage.load()
-        var returned = try subject.storage.save(start.adding(.full), to: start)
+        var returned = try subject.storage.stored()
+        try subject.storage.save(returned.adding(.full), into: &returned)
         try subject.storage.save(returned.adding(.sample()), into: &returned)
         #expect(returned.items(in: .done).map(\.id) == [UUID(2)])
         #expect(Contents(returned) == Contents(TodoList(items: [.sample(), .full])))
-        #expect(Contents(try subject.reopened.load()) == Contents(returned))
+        #expect(Contents(try subject.reopened.stored()) == Contents(returned))
     }
 
     @Test("S2 so is a change to an item", arguments: Kind.allCases)
@@ -59,7 +59,7 @@ struct StorageContractTests {
         edited.note = "A big one"
         try subject.storage.save(list.replacing(with: edited), into: &list)
         try subject.storage.save(list.checking(UUID(1), at: .noon), into: &list)
-        let stored = try subject.reopened.load()
+        let stored = try subject.reopened.stored()
         #expect(Contents(stored) == Contents(list))
         #expect(stored.item(UUID(1))?.title == "Buy bread")
         #expect(stored.item(UUID(1))?.completedAt == .noon)
@@ -71,24 +71,24 @@ struct StorageContractTests {
         try subject.storage.add(.sample(1))
         var list = try subject.storage.add(.sample(2))
         try subject.storage.save(list.deleting(UUID(1)), into: &list)
-        #expect(try subject.reopened.load().ids(in: .todo) == [UUID(2)])
+        #expect(try subject.reopened.stored().ids(in: .todo) == [UUID(2)])
         list = try subject.reopened.add(.sample(3))
         #expect(list.ids(in: .todo) == [UUID(3), UUID(2)])
         try subject.reopened.add(.sample(4))
-        #expect(try subject.reopened.load().item(UUID(1)) == nil)
+        #expect(try subject.reopened.stored().item(UUID(1)) == nil)
     }
 
     @Test("P3, P4 people are there after the next start, and deleted ones are not", arguments: Kind.allCases)
     func people(kind: Kind) throws {
         let subject = Subject(kind)
-        var list = try subject.storage.load()
+        var list = try subject.storage.stored()
         for (number, name) in zip(UInt8(101)..., ["Zoë", "Ann", "王小明", ""]) {
             try subject.storage.save(list.adding(Person(id: UUID(number), name: name)), into: &list)
         }
         try subject.storage.save(list.adding(.full), into: &list)
-        #expect(try subject.reopened.load().people.map(\.name) == ["Zoë", "Ann", "王小明", ""])
+        #expect(try subject.reopened.stored().people.map(\.name) == ["Zoë", "Ann", "王小明", ""])
         try subject.storage.save(list.deletingPerson(UUID(102)), into: &list)
-        let stored = try subject.reopened.load()
+        let stored = try subject.reopened.stored()
         #expect(stored.people.map(\.id) == [UUID(101), UUID(103), UUID(104)])
         #expect(stored.item(UUID(2))?.assignedUsers == [UUID(101)])
     }
@@ -96,14 +96,14 @@ struct StorageContractTests {
     @Test("the order of both sections is there after the next start", arguments: Kind.allCases)
     func order(kind: Kind) throws {
         let subject = Subject(kind)
-        var list = try subject.storage.load()
+        var list = try subject.storage.stored()
         for number in UInt8(1)...8 {
             let item = TodoItem.sample(number, isComplete: number.isMultiple(of: 2))
             try subject.storage.save(list.adding(item), into: &list)
         }
         try subject.storage.save(list.checking(UUID(5), at: .noon), into: &list)
         try subject.storage.save(list.unchecking(UUID(4)), into: &list)
-        let stored = try subject.reopened.load()
+        let stored = try subject.reopened.stored()
         #expect(stored.ids(in: .todo) == [7, 3, 1, 4].map { UUID($0) })
         #expect(stored.ids(in: .done) == [5, 8, 6, 2].map { UUID($0) })
     }
@@ -117,6 +117,6 @@ struct StorageContractTests {
         try subject.storage.save(change, into: &list)
         try subject.storage.save(change.inverse, into: &list)
         #expect(list == before)
-        #expect(Contents(try subject.reopened.load()) == Contents(before))
+        #expect(Contents(try subject.reopened.stored()) == Contents(before))
     }
 }

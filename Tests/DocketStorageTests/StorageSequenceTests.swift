@@ -13,14 +13,14 @@ struct StorageSequenceTests {
             let folder = TemporaryFolder()
             let storage = FileStorage(folder: folder.path)
             let memory = MemoryStorage()
-            var list = try storage.load()
+            var list = try storage.stored()
             for _ in 0..<Int.random(in: 1...15, using: &random) {
                 guard let change = random.change(of: list) else { continue }
                 _ = try memory.save(change, to: list)
                 try storage.save(change, into: &list)
-                let stored = Contents(try FileStorage(folder: folder.path).load())
+                let stored = Contents(try FileStorage(folder: folder.path).stored())
                 try #require(stored == Contents(list), "DOCKET_SEED=\(seed)")
-                try #require(stored == Contents(try memory.load()), "DOCKET_SEED=\(seed)")
+                try #require(stored == Contents(try memory.stored()), "DOCKET_SEED=\(seed)")
             }
         }
     }
@@ -33,14 +33,14 @@ struct StorageSequenceTests {
             var expected = TodoList()
             for _ in 0..<Int.random(in: 1...15, using: &random) {
                 let storage = FileStorage(folder: folder.path)
-                var list = try storage.load()
+                var list = try storage.stored()
                 guard let change = random.change(of: list) else { continue }
                 expected = list
                 expected.apply(change)
                 try storage.save(change, into: &list)
                 try #require(list == expected, "DOCKET_SEED=\(seed)")
             }
-            let stored = try FileStorage(folder: folder.path).load()
+            let stored = try FileStorage(folder: folder.path).stored()
             #expect(Contents(stored) == Contents(expected), "DOCKET_SEED=\(seed)")
         }
     }

@@ -21,7 +21,7 @@ struct StorageTextContractTests {
     @Test("any text in any field is kept to the byte", arguments: Kind.allCases)
     func anyText(kind: Kind) throws {
         let subject = Subject(kind)
-        var list = try subject.storage.load()
+        var list = try subject.storage.stored()
         for (number, text) in zip(UInt8(1)..., Self.texts) {
             let item = TodoItem.sample(
                 number,
@@ -32,7 +32,7 @@ struct StorageTextContractTests {
             try subject.storage.save(list.adding(item), into: &list)
             try subject.storage.save(list.adding(Person(id: UUID(number), name: text)), into: &list)
         }
-        let stored = try subject.reopened.load()
+        let stored = try subject.reopened.stored()
         for (number, text) in zip(UInt8(1)..., Self.texts) {
             let item = try #require(stored.item(UUID(number)))
             let read = [
@@ -81,10 +81,10 @@ struct StorageTextContractTests {
         let subject = Subject(kind)
         let kept = KeptDrafts(newItem: Draft(editing: .full))
         try subject.storage.saveDrafts(kept)
-        #expect(try subject.reopened.load() == TodoList())
+        #expect(try subject.reopened.stored() == TodoList())
         let list = try subject.storage.add(.sample())
         #expect(try subject.reopened.loadDrafts() == kept)
         try subject.storage.saveDrafts(KeptDrafts())
-        #expect(Contents(try subject.reopened.load()) == Contents(list))
+        #expect(Contents(try subject.reopened.stored()) == Contents(list))
     }
 }

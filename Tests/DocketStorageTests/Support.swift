@@ -108,16 +108,39 @@ struct Contents: Equatable {
     }
 }
 
+extension FileStorage {
+    /// For tests, in which a day is one in Greenwich.
+    convenience init(folder: String) {
+        self.init(
+            folder: folder,
+            day: { Day(ordinal: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first }
+        )
+    }
+}
+
 extension TodoStorage {
-    /// Makes and saves a change, as the app does: for the list that is there, keeping the one that comes back.
+    /// Loads all, with the error of a damaged file thrown.
+    @discardableResult
+    func stored() throws -> TodoList {
+        switch load() {
+        case .whole(let list, _): return list
+        case .damaged(let damage): throw damage.error
+        }
+    }
+
+    /// Makes and saves a change, as the app does: for the list that is there, bringing it up to date.
     func save(_ change: Change?, into list: inout TodoList) throws {
-        if let change { list = try save(change, to: list) }
+        if let change { list.apply(try save(change, to: list)) }
     }
 
     /// Adds an item to what is stored now.
     @discardableResult
     func add(_ item: TodoItem) throws -> TodoList {
-        let list = try load()
-        return try save(list.adding(item), to: list)
+        var list = try stored()
+        try save(list.adding(item), into: &list)
+        return list
     }
+
+    /// Ends the run, so that `todos.json` says all.
+    func close() throws { try close(try stored()) }
 }

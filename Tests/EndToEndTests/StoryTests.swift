@@ -89,7 +89,7 @@ struct StoryTests {
         try terminal.waitUntil("the initials") { screen in
             screen.lines.contains { $0.contains("○ Buy milk") && $0.contains("AB") }
         }
-        let ann = try session.folder.stored().people[0].id
+        let ann = try #require(try session.folder.stored().people.first).id
         #expect(try session.folder.stored()["Buy milk"]?.assignedUsers == [ann])
 
         try session.quit()

@@ -34,8 +34,43 @@ final class TemporaryFolder {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    /// What `todos.json` holds; throws where it is no valid JSON of its shape.
+    /// What `todos.json` and `journal.jsonl` hold together; throws where one is no valid JSON of its shape.
     func stored() throws -> StoredTodos {
-        try JSONDecoder().decode(StoredTodos.self, from: Data(contentsOf: URL(filePath: todos)))
+        var document = try Self.object(Data(contentsOf: URL(filePath: todos)))
+        let journal = data + "/journal.jsonl"
+        let lines = Self.holds(journal) ? try read(journal).split(separator: "\n").dropFirst() : []
+        for line in lines {
+            let change = try Self.object(Data(line.utf8))
+            for (key, removed) in [("items", "removedItems"), ("people", "removedPeople")] {
+                document[key] = Self.merge(
+                    document[key] as? [[String: Any]] ?? [],
+                    change[key] as? [[String: Any]] ?? [],
+                    without: change[removed] as? [String] ?? []
+                )
+            }
+        }
+        let data = try JSONSerialization.data(withJSONObject: document)
+        return try JSONDecoder().decode(StoredTodos.self, from: data)
+    }
+
+    private static func object(_ data: Data) throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    /// The records with what has changed of them, the open ones first, each in the order of their ranks.
+    private static func merge(_ old: [[String: Any]], _ new: [[String: Any]], without removed: [String])
+        -> [[String: Any]]
+    {
+        var records = old
+        for change in new {
+            let index = records.firstIndex { $0["id"] as? String == change["id"] as? String }
+            if let index { records[index].merge(change) { $1 } } else { records.append(change) }
+        }
+        func place(_ record: [String: Any]) -> (Int, Int) {
+            (record["isComplete"] as? Bool == true ? 1 : 0, record["rank"] as? Int ?? 0)
+        }
+        return records.filter { !removed.contains($0["id"] as? String ?? "") }.sorted {
+            place($0) < place($1)
+        }
     }
 }

@@ -9,7 +9,7 @@ extension AppModel {
         then completion: Completion = .stay
     ) -> [Effect] {
         pending = PendingChange(change: change, step: step, completion: completion)
-        return [.save(step == .undo ? change.change.inverse : change.change, to: context.list)]
+        return [.save(step == .undo ? change.change.inverse : change.change)]
     }
 
     mutating func completeChange() {

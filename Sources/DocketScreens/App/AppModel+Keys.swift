@@ -18,6 +18,22 @@ extension AppModel {
         return follow(intent)
     }
 
+    /// Whether the event can't be handled yet, because it is about more than the items that are there already.
+    package func needsWholeList(for event: Event) -> Bool {
+        guard context.isLoading, case .key(let key) = event, let intent = intent(for: key) else {
+            return false
+        }
+        return switch intent {
+        case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
+        case .app(.redraw), .app(.suspend), .app(.quit): false
+        case .form(let intent): intent == .save || intent == .press
+        case .list(.add), .list(.first): false
+        case .list(.move(let step)): !todos.knowsItem(step: step)
+        case .list(.page(let direction)): !todos.knowsItem(step: direction * ListViewModel.rows(in: context))
+        default: true
+        }
+    }
+
     /// Where keys are looked up, the most special scope first.
     var scopes: [Scope] {
         if prompt != nil { return [.prompt, .text, .everywhere] }
@@ -53,6 +69,7 @@ extension AppModel {
         case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
+        case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
         case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
         default: nil
         }
@@ -92,7 +109,8 @@ extension AppModel {
             guard let last = history.redoable.last else { return [] }
             return store(last, as: .redo)
         // A file that was mended meanwhile is read again.
-        case .redraw: return (loadError == nil ? [] : [.load]) + [.terminal(.redraw)]
+        case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
+        case .restore: return context.damage?.remedy.map { [.restore($0.list)] } ?? []
         case .suspend: return [.terminal(.suspend)]
         case .quit: return [.terminal(.quit)]
         }

@@ -24,10 +24,10 @@ extension AppModel {
 
     private var body: BodyState {
         switch screens.last {
-        case .list, nil: .list(todos.state(loadError: loadError, in: context))
+        case .list, nil: .list(todos.state(in: context))
         case .detail: detail.map { .detail($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .form: form.map { .form($0.state(in: context)) } ?? .list(todos.state(in: context))
-        case .people: .people(people.state(loadError: loadError, in: context))
+        case .people: .people(people.state(in: context))
         case .help: help.map { .help($0.state(in: context)) } ?? .list(todos.state(in: context))
         }
     }
@@ -38,9 +38,9 @@ extension AppModel {
         switch screens.last {
         case .list:
             if let absence { return .notice(Notice(absence)) }
-            return .hints(hints, position: todos.position)
+            return .hints(hints, position: todos.position(in: context))
         case .people:
-            if loadError == nil, context.list.people.isEmpty {
+            if context.damage == nil, context.list.people.isEmpty {
                 return .notice(Notice("Nobody yet · + adds a person · ? help"))
             }
             return .hints(hints, position: people.position(in: context))
@@ -59,7 +59,8 @@ extension AppModel {
 
     /// Why the list shows nothing, and what to press (L7).
     private var absence: String? {
-        guard loadError == nil, todos.selected == nil else { return nil }
+        guard context.damage == nil, todos.selected == nil else { return nil }
+        if context.isLoading { return "Loading…" }
         if context.list.isEmpty { return "No todos yet · + adds one · ? help" }
         if todos.person != nil { return "No to-dos of theirs here · ⎋ shows everybody's · ? help" }
         return "No to-dos here · f shows the others · ? help"

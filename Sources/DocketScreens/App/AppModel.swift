@@ -20,8 +20,8 @@ package struct AppModel {
     var prompt: NamePrompt?
     var message: FooterState?
     var history = History()
-    /// Why there is no list: it could not be loaded.
-    var loadError: StorageError?
+    /// Whether the list has ever been there as a whole.
+    private(set) var hasLoaded = false
     /// The drafts that were left, without the one that is in the form.
     var drafts = KeptDrafts()
     /// Why they could not be kept last.
@@ -46,15 +46,28 @@ package struct AppModel {
             return handle(key)
         case .resized(let size):
             context.size = size
-        case .loaded(let list):
-            loadError = nil
+        case .previewed(let list):
             context.list = list
+            context.isLoading = true
+        case .loaded(.whole(let list, let remarks)):
+            take(list)
+            say(remarks)
+        case .loaded(.damaged(let damage)):
+            take(damage)
+        case .filesChanged:
+            return [.refresh]
+        case .received(let changes):
+            context.list.apply(.changes(changes))
+        case .restored(let list, let text):
+            take(list)
+            message = .notice(Notice("Restored \(list.count) to-dos · \(text)"))
         case .draftsLoaded(let drafts):
             self.drafts = drafts
-        case .saved(let list):
-            loadError = nil
-            context.list = list
+        case .saved(let update):
+            context.damage = nil
+            context.list.apply(update)
             completeChange()
+            say(update.remarks)
         case .failed(let error):
             pending = nil
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
@@ -62,10 +75,30 @@ package struct AppModel {
             draftError = error
             // An error of a change that was asked for goes first.
             if let error, !isShowingError { message = .error(error.message) }
-        case .loadFailed(let error):
-            loadError = error
         }
         refreshScreens()
         return []
+    }
+
+    private mutating func take(_ list: TodoList) {
+        context.list = list
+        context.damage = nil
+        context.isLoading = false
+        hasLoaded = true
+    }
+
+    /// What was there before the damage stays, to be looked at and restored; at the start it is what can be read.
+    private mutating func take(_ damage: Damage) {
+        context.isLoading = false
+        context.damage = damage
+        if hasLoaded {
+            context.damage?.remedy = Remedy(name: "the to-dos as they are shown", list: context.list)
+        } else {
+            context.list = damage.readable
+        }
+    }
+
+    private mutating func say(_ remarks: [String]) {
+        if !remarks.isEmpty { message = .error(remarks.joined(separator: ". ")) }
     }
 }

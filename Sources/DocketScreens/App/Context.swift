@@ -4,6 +4,10 @@ import FoundationEssentials
 /// What every screen may look at while it handles an intent or makes its state.
 struct Context {
     var list: TodoList
+    /// Whether the list is only what a first screen needs, and the rest is on its way.
+    var isLoading = false
+    /// Why the list can't be changed; nil where it can.
+    var damage: Damage?
     var size: Size
     var charset: Charset
     var surroundings: Surroundings
@@ -12,6 +16,9 @@ struct Context {
 
     /// The rows between header and footer.
     var bodyRows: Int { max(size.rows - 2, 0) }
+
+    /// The rows that the word about a damage takes up.
+    var damageRows: Int { damage.map { DamageState($0).rows(on: size, charset: charset) } ?? 0 }
 }
 
 /// The world's facts that a program can't compute: time, time zone and chance. Tests fix them.

@@ -2,8 +2,12 @@ import DocketCore
 
 /// What the app asks the world for.
 package enum Effect: Equatable, Sendable {
-    case save(Change, to: TodoList)
+    /// Store a change of the list that the app holds.
+    case save(Change)
     case load
+    /// Look for what others have stored.
+    case refresh
+    case restore(TodoList)
     case terminal(TerminalEffect)
 }
 

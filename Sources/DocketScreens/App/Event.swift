@@ -4,11 +4,17 @@ import DocketCore
 package enum Event: Sendable {
     case key(Key)
     case resized(Size)
-    case loaded(TodoList)
+    /// The first items of a load that goes on.
+    case previewed(TodoList)
+    case loaded(Loaded)
     case draftsLoaded(KeptDrafts)
-    case saved(TodoList)
-    /// The to-dos could not be loaded.
-    case loadFailed(StorageError)
+    case saved(Update)
+    /// Somebody else has written the files.
+    case filesChanged
+    /// Another running copy has stored changes.
+    case received([Change])
+    /// That list was stored in the place of a damaged one; the text says what has become of the other.
+    case restored(TodoList, String)
     /// The drafts could not be kept; nil once they are again.
     case keepingDraftsFailed(StorageError?)
     /// Something else could not be loaded or saved.

@@ -6,21 +6,32 @@ package final class Runtime {
     private let storage: any TodoStorage
     /// The drafts as they are stored.
     private var storedDrafts = KeptDrafts()
+    /// Whether a load is on its way, and `continueLoading` is to be called while there is nothing else to do.
+    package private(set) var isLoading = false
 
     package init(model: AppModel, storage: any TodoStorage) {
         self.model = model
         self.storage = storage
     }
 
-    /// Loads what is stored.
+    /// Loads what is stored, as far as a first screen needs it.
     package func start() {
-        load()
+        beginLoading()
         do throws(StorageError) {
             storedDrafts = try storage.loadDrafts()
             _ = model.handle(.draftsLoaded(storedDrafts))
         } catch {
             _ = model.handle(.failed(error))
         }
+    }
+
+    /// Makes the next step of a load.
+    package func continueLoading() {
+        guard let loaded = storage.continueLoading() else { return }
+        isLoading = false
+        _ = model.handle(.loaded(loaded))
+        // What came while the files were read was not looked at. What is damaged is read again when it changes.
+        if case .whole = loaded { refresh() }
     }
 
     /// Handles a batch of events. What is typed into the form is kept once they are handled, before anything
@@ -31,10 +42,13 @@ package final class Runtime {
     package func send(_ events: [Event]) -> [TerminalEffect] {
         var effects: [TerminalEffect] = []
         for event in events where effects.last != .quit {
+            if model.needsWholeList(for: event) { finishLoading() }
             for effect in model.handle(event) {
                 switch effect {
-                case .save(let change, let list): save(change, to: list)
-                case .load: load()
+                case .save(let change): save(change)
+                case .load: beginLoading()
+                case .refresh: refresh()
+                case .restore(let list): restore(list)
                 case .terminal(let effect): effects.append(effect)
                 }
             }
@@ -43,17 +57,45 @@ package final class Runtime {
         return effects
     }
 
-    private func load() {
+    /// Leaves the files as they are to be between two runs.
+    ///
+    /// - Throws: where that fails; nothing is lost then.
+    package func close() throws(StorageError) {
+        if model.hasLoaded { try storage.close(model.list) }
+    }
+
+    /// Begins a load; a short one is made at once.
+    private func beginLoading() {
+        isLoading = true
+        let preview = storage.beginLoading()
+        if let preview, !model.hasLoaded { _ = model.handle(.previewed(preview)) }
+        if preview == nil { finishLoading() }
+    }
+
+    private func finishLoading() {
+        while isLoading { continueLoading() }
+    }
+
+    private func refresh() {
+        if isLoading { return }
+        guard let changes = storage.refresh(model.list) else { return beginLoading() }
+        if !changes.isEmpty { _ = model.handle(.received(changes)) }
+    }
+
+    private func save(_ change: Change) {
         do throws(StorageError) {
-            _ = model.handle(.loaded(try storage.load()))
+            let update = try storage.save(change, to: model.list)
+            // A load that was on its way is of no use any more: the update says all that has happened.
+            isLoading = false
+            _ = model.handle(.saved(update))
         } catch {
-            _ = model.handle(.loadFailed(error))
+            _ = model.handle(.failed(error))
         }
     }
 
-    private func save(_ change: Change, to list: TodoList) {
+    private func restore(_ list: TodoList) {
         do throws(StorageError) {
-            _ = model.handle(.saved(try storage.save(change, to: list)))
+            _ = model.handle(.restored(list, try storage.restore(list)))
         } catch {
             _ = model.handle(.failed(error))
         }

@@ -14,7 +14,7 @@ package enum Intent: Hashable, Sendable {
 package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab
-    case showHelp, undo, redo, redraw, suspend, quit
+    case showHelp, undo, redo, restore, redraw, suspend, quit
 }
 
 package enum Tab: Int, CaseIterable, Sendable {

@@ -241,6 +241,12 @@ package enum KeyMap {
         Binding(.everywhere, "Redo what was undone", (["U", .control("r")], .app(.redo))),
         Binding(
             .everywhere,
+            "Restore what was there before the files were damaged",
+            hint: ("restore", 110),
+            (["b"], .app(.restore))
+        ),
+        Binding(
+            .everywhere,
             "Show the keys that work here",
             hint: ("help", 95),
             (["?", .function(1)], .app(.showHelp))

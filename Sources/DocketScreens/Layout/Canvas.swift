@@ -56,13 +56,13 @@ package struct Canvas: Equatable, Sendable {
         return column
     }
 
-    /// Puts a text that may need several rows, down to the footer.
+    /// Puts a text that may need several rows, as far as it fits above `endRow`.
     ///
     /// - Returns: the row behind the text.
     @discardableResult
-    mutating func putLines(_ text: String, firstRow: Int, role: Role) -> Int {
+    mutating func putLines(_ text: String, firstRow: Int, endRow: Int, role: Role) -> Int {
         let lines = TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset)
-        for (index, line) in lines.enumerated() where firstRow + index < size.rows - 1 {
+        for (index, line) in lines.enumerated() where firstRow + index < min(endRow, size.rows - 1) {
             put(line, row: firstRow + index, column: 1, role: role)
         }
         return firstRow + lines.count

@@ -42,7 +42,9 @@ struct ListContent {
         var before = 0
         for part in parts {
             if list.item(id)?.section == part.section {
-                return (part.ids == nil ? list.index(of: id) : part.ids?.firstIndex(of: id)).map { before + $0 }
+                return (part.ids == nil ? list.index(of: id) : part.ids?.firstIndex(of: id)).map {
+                    before + $0
+                }
             }
             before += part.count
         }

@@ -6,10 +6,10 @@ extension ListState {
 
     func paint(on canvas: inout Canvas) {
         paintFilters(on: &canvas)
-        let firstRow = Self.firstRow(on: canvas.size)
+        var firstRow = Self.firstRow(on: canvas.size)
+        if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         switch content {
         case .blank: return
-        case .failed(let error): error.paint(on: &canvas, firstRow: firstRow)
         case .lines(let lines):
             for (index, line) in lines.enumerated() {
                 switch line {
@@ -26,7 +26,8 @@ extension ListState {
         var column = 1
         for filter in filters {
             let role: Role = filter.isActive ? .activeFilter : .faint
-            column = canvas.put("\(filter.title) \(filter.count)", row: 1, column: column, role: role)
+            let count = filter.count.map(String.init) ?? "…"
+            column = canvas.put("\(filter.title) \(count)", row: 1, column: column, role: role)
             column += canvas.size.columns < 40 ? 1 : 3
         }
         if let personName {

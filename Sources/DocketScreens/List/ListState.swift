@@ -5,7 +5,8 @@ import FoundationEssentials
 package struct ListState: Equatable, Sendable {
     package struct Filter: Equatable, Sendable {
         package let title: String
-        package let count: Int
+        /// nil as long as not all items are there.
+        package let count: Int?
         package let isActive: Bool
     }
 
@@ -13,8 +14,6 @@ package struct ListState: Equatable, Sendable {
         /// No item to show: the body is blank (L7).
         case blank
         case lines([Line])
-        /// The list could not be loaded (S5).
-        case failed(StorageError)
     }
 
     package enum Line: Equatable, Sendable {
@@ -47,6 +46,8 @@ package struct ListState: Equatable, Sendable {
     package let filters: [Filter]
     /// The person whose items alone are shown (P6).
     package let personName: String?
+    /// What is wrong with the files; nil where nothing is.
+    package let damage: DamageState?
     package let content: Content
 
     /// The items' rows, from top to bottom.

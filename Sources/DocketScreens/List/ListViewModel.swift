@@ -72,6 +72,9 @@ struct ListViewModel {
         refresh(in: context)
     }
 
+    /// Whether there is an item so many rows away from the selected one, with others behind it.
+    func knowsItem(step: Int) -> Bool { selection.index + step < content.count - 1 }
+
     /// The item next to the selected one in the order of the list, for the detail page.
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
         let list = context.list
@@ -121,17 +124,16 @@ struct ListViewModel {
 
     /// The rows that the items have: below the header, the filters and a blank row, above the footer.
     static func rows(in context: Context) -> Int {
-        context.size.rows - ListState.firstRow(on: context.size) - 1
+        context.size.rows - ListState.firstRow(on: context.size) - context.damageRows - 1
     }
 }
 
 extension ListViewModel {
-    /// - Parameter loadError: why there is no list, where there is none.
-    func state(loadError: StorageError? = nil, in context: Context) -> ListState {
+    func state(in context: Context) -> ListState {
         let counts = ListFilter.allCases.map { filter in
             ListState.Filter(
                 title: filter.title,
-                count: count(of: filter, in: context),
+                count: context.isLoading ? nil : count(of: filter, in: context),
                 isActive: filter == self.filter
             )
         }
@@ -139,8 +141,8 @@ extension ListViewModel {
         return ListState(
             filters: counts,
             personName: person.flatMap { context.list.person($0.id)?.name },
-            content: loadError.map(ListState.Content.failed)
-                ?? (content.count == 0 ? .blank : .lines(window.map { line($0, in: context) }))
+            damage: context.damage.map(DamageState.init),
+            content: content.count == 0 ? .blank : .lines(window.map { line($0, in: context) })
         )
     }
 
@@ -148,7 +150,8 @@ extension ListViewModel {
         switch content.line(number, in: context.list) {
         case .blank: return .blank
         case .header(let section, let count):
-            return .header("\(section == .todo ? "To do" : "Done") · \(count)")
+            let title = section == .todo ? "To do" : "Done"
+            return .header(context.isLoading ? title : "\(title) · \(count)")
         case .item(let id):
             guard let item = context.list.item(id) else { return .blank }
             return .item(ListState.Row(item, isSelected: id == selected, in: context))
@@ -161,7 +164,7 @@ extension ListViewModel {
     }
 
     /// Such as `1/4`: the selected item among those that are shown.
-    var position: String? {
-        selected == nil ? nil : "\(selection.index + 1)/\(content.count)"
+    func position(in context: Context) -> String? {
+        selected == nil || context.isLoading ? nil : "\(selection.index + 1)/\(content.count)"
     }
 }

@@ -6,8 +6,6 @@ package struct PeopleState: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case empty
         case rows([Row])
-        /// The people could not be loaded (P5).
-        case failed(StorageError)
     }
 
     package struct Row: Equatable, Sendable {
@@ -17,6 +15,8 @@ package struct PeopleState: Equatable, Sendable {
         package let isSelected: Bool
     }
 
+    /// What is wrong with the files; nil where nothing is (P5).
+    package let damage: DamageState?
     package let content: Content
 
     package var rows: [Row] {
@@ -26,10 +26,10 @@ package struct PeopleState: Equatable, Sendable {
 
 extension PeopleState {
     func paint(on canvas: inout Canvas) {
-        let firstRow = canvas.size.firstBodyRow
+        var firstRow = canvas.size.firstBodyRow
+        if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         switch content {
         case .empty: return
-        case .failed(let error): error.paint(on: &canvas, firstRow: firstRow)
         case .rows(let rows):
             for (index, row) in rows.enumerated() { row.paint(on: &canvas, row: firstRow + index) }
         }

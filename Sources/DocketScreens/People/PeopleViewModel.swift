@@ -10,7 +10,7 @@ struct PeopleViewModel {
         switch intent {
         case .move(let step): select(selection.index + step, in: context)
         case .page(let direction):
-            selection.page(direction, of: Self.rows(in: context), height: context.size.pageRows)
+            selection.page(direction, of: Self.rows(in: context), height: Self.height(in: context))
         case .first: select(0, in: context)
         case .last: select(context.list.people.count - 1, in: context)
         case .add: return .ask(.newPerson)
@@ -38,7 +38,7 @@ struct PeopleViewModel {
     }
 
     private mutating func select(_ index: Int, in context: Context) {
-        selection.select(index, of: Self.rows(in: context), height: context.size.pageRows)
+        selection.select(index, of: Self.rows(in: context), height: Self.height(in: context))
     }
 
     private func delete(_ id: UUID, in context: Context) -> Request? {
@@ -47,6 +47,8 @@ struct PeopleViewModel {
             .change(NamedChange(verb: "Deleted", object: person.name, change: change))
         }
     }
+
+    private static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
 
     private static func rows(in context: Context) -> RowSelection.Rows {
         let people = context.list.people
@@ -60,12 +62,11 @@ struct PeopleViewModel {
 }
 
 extension PeopleViewModel {
-    /// - Parameter loadError: why there are no people, where they could not be loaded.
-    func state(loadError: StorageError?, in context: Context) -> PeopleState {
-        if let loadError { return PeopleState(content: .failed(loadError)) }
+    func state(in context: Context) -> PeopleState {
+        let damage = context.damage.map(DamageState.init)
         let people = context.list.people
-        guard !people.isEmpty else { return PeopleState(content: .empty) }
-        let window = selection.window(of: Self.rows(in: context), height: context.size.pageRows)
+        guard !people.isEmpty else { return PeopleState(damage: damage, content: .empty) }
+        let window = selection.window(of: Self.rows(in: context), height: Self.height(in: context))
         let rows = people[window].map { person in
             PeopleState.Row(
                 id: person.id,
@@ -74,7 +75,7 @@ extension PeopleViewModel {
                 isSelected: person.id == selection.id
             )
         }
-        return PeopleState(content: .rows(rows))
+        return PeopleState(damage: damage, content: .rows(rows))
     }
 
     /// Such as `1/2`: the selected person among all.

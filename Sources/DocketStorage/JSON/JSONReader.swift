@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads JSON (RFC 8259) from bytes, value after value, without building a tree of it.
 ///
 /// It is strict where JSON is strict: no trailing comma, no leading zero, no lone surrogate, no byte that is not
@@ -6,40 +8,67 @@ struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var index = 0
     private var depth = 0
+    /// Whether a bracket has just been opened, so that no comma is due.
+    private var isAtStart = false
 
     /// As deep as values may lie in each other; a deeper document is an attack on the stack.
     static let deepest = 512
 
-    /// - Parameter bytes: they have to live as long as the reader.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private let firstLine: Int
+
+    /// - Parameters:
+    ///   - bytes: they have to live as long as the reader.
+    ///   - firstLine: the number of the line that they begin with, for errors.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) {
         self.bytes = bytes
+        self.firstLine = firstLine
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
     /// Reads an object; `member` is called with each key and has to read or skip the value.
     mutating func readObject(_ member: (inout JSONReader, String) throws -> Void) throws {
-        try open(UInt8(ascii: "{"), "an object")
-        if close(UInt8(ascii: "}")) { return }
-        while true {
-            skipSpace()
-            guard peek() == UInt8(ascii: "\"") else { throw error("a key is missing") }
-            let key = try readString()
-            try expect(UInt8(ascii: ":"))
-            try member(&self, key)
-            if close(UInt8(ascii: "}")) { return }
-            try expect(UInt8(ascii: ","))
-        }
+        try openObject()
+        while try nextMember() { try member(&self, try readKey()) }
     }
 
     /// Reads an array; `element` is called before each value and has to read or skip it.
     mutating func readArray(_ element: (inout JSONReader) throws -> Void) throws {
-        try open(UInt8(ascii: "["), "an array")
-        if close(UInt8(ascii: "]")) { return }
-        while true {
-            try element(&self)
-            if close(UInt8(ascii: "]")) { return }
-            try expect(UInt8(ascii: ","))
-        }
+        try openArray()
+        while try nextElement() { try element(&self) }
+    }
+
+    /// Begins an object. Each `nextMember` that says true has to be followed by `readKey` and the value.
+    mutating func openObject() throws { try open(UInt8(ascii: "{"), "an object") }
+
+    /// Begins an array. Each `nextElement` that says true has to be followed by the value.
+    mutating func openArray() throws { try open(UInt8(ascii: "["), "an array") }
+
+    /// Whether the object goes on; where it does not, its end has been read.
+    mutating func nextMember() throws -> Bool {
+        guard try next(or: UInt8(ascii: "}")) else { return false }
+        skipSpace()
+        guard peek() == UInt8(ascii: "\"") else { throw error("a key is missing") }
+        return true
+    }
+
+    /// Whether the array goes on; where it does not, its end has been read.
+    mutating func nextElement() throws -> Bool { try next(or: UInt8(ascii: "]")) }
+
+    mutating func readKey() throws -> String {
+        let key = try readString()
+        try expect(UInt8(ascii: ":"))
+        return key
+    }
+
+    /// Reads the key where it is written as these bytes, without escapes; else stays where it is.
+    mutating func takeKey(_ name: [UInt8]) throws -> Bool {
+        let end = index + name.count + 1
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "\""), let start = bytes.baseAddress,
+            memcmp(start + index + 1, name, name.count) == 0
+        else { return false }
+        index = end + 1
+        try expect(UInt8(ascii: ":"))
+        return true
     }
 
     mutating func readBool() throws -> Bool {
@@ -95,10 +124,10 @@ struct JSONReader {
     }
 
     /// An error at the line that has been reached.
-    func error(_ reason: String) -> RecordError {
-        let line = bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
-        return RecordError(reason: "line \(line): \(reason)")
-    }
+    func error(_ reason: String) -> RecordError { RecordError(reason: "line \(line): \(reason)") }
+
+    /// The line that has been reached. It is counted anew each time.
+    var line: Int { bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + firstLine }
 
     private func peek() -> UInt8? {
         index < bytes.count ? bytes[index] : nil
@@ -124,14 +153,20 @@ struct JSONReader {
         guard peek() == bracket else { throw error("\(what) is missing") }
         index += 1
         depth += 1
+        isAtStart = true
         guard depth <= Self.deepest else { throw error("it is nested too deep") }
     }
 
-    private mutating func close(_ bracket: UInt8) -> Bool {
+    /// Goes on to the next value inside a bracket, or over the bracket that closes it.
+    private mutating func next(or bracket: UInt8) throws -> Bool {
         skipSpace()
-        guard peek() == bracket else { return false }
-        index += 1
-        depth -= 1
+        defer { isAtStart = false }
+        if peek() == bracket {
+            index += 1
+            depth -= 1
+            return false
+        }
+        if !isAtStart { try expect(UInt8(ascii: ",")) }
         return true
     }
 

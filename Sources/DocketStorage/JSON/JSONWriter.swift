@@ -4,6 +4,8 @@ struct JSONWriter {
     /// Whether a value stands before the next one, so that a comma is due.
     private var needsComma = false
 
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
     /// - Parameter lineBreaks: puts each value of an array on a line of its own.
     mutating func writeArray<Element>(
         of elements: some Sequence<Element>,
@@ -31,36 +33,44 @@ struct JSONWriter {
         end("}")
     }
 
+    /// Writes a key that needs no escapes; its value has to follow.
+    mutating func writeKey(_ key: StaticString) {
+        writeRaw("\"")
+        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        endKey()
+    }
+
     /// Writes a key; its value has to follow.
     mutating func writeKey(_ key: String) {
         write(key)
-        bytes.append(UInt8(ascii: ":"))
-        needsComma = false
+        endKey()
     }
 
     mutating func write(_ text: String) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
-            case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
-            case 0x0A: bytes += Array("\\n".utf8)
-            case 0x09: bytes += Array("\\t".utf8)
-            case 0x0D: bytes += Array("\\r".utf8)
-            case 0..<0x20, 0x7F: writeEscape(byte)
-            default: bytes.append(byte)
+        writeRaw("\"")
+        // What needs no escape, which is mostly all of it, is copied at once.
+        var text = text
+        text.withUTF8 { utf8 in
+            var start = 0
+            for (index, byte) in utf8.enumerated() where byte < 0x20 || Self.special.contains(byte) {
+                bytes.append(contentsOf: utf8[start..<index])
+                writeEscape(byte)
+                start = index + 1
             }
+            bytes.append(contentsOf: utf8[start...])
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    mutating func write(_ flag: Bool) { writeRaw((flag ? "true" : "false").utf8) }
+    mutating func write(_ flag: Bool) { writeRaw(flag ? "true" : "false") }
 
     mutating func write(_ number: Int) { writeRaw(String(number).utf8) }
 
     /// - Parameter number: a finite one, for JSON has no others.
     mutating func write(_ number: Double) { writeRaw(number.description.utf8) }
+
+    mutating func writeNull() { writeRaw("null") }
 
     /// Writes a value that is JSON already.
     mutating func writeRaw(_ value: some Sequence<UInt8>) {
@@ -68,12 +78,35 @@ struct JSONWriter {
         bytes.append(contentsOf: value)
     }
 
-    /// Ends the line, as the last byte of a document.
-    mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+    private mutating func writeRaw(_ value: StaticString) {
+        separate()
+        bytes.append(contentsOf: UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
+    }
+
+    /// Ends the line, as the last byte of a document or a record.
+    mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        needsComma = false
+    }
+
+    private static let special = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F]
 
     private mutating func writeEscape(_ byte: UInt8) {
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += Array("u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+
+    private mutating func endKey() {
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
     }
 
     private mutating func begin(_ bracket: Unicode.Scalar) {

@@ -15,6 +15,12 @@ struct UnknownMembers: Equatable {
         members.append(Member(key: key, value: Self.withoutSpace(reader.bytes(in: range))))
     }
 
+    /// Takes over `newer`, in the place of those members that have its keys.
+    mutating func merge(_ newer: UnknownMembers) {
+        members.removeAll { old in newer.members.contains { $0.key == old.key } }
+        members += newer.members
+    }
+
     /// The same value on one line, for an item is to stay on its line.
     private static func withoutSpace(_ value: [UInt8]) -> [UInt8] {
         var isInText = false
@@ -34,26 +40,6 @@ struct UnknownMembers: Equatable {
         for member in members {
             writer.writeKey(member.key)
             writer.writeRaw(member.value)
-        }
-    }
-}
-
-extension JSONReader {
-    /// Reads an object of which `member` reads what it knows, and returns false for other keys, which go to
-    /// `unknown`. A known key that stands there twice is refused, for a save would keep one of its values only.
-    mutating func readMembers(
-        unknown: inout UnknownMembers,
-        _ member: (inout JSONReader, String) throws -> Bool
-    ) throws {
-        var known: [String] = []
-        known.reserveCapacity(16)
-        try readObject { reader, key in
-            guard try member(&reader, key) else { return try unknown.read(key, from: &reader) }
-            // Keys mostly differ in length, which is quicker to tell.
-            let length = key.utf8.count
-            let isKnown = known.contains { $0.utf8.count == length && $0 == key }
-            guard !isKnown else { throw reader.error("“\(key)” stands there twice") }
-            known.append(key)
         }
     }
 }

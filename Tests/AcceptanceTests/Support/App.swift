@@ -68,16 +68,28 @@ final class App {
         }
     }
 
+    /// The day in Greenwich.
+    static func day(of instant: Date) -> Day {
+        Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
+    }
+
     private static func start(in folder: DataFolder, size: Size) -> Runtime {
         // The time zone is fixed, so that an instant's day does not depend on where the test runs.
-        let surroundings = Surroundings(
-            now: { now },
-            day: { Day(ordinal: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first }
-        )
-        let storage = FileStorage(folder: folder.path)
+        let surroundings = Surroundings(now: { now }, day: day(of:))
+        let storage = FileStorage(folder: folder.path, day: day(of:))
         let runtime = Runtime(model: AppModel(size: size, surroundings: surroundings), storage: storage)
         runtime.start()
         return runtime
+    }
+}
+
+extension Loaded {
+    /// The list, where it is whole.
+    func get() throws -> TodoList {
+        switch self {
+        case .whole(let list, _): return list
+        case .damaged(let damage): throw damage.error
+        }
     }
 }
 
@@ -120,7 +132,7 @@ extension App {
     /// What is stored, as another program would find it.
     var stored: TodoList {
         do {
-            return try FileStorage(folder: folder.path).load()
+            return try FileStorage(folder: folder.path, day: Self.day(of:)).load().get()
         } catch {
             Issue.record(error)
             return TodoList()

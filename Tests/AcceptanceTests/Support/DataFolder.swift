@@ -20,7 +20,7 @@ final class DataFolder {
     func store(_ list: TodoList) throws {
         var change = Change(people: list.people.map(Edit.add))
         change.items = Section.allCases.flatMap(list.items(in:)).map(Edit.add)
-        _ = try FileStorage(folder: path).save(change, to: TodoList())
+        _ = try FileStorage(folder: path, day: App.day(of:)).save(change, to: TodoList())
     }
 
     func contents(of name: String) throws -> String {

@@ -73,6 +73,7 @@ enum DefaultKeys {
         text: ^K → text(deleteToEnd)
         everywhere: u → app(undo)
         everywhere: U ^R → app(redo)
+        everywhere: b → app(restore)
         everywhere: ? F1 → app(showHelp)
         everywhere: 1 → app(showTab(todos))
         everywhere: 2 → app(showTab(create))

@@ -16,7 +16,7 @@ enum Samples {
             makeID: { ids.next() }
         )
         var model = AppModel(size: size, charset: charset, surroundings: surroundings)
-        _ = model.handle(.loaded(list))
+        _ = model.handle(.loaded(.whole(list)))
         return model
     }
 

@@ -9,12 +9,20 @@ final class TestStorage: TodoStorage {
         self.list = list
     }
 
-    func load() throws(StorageError) -> TodoList { list }
+    func beginLoading() -> TodoList? { nil }
 
-    func save(_ change: Change, to _: TodoList) throws(StorageError) -> TodoList {
+    func continueLoading() -> Loaded? { .whole(list) }
+
+    func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
         list.apply(change)
-        return list
+        return .changes([change])
     }
+
+    func refresh(_: TodoList) -> [Change]? { [] }
+
+    func restore(_ list: TodoList) throws(StorageError) -> String { "" }
+
+    func close(_: TodoList) throws(StorageError) {}
 
     func loadDrafts() throws(StorageError) -> KeptDrafts { drafts }
 

@@ -11,7 +11,7 @@ enum Samples {
             makeID: { id(99) }
         )
         var model = AppModel(size: size, charset: charset, surroundings: surroundings)
-        _ = model.handle(.loaded(list))
+        _ = model.handle(.loaded(.whole(list)))
         for key in keys { _ = model.handle(.key(key)) }
         return model
     }

@@ -1,0 +1,51 @@
+import Glibc
+
+/// Tells when somebody else has written one of the files.
+final class FolderWatch {
+    /// Readable when something has happened; -1 where the system watches nothing.
+    let descriptor: Int32
+    /// What is watched, by its path; what has gone is taken out.
+    private var watches: [String: Int32] = [:]
+
+    init() {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Watches the folder from here on, if it is there. What is watched already stays so.
+    func watch(_ folder: String) {
+        guard descriptor >= 0, watches[folder] == nil else { return }
+        let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR)
+        let watch = inotify_add_watch(descriptor, folder, mask)
+        if watch >= 0 { watches[folder] = watch }
+    }
+
+    /// What has happened since the last call.
+    ///
+    /// - Returns: the names of files that were replaced, closed after writing, or appended to.
+    func take() -> [(name: String, isWhole: Bool)] {
+        var events: [(String, Bool)] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return events }
+            buffer.withUnsafeBytes { bytes in
+                var offset = 0
+                while offset < count {
+                    let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                    let start = offset + MemoryLayout<inotify_event>.size
+                    let name = bytes[start..<start + Int(event.len)].prefix { $0 != 0 }
+                    if event.mask & UInt32(IN_IGNORED) != 0 {
+                        watches = watches.filter { $0.value != event.wd }
+                    }
+                    let isWhole = event.mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0
+                    events.append((String(decoding: name, as: UTF8.self), isWhole))
+                    offset = start + Int(event.len)
+                }
+            }
+        }
+    }
+}

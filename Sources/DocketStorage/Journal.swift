@@ -1,0 +1,125 @@
+import Glibc
+
+/// The file `journal.jsonl`: the changes since the snapshot of its generation, a line each, the first one aside.
+///
+/// What is here of a line is there whole, or is cut off again: a change is one write and one sync.
+struct Journal {
+    /// The generation of the snapshot that the changes were made on.
+    let generation: Int
+    private let file: OpenFile
+    /// Which file it is, for another copy may put a new one in its place.
+    private let stamp: FileStamp
+    /// How far this copy has read and written: the end of a line, and how many lines that are.
+    private(set) var end: Int
+    private(set) var lineCount = 1
+    private let headEnd: Int
+
+    static let name = "journal.jsonl"
+
+    /// Opens the journal at `path`, as far as its first line.
+    ///
+    /// - Returns: nil where there is none, or an empty one.
+    /// - Throws: a `FileError`, or a `RecordError` where the first line is none of a journal.
+    init?(at path: String) throws {
+        guard let file = try Self.open(path) else { return nil }
+        let stamp = try file.stamp()
+        if stamp.size == 0 { return nil }
+        let head = try file.bytes(in: 0..<min(stamp.size, 4096))
+        guard let lineEnd = head.firstIndex(of: UInt8(ascii: "\n")) else {
+            throw RecordError(reason: "line 1: its end is missing")
+        }
+        generation = try head.withUnsafeBytes { bytes in
+            let line = bytes.assumingMemoryBound(to: UInt8.self)[..<lineEnd]
+            return try Self.generation(in: UnsafeBufferPointer(rebasing: line))
+        }
+        self.file = file
+        self.stamp = stamp
+        headEnd = lineEnd + 1
+        end = headEnd
+    }
+
+    /// Puts a new journal at `path`, with its first change where there is one.
+    init(at path: String, generation: Int, line: [UInt8] = []) throws {
+        var writer = JSONWriter()
+        writer.writeObject { $0.write("generation", generation) }
+        writer.endLine()
+        try AtomicFile(path: path).replace(with: writer.bytes + line)
+        guard let journal = try Journal(at: path) else { throw FileError(reason: "It has gone") }
+        self = journal
+        advance(over: line)
+    }
+
+    /// Whether it has no changes, as far as this copy knows.
+    var isEmpty: Bool { end == headEnd }
+
+    private static func open(_ path: String) throws(FileError) -> OpenFile? {
+        do throws(FileError) {
+            return try OpenFile(path, O_RDWR | O_APPEND)
+        } catch {
+            // What can't be written may be read all the same.
+            guard [EACCES, EROFS, EPERM].contains(error.code) else { throw error }
+            return try OpenFile(path, O_RDONLY)
+        }
+    }
+
+    private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
+        var generation: Int?
+        var reader = JSONReader(line)
+        try reader.readObject { reader, key in
+            if key == "generation" { generation = try reader.readInt() } else { try reader.skipValue() }
+        }
+        try reader.readEnd()
+        return try reader.require(generation, "generation")
+    }
+
+    /// Whether the file at `path` is still this one.
+    func isStill(at path: String) throws(FileError) -> Bool {
+        stamp.isSameFile(as: try .of(path))
+    }
+
+    /// What stands behind the lines that have been read.
+    func unread() throws(FileError) -> [UInt8] {
+        let size = try file.stamp().size
+        guard size >= end else { throw FileError(reason: "It has become shorter") }
+        return try file.bytes(in: end..<size)
+    }
+
+    /// Takes note that these lines have been read.
+    mutating func advance(over lines: [UInt8]) {
+        end += lines.count
+        lineCount += lines.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// Appends a line, and is back when it is on the disk. Everything before has to have been read.
+    mutating func append(_ line: [UInt8]) throws(FileError) {
+        do throws(FileError) {
+            try file.write(line)
+            guard fdatasync(file.descriptor) == 0 else { throw .last }
+        } catch {
+            try cut()
+            throw error
+        }
+        advance(over: line)
+    }
+
+    /// Cuts off a last line that was not written whole, and keeps it in a file of its own. The lines before it have
+    /// been read.
+    ///
+    /// - Returns: what to say about it.
+    func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
+        let name = try folder.putAside(torn, as: "journal.torn")
+        let size = try file.stamp().size
+        guard ftruncate(file.descriptor, off_t(size - torn.count)) == 0, fdatasync(file.descriptor) == 0
+        else {
+            throw .last
+        }
+        return "The last line of \(Self.name) was not written whole: it is kept in \(name)"
+    }
+
+    /// Cuts off what stands behind the lines that have been read.
+    private func cut() throws(FileError) {
+        guard ftruncate(file.descriptor, off_t(end)) == 0, fdatasync(file.descriptor) == 0 else {
+            throw .last
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import DocketCore
+
+/// Reads the lines that stand in the journal behind those that this copy knows.
+struct JournalReader {
+    /// Lines that are whole.
+    let lines: [UInt8]
+    /// A last line that was not written whole: it has no end, or is no JSON.
+    let torn: [UInt8]
+    private var offset = 0
+    private var number: Int
+
+    /// - Parameters:
+    ///   - bytes: what stands behind the lines that are known.
+    ///   - number: the number of the first line there, for errors.
+    init(_ bytes: [UInt8], line number: Int = 2) {
+        let newline = UInt8(ascii: "\n")
+        let wholeEnd = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let lastStart = bytes[..<max(wholeEnd - 1, 0)].lastIndex(of: newline).map { $0 + 1 } ?? 0
+        let isLastTorn = wholeEnd == bytes.count && !Self.isJSON(bytes[lastStart..<wholeEnd])
+        let end = isLastTorn ? lastStart : wholeEnd
+        lines = Array(bytes[..<end])
+        torn = Array(bytes[end...])
+        self.number = number
+    }
+
+    private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+        line.withUnsafeBufferPointer { bytes in
+            var reader = JSONReader(bytes)
+            return bytes.isEmpty || (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
+        }
+    }
+
+    var isAtEnd: Bool { offset == lines.count }
+
+    /// Makes the next line's change on `list`.
+    ///
+    /// - Throws: a `RecordError` with the line and the reason; the reader stands behind that line then.
+    mutating func readChange(on list: inout TodoList, unknown: inout UnknownParts) throws -> Change {
+        let start = offset
+        let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count
+        offset = min(end + 1, lines.count)
+        defer { number += 1 }
+        let change = try lines.withUnsafeBufferPointer { bytes in
+            try ChangeRecord.change(
+                from: UnsafeBufferPointer(rebasing: bytes[start..<end]),
+                line: number,
+                on: list,
+                unknown: &unknown
+            )
+        }
+        list.apply(change)
+        return change
+    }
+
+    /// Makes the changes of all lines that are left, and returns them.
+    mutating func readChanges(on list: inout TodoList, unknown: inout UnknownParts) throws -> [Change] {
+        var changes: [Change] = []
+        while !isAtEnd { changes.append(try readChange(on: &list, unknown: &unknown)) }
+        return changes
+    }
+}

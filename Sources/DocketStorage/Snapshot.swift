@@ -1,0 +1,59 @@
+import DocketCore
+import FoundationEssentials
+
+/// The document in `todos.json`: the list as it was when the journal was last folded into it.
+enum Snapshot {
+    /// The version of the format; a Docket that does not know it leaves the file alone.
+    static let version = 1
+
+    enum Member: String, CaseIterable {
+        case docket, generation, people, items
+    }
+
+    /// One JSON document with one item a line, in the order of the list, so that `grep`, `diff` and an editor can
+    /// work on it.
+    ///
+    /// - Parameter size: about how many bytes it will take up.
+    static func bytes(of list: TodoList, generation: Int, unknown: UnknownParts, size: Int = 0) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.reserve(size)
+        writer.writeObject { writer in
+            writer.write("docket", version)
+            writer.write("generation", generation)
+            unknown.ofDocument.write(to: &writer)
+            writer.writeKey("people")
+            writer.writeArray(of: list.people, onLines: true) { writer, person in
+                unknown.record(of: person).write(to: &writer)
+            }
+            writer.writeKey("items")
+            let places = Section.allCases.lazy.flatMap { section in
+                (0..<list.count(in: section)).lazy.map { (section, $0) }
+            }
+            writer.writeArray(of: places, onLines: true) { writer, place in
+                unknown.record(of: list.item(at: place.1, in: place.0)).write(to: &writer)
+            }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// The version comes first wherever it stands: of another one, nothing else is known.
+    static func requireKnownVersion(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+        var reader = JSONReader(bytes)
+        try reader.openObject()
+        while try reader.nextMember() {
+            guard try reader.readKey() == Member.docket.rawValue else {
+                try reader.skipValue()
+                continue
+            }
+            let found = try reader.readInt()
+            guard found == version else {
+                throw RecordError(
+                    reason: "it is of version \(found), and this Docket knows version \(version) only"
+                )
+            }
+            return
+        }
+        throw reader.error("“docket” is missing")
+    }
+}

@@ -1,0 +1,34 @@
+import DocketCore
+import FoundationEssentials
+
+/// What stands in the files and this Docket does not know: it is kept, and written again with what it belongs to.
+struct UnknownParts: Equatable {
+    var ofDocument = UnknownMembers()
+    private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]
+    private var ofPeople: [UUID: UnknownMembers] = [:]
+
+    static func == (one: UnknownParts, other: UnknownParts) -> Bool {
+        one.ofDocument == other.ofDocument && one.ofPeople == other.ofPeople
+            && one.ofItems.mapValues(\.own) == other.ofItems.mapValues(\.own)
+            && one.ofItems.mapValues(\.location) == other.ofItems.mapValues(\.location)
+    }
+
+    func record(of item: TodoItem) -> ItemRecord {
+        guard !ofItems.isEmpty, let unknown = ofItems[item.id] else { return ItemRecord(item) }
+        return ItemRecord(item, unknown: unknown.own, unknownOfLocation: unknown.location)
+    }
+
+    func record(of person: Person) -> PersonRecord {
+        PersonRecord(person, unknown: ofPeople[person.id] ?? UnknownMembers())
+    }
+
+    /// Keeps what the record has. An item that is deleted keeps its own, for the deletion may be undone.
+    mutating func keep(of record: ItemRecord) {
+        if record.unknown.isEmpty, record.unknownOfLocation.isEmpty { return }
+        ofItems[record.item.id] = (record.unknown, record.unknownOfLocation)
+    }
+
+    mutating func keep(of record: PersonRecord) {
+        if !record.unknown.isEmpty { ofPeople[record.person.id] = record.unknown }
+    }
+}

@@ -1,0 +1,84 @@
+import DocketCore
+import Foundation
+import Testing
+
+@testable import DocketStorage
+
+/// Guarantee 5: ids that are missing, or stand there twice, are repaired, and said.
+@Suite("Ids that a hand edit has left out or doubled")
+struct RepairTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() {
+        storage = FileStorage(folder: folder.path)
+    }
+
+    private static let ann = #"{"id":"\#(UUID(101))","name":"Ann"}"#
+    private static let noID =
+        #"{"title":"Buy milk","priority":"low","createdAt":"2026-11-21T12:00:00Z","isComplete":false}"#
+    private static let milk = noID.replacing("{", with: #"{"id":"\#(UUID(1))","#)
+
+    private func write(people: [String] = [], items: [String]) throws {
+        let lists = [people, items].map { "[\n" + $0.joined(separator: ",\n") + "\n]" }
+        try folder.write(
+            #"{"docket":1,"generation":1,"people":\#(lists[0]),"items":\#(lists[1])}"#,
+            to: "todos.json"
+        )
+    }
+
+    private func remarks(of loaded: Loaded) -> [String]? {
+        if case .whole(_, let remarks) = loaded { remarks } else { nil }
+    }
+
+    @Test("an item without an id gets one, the same from every copy, and it is said with the line")
+    func missing() throws {
+        try write(people: [Self.ann], items: [Self.milk, Self.noID])
+        let loaded = storage.load()
+        #expect(remarks(of: loaded) == ["todos.json line 5: a to-do had no id: it has one of its own now"])
+        let list = try storage.stored()
+        #expect(list.ids(in: .todo).count == 2)
+        #expect(list.item(UUID(1))?.title == "Buy milk")
+        #expect(try FileStorage(folder: folder.path).stored() == list)
+    }
+
+    @Test("of two items and two people with one id both stay, one of each with an id of its own")
+    func double() throws {
+        try write(people: [Self.ann, Self.ann], items: [Self.milk, Self.milk, Self.milk])
+        #expect(
+            remarks(of: storage.load()) == [
+                "todos.json line 3: a person had the id of another (and 2 more): it has one of its own now"
+            ]
+        )
+        let list = try storage.stored()
+        #expect(Set(list.ids(in: .todo)).count == 3)
+        #expect(list.people.map(\.name) == ["Ann", "Ann"])
+        #expect(list.item(UUID(1)) != nil && list.person(UUID(101)) != nil)
+    }
+
+    @Test("the file is left as it is until something changes, and says the ids then")
+    func written() throws {
+        try write(items: [Self.noID])
+        let before = try folder.text("todos.json")
+        var list = try storage.stored()
+        #expect(try folder.text("todos.json") == before)
+        let id = try #require(list.ids(in: .todo).first)
+        try storage.save(list.checking(id, at: .noon), into: &list)
+        #expect(try folder.text("todos.json").contains(id.uuidString))
+        let other = FileStorage(folder: folder.path)
+        #expect(remarks(of: other.load()) == [])
+        #expect(try other.stored().item(id)?.isComplete == true)
+    }
+
+    @Test("two copies that run give the same id, so that both know which item a change is about")
+    func twoCopies() throws {
+        try write(items: [Self.noID, Self.noID])
+        let other = FileStorage(folder: folder.path)
+        var (one, two) = (try storage.stored(), try other.stored())
+        let ids = one.ids(in: .todo)
+        try storage.save(one.checking(ids[0], at: .noon), into: &one)
+        try other.save(two.checking(ids[1], at: .noon), into: &two)
+        #expect(Set(two.ids(in: .done)) == Set(ids))
+        #expect(try FileStorage(folder: folder.path).stored() == two)
+    }
+}
