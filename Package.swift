@@ -28,11 +28,17 @@ let package = Package(
             ]
         ),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["DocketCore"], path: "Tests/TestSupport"),
+        .target(name: "CFaults", path: "Tests/CFaults"),
+        .executableTarget(
+            name: "storage-probe",
+            dependencies: ["CFaults", "DocketCore", "DocketStorage", "TestSupport"],
+            path: "Tests/StorageProbe"
+        ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(
             name: "DocketStorageTests",
-            dependencies: ["DocketCore", "DocketStorage", "TestSupport"]
+            dependencies: ["DocketCore", "DocketStorage", "TestSupport", "storage-probe"]
         ),
         .testTarget(
             name: "DocketScreensTests",

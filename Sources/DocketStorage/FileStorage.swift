@@ -19,6 +19,8 @@ package final class FileStorage: TodoStorage {
     private var loading: FileLoad?
     /// What the list that the app holds was made of; nil before the first load that succeeded.
     private var known: Known?
+    /// A line of the journal that was refused, and perhaps could not be cut off again.
+    private var refused: [UInt8] = []
     /// What a list is made of that could be restored.
     private var restorable = FileLoad.Result()
 
@@ -223,7 +225,14 @@ extension FileStorage {
             self.known = known
             return []
         }
-        var lines = JournalReader(try journal.unread(), line: journal.lineCount + 1)
+        guard var unread = try journal.unread() else { return nil }
+        if !refused.isEmpty, !unread.isEmpty, refused.starts(with: unread) {
+            guard isLocked else { return [] }
+            try journal.cut()
+            unread = []
+        }
+        if isLocked { refused = [] }
+        var lines = JournalReader(unread, line: journal.lineCount + 1)
         if isLocked, !lines.torn.isEmpty { remarks.append(try journal.cut(lines.torn, in: folder)) }
         let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
         known.journal?.advance(over: lines.lines)
@@ -257,7 +266,9 @@ extension FileStorage {
                     line: line
                 )
             } else {
+                refused = line
                 try known.journal?.append(line)
+                refused = []
             }
         }
         self.known = known

@@ -77,11 +77,10 @@ struct Journal {
         stamp.isSameFile(as: try .of(path))
     }
 
-    /// What stands behind the lines that have been read.
-    func unread() throws(FileError) -> [UInt8] {
+    /// What stands behind the lines that have been read; nil where some of these are not there any more.
+    func unread() throws(FileError) -> [UInt8]? {
         let size = try file.stamp().size
-        guard size >= end else { throw FileError(reason: "It has become shorter") }
-        return try file.bytes(in: end..<size)
+        return size < end ? nil : try file.bytes(in: end..<size)
     }
 
     /// Takes note that these lines have been read.
@@ -90,7 +89,8 @@ struct Journal {
         lineCount += lines.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// Appends a line, and is back when it is on the disk. Everything before has to have been read.
+    /// Appends a line, and is back when it is on the disk. Everything before has to have been read. Where it fails,
+    /// what was written is cut off again, if that is possible.
     mutating func append(_ line: [UInt8]) throws(FileError) {
         do throws(FileError) {
             try file.write(line)
@@ -117,7 +117,7 @@ struct Journal {
     }
 
     /// Cuts off what stands behind the lines that have been read.
-    private func cut() throws(FileError) {
+    func cut() throws(FileError) {
         guard ftruncate(file.descriptor, off_t(end)) == 0, fdatasync(file.descriptor) == 0 else {
             throw .last
         }

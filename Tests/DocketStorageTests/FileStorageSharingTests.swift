@@ -2,6 +2,7 @@ import DocketCore
 import DocketStorage
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Two running copies of Docket, or a copy and an editor, on one folder.

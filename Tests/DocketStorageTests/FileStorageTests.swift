@@ -2,6 +2,7 @@ import DocketCore
 import DocketStorage
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What the files look like, and where they are.

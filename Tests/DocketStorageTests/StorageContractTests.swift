@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import Foundation
+import TestSupport
 import Testing
 
 /// What every storage promises; each test runs with each kind.

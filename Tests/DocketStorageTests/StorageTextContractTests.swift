@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import Foundation
+import TestSupport
 import Testing
 
 /// That every storage keeps texts and drafts to the byte.

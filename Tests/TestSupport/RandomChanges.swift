@@ -1,22 +1,21 @@
 import DocketCore
 import Foundation
-import TestSupport
 
 extension SeededGenerator {
-    mutating func id() -> UUID {
-        var bytes = UUID(0).uuid
+    package mutating func id() -> UUID {
+        var bytes = UUID().uuid
         withUnsafeMutableBytes(of: &bytes) { buffer in
             for index in buffer.indices { buffer[index] = next() }
         }
         return UUID(uuid: bytes)
     }
 
-    mutating func flip() -> Bool { Bool.random(using: &self) }
+    package mutating func flip() -> Bool { Bool.random(using: &self) }
 
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+    package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
     /// Scalars from all over Unicode, with many of those that files have trouble with.
-    mutating func text() -> String {
+    package mutating func text() -> String {
         var text = ""
         for _ in 0..<below(12) {
             let value =
@@ -32,12 +31,12 @@ extension SeededGenerator {
     }
 
     /// An instant to the millisecond, of the years 1 to 9999.
-    mutating func instant() -> Date {
+    package mutating func instant() -> Date {
         let milliseconds = Int.random(in: -62_135_596_800_000..<253_402_300_800_000, using: &self)
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
-    mutating func item(assigned people: [UUID]) -> TodoItem {
+    package mutating func item(assigned people: [UUID]) -> TodoItem {
         let isComplete = flip()
         return TodoItem(
             id: id(),
@@ -66,11 +65,11 @@ extension SeededGenerator {
     }
 
     /// A step that a person could take in that list.
-    mutating func change(of list: TodoList) -> Change? {
+    package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
         let people = list.people.map(\.id)
-        let id = ids.randomElement(using: &self) ?? UUID(0)
-        let person = people.randomElement(using: &self) ?? UUID(0)
+        let id = ids.randomElement(using: &self) ?? UUID()
+        let person = people.randomElement(using: &self) ?? UUID()
         switch below(8) {
         case 0, 1: return list.adding(item(assigned: people))
         case 2: return list.checking(id, at: instant())

@@ -1,0 +1,98 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import TestSupport
+import Testing
+
+/// Guarantees 1, 3 and 4, by processes that are killed, refused by the system, or run at once. `DOCKET_FAULTS` says
+/// over how many random sequences; a few by default.
+@Suite("Faults at system calls", .timeLimit(.minutes(30)))
+struct FaultTests {
+    private let folder = TemporaryFolder(inMemory: true)
+
+    private static var sequences: String { ProcessInfo.processInfo.environment["DOCKET_FAULTS"] ?? "8" }
+
+    @Test(
+        "a process killed at any call leaves the list before or after the change, and all that it called saved"
+    )
+    func kill() throws {
+        let probe = try Probe("kill", folder.path("data"), Self.sequences)
+        let output = try probe.end()
+        #expect(output.contains(" kills in \(Self.sequences) sequences"), "\(output)")
+        print(output)
+    }
+
+    @Test("a call that fails refuses the change, leaves what the screen shows, and hinders nothing later")
+    func fail() throws {
+        let probe = try Probe("fail", folder.path("data"), Self.sequences)
+        let output = try probe.end()
+        #expect(output.contains(" failing calls in \(Self.sequences) sequences"), "\(output)")
+        print(output)
+    }
+
+    @Test("500 random changes in each of two processes at once end in one list, with nothing lost or doubled")
+    func twoProcesses() throws {
+        let probes = try (UInt64(1)...2).map { number in
+            try Probe("change", folder.path("data"), "500", seed: SeededGenerator.seed &+ number)
+        }
+        let logs = try probes.map { try $0.read(until: "done\n") }
+        for probe in probes { try probe.send("\n") }
+        let lists = try probes.map { try $0.end().split(separator: "\n").last { $0.hasPrefix("=") } }
+
+        let storage = FileStorage(folder: folder.path("data"))
+        let list = try storage.stored()
+        #expect(
+            lists == [Substring("=\(Contents(list))"), Substring("=\(Contents(list))")],
+            Comment(rawValue: SeededGenerator.hint)
+        )
+        let words = logs.joined().split(separator: "\n")
+        let added = Set(words.filter { $0.hasPrefix("+") }.map { $0.dropFirst() })
+        let removed = Set(words.filter { $0.hasPrefix("-") }.map { $0.dropFirst() })
+        let ids = list.ids(in: .todo) + list.ids(in: .done) + list.people.map(\.id)
+        let there = Set(ids.map { Substring($0.uuidString) })
+        #expect(there.count == ids.count)
+        // What one copy deleted may be there, for the other may have changed it meanwhile.
+        #expect(there.isSubset(of: added), Comment(rawValue: SeededGenerator.hint))
+        #expect(there.isSuperset(of: added.subtracting(removed)), Comment(rawValue: SeededGenerator.hint))
+        try storage.close(list)
+        #expect(Contents(try FileStorage(folder: folder.path("data")).stored()) == Contents(list))
+    }
+}
+
+/// A `storage-probe` that runs.
+private final class Probe {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    init(_ arguments: String..., seed: UInt64 = SeededGenerator.seed) throws {
+        let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        process.executableURL = programs.appending(path: "storage-probe")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["DOCKET_SEED": "\(seed)"]) { $1 }
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+    func read(until end: String) throws -> String {
+        var text = ""
+        while !text.hasSuffix(end) {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { throw CocoaError(.fileReadUnknown) }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        return text
+    }
+
+    /// Waits for its end, which has to be a good one.
+    func end() throws -> String {
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0, "\(text)")
+        return text
+    }
+}

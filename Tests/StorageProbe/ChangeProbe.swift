@@ -1,0 +1,40 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import TestSupport
+
+/// Makes random changes beside other copies, each on the list as this copy knows it.
+struct ChangeProbe {
+    let folder: String
+
+    /// Prints the id of every item and person that it has added or deleted: `+ID` and `-ID`. Then it waits for a
+    /// line, looks for what the others have stored, and prints its list.
+    func run(changes: Int) throws {
+        var random = SeededGenerator(seed: SeededGenerator.seed)
+        let storage = FileStorage(in: folder)
+        var list = try storage.whole()
+        for _ in 0..<changes {
+            guard let change = random.change(of: list) else { continue }
+            list.apply(try storage.save(change, to: list))
+            for edit in change.items { Self.print(edit) }
+            for edit in change.people { Self.print(edit) }
+        }
+        Swift.print("done")
+        fflush(nil)
+        _ = readLine()
+        if let changes = storage.refresh(list) {
+            list.apply(.changes(changes))
+        } else {
+            list = try storage.whole()
+        }
+        Swift.print("=\(Contents(list))")
+    }
+
+    private static func print<Value>(_ edit: Edit<Value>) where Value.ID == UUID {
+        switch edit {
+        case .add(let value): Swift.print("+\(value.id)")
+        case .remove(let value): Swift.print("-\(value.id)")
+        case .replace: break
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import DocketCore
+import DocketStorage
+import Foundation
+import TestSupport
+
+/// A random sequence of steps: changes, and now and then the end of a run, which folds the journal.
+struct Sequence {
+    let seed: UInt64
+
+    enum Step {
+        case change(Change)
+        case close
+    }
+
+    /// The list after each step, made in memory; the first is the one before the first step.
+    func expected(from start: TodoList) -> [TodoList] {
+        var lists = [start]
+        walk(from: start) { step, list in
+            if case .change(let change) = step { list.apply(change) }
+            lists.append(list)
+        }
+        return lists
+    }
+
+    /// Makes the steps on `storage`, from `start` on, which is stored there.
+    ///
+    /// - Parameter done: called after each step.
+    func run(on storage: FileStorage, from start: TodoList, done: () -> Void) throws {
+        var failure: (any Error)?
+        walk(from: start) { step, list in
+            if failure != nil { return }
+            do {
+                switch step {
+                case .change(let change): list.apply(try storage.save(change, to: list))
+                case .close: try storage.close(list)
+                }
+                done()
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private func walk(from start: TodoList, _ body: (Step, inout TodoList) -> Void) {
+        var random = SeededGenerator(seed: seed)
+        var list = start
+        for _ in 0..<random.below(5) + 1 {
+            if random.below(4) == 0 {
+                body(.close, &list)
+            } else if let change = random.change(of: list) {
+                body(.change(change), &list)
+            }
+        }
+    }
+}
+
+/// A folder as it is before a sequence: with a snapshot and a journal that random changes have made.
+struct Start {
+    let files: [String: Data]
+
+    init(seed: UInt64, in folder: String) throws {
+        try Self.clear(folder)
+        var random = SeededGenerator(seed: seed)
+        // Some sequences begin with nothing at all.
+        if random.below(8) > 0 {
+            let storage = FileStorage(in: folder)
+            var list = try storage.whole()
+            for _ in 0..<random.below(6) {
+                guard let change = random.change(of: list) else { continue }
+                list.apply(try storage.save(change, to: list))
+            }
+            if random.flip() { try storage.close(list) }
+        }
+        var files = try Self.read(folder)
+        // A run before it may have been killed while it wrote.
+        if random.below(4) == 0 { files["journal.jsonl"]?.append(contentsOf: #"{"items":[{"id":"0"#.utf8) }
+        self.files = files
+    }
+
+    /// Makes the folder as it was.
+    func restore(in folder: String) throws {
+        try Self.clear(folder)
+        for (name, data) in files {
+            let path = URL(filePath: folder).appending(path: name)
+            try FileManager.default.createDirectory(
+                at: path.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try data.write(to: path)
+        }
+    }
+
+    private static func clear(_ folder: String) throws {
+        if FileManager.default.fileExists(atPath: folder) {
+            try FileManager.default.removeItem(atPath: folder)
+        }
+    }
+
+    private static func read(_ folder: String) throws -> [String: Data] {
+        guard let names = FileManager.default.subpaths(atPath: folder) else { return [:] }
+        return try names.reduce(into: [:]) { files, name in
+            let url = URL(filePath: folder).appending(path: name)
+            if try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+                files[name] = try Data(contentsOf: url)
+            }
+        }
+    }
+}

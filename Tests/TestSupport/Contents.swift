@@ -1,0 +1,19 @@
+import DocketCore
+
+/// What a list says, without the ranks, which say nothing outside their own list.
+package struct Contents: Equatable {
+    package var todo: [TodoItem]
+    package var done: [TodoItem]
+    package var people: [Person]
+
+    package init(_ list: TodoList) {
+        func unranked(_ item: TodoItem) -> TodoItem {
+            var item = item
+            item.rank = 0
+            return item
+        }
+        todo = list.items(in: .todo).map(unranked)
+        done = list.items(in: .done).map(unranked)
+        people = list.people.map { Person(id: $0.id, name: $0.name) }
+    }
+}
