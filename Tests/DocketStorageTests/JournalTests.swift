@@ -1,0 +1,294 @@
+import DocketCore
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import DocketStorage
+
+/// The journal: what it says, when it is folded, and what becomes of one that is torn, damaged or out of date.
+@Suite("Journal")
+struct JournalTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() {
+        storage = FileStorage(folder: folder.path)
+    }
+
+    private func lines() throws -> [String] {
+        try folder.text("journal.jsonl").split(separator: "\n").map(String.init)
+    }
+
+    private func reopened() -> FileStorage { FileStorage(folder: folder.path) }
+
+    private func append(_ text: String) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: folder.path("journal.jsonl")))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+    }
+
+    private func damage(in storage: FileStorage) throws -> Damage {
+        let loaded = storage.load()
+        guard case .damaged(let damage) = loaded else {
+            Issue.record("It is not damaged: \(loaded)")
+            throw CocoaError(.fileReadUnknown)
+        }
+        return damage
+    }
+
+    private func remarks(of loaded: Loaded) -> [String] {
+        if case .whole(_, let remarks) = loaded { remarks } else { ["damaged"] }
+    }
+
+    @Test("a change is a line with what has changed of its item, and todos.json stays as it is")
+    func patches() throws {
+        var list = try storage.add(.full)
+        let snapshot = try folder.text("todos.json")
+        var edited = try #require(list.item(UUID(2)))
+        edited.note = nil
+        edited.title = "Buy \"bread\""
+        try storage.save(list.replacing(with: edited), into: &list)
+        try storage.save(list.unchecking(UUID(2)), into: &list)
+        try storage.save(list.adding(Person(id: UUID(101), name: "Ann")), into: &list)
+        try storage.save(list.renaming(UUID(101), to: "Bo"), into: &list)
+        try storage.save(list.deletingPerson(UUID(101)), into: &list)
+        try storage.save(list.deleting(UUID(2)), into: &list)
+        #expect(try folder.text("todos.json") == snapshot)
+        let id = UUID(2).uuidString
+        let person = UUID(101).uuidString
+        #expect(
+            try lines() == [
+                #"{"generation":1}"#,
+                #"{"items":[{"id":"\#(id)","title":"Buy \"bread\"","note":null}]}"#,
+                #"{"items":[{"id":"\#(id)","isComplete":false,"completedAt":null,"rank":1}]}"#,
+                #"{"people":[{"id":"\#(person)","name":"Ann","rank":0}]}"#,
+                #"{"people":[{"id":"\#(person)","name":"Bo"}]}"#,
+                #"{"items":[{"id":"\#(id)","assignedUsers":["\#(UUID(102))"]}],"removedPeople":["\#(person)"]}"#,
+                #"{"removedItems":["\#(id)"]}"#,
+            ]
+        )
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test("at rest, after a clean quit, todos.json says all and the journal nothing")
+    func atRest() throws {
+        for number in UInt8(1)...3 { try storage.add(.sample(number)) }
+        try storage.close()
+        #expect(try lines() == [#"{"generation":2}"#])
+        #expect(try folder.text("todos.json").split(separator: "\n").count == 5)
+        let before = try folder.text("todos.json")
+        try reopened().close()
+        #expect(try folder.text("todos.json") == before)
+    }
+
+    @Test("a journal that has outgrown 256 KB and half the snapshot is folded at once")
+    func outgrown() throws {
+        var list = try storage.add(.sample(1))
+        let note = String(repeating: "x", count: 20_000)
+        for number in 0..<16 {
+            var item = try #require(list.item(UUID(1)))
+            item.note = note + "\(number)"
+            try storage.save(list.replacing(with: item), into: &list)
+        }
+        #expect(try folder.bytes("journal.jsonl").count < 60_000)
+        #expect(try folder.text("todos.json").contains("x13\""))
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test(
+        "a torn last line is cut off, kept aside and said; what precedes it counts",
+        arguments: [
+            #"{"items":[{"id":"0000"#, "{", "\u{0}\u{0}\u{0}", "\u{0}\u{0}\n", "{\"items\":\n", "é",
+        ]
+    )
+    func torn(text: String) throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        let whole = try folder.text("journal.jsonl")
+        try append(text)
+        let other = reopened()
+        #expect(
+            remarks(of: other.load()) == [
+                "The last line of journal.jsonl was not written whole: it is kept in journal.torn-1"
+            ]
+        )
+        #expect(try folder.text("journal.torn-1") == text)
+        #expect(try folder.text("journal.jsonl") == whole)
+        #expect(try other.stored() == list)
+        #expect(remarks(of: other.load()) == [])
+    }
+
+    @Test("a torn line that another copy leaves is cut off before the next one is appended")
+    func tornMeanwhile() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        try append(#"{"items""#)
+        #expect(storage.refresh(list) == [])
+        let update = try storage.save(list.adding(.sample(3)), to: list)
+        #expect(update.remarks.count == 1)
+        list.apply(update)
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test("a second torn line gets a file of its own")
+    func tornTwice() throws {
+        try storage.add(.sample(1))
+        for _ in 1...2 {
+            try append("{")
+            _ = reopened().load()
+        }
+        #expect(try folder.names().isSuperset(of: ["journal.torn-1", "journal.torn-2"]))
+    }
+
+    @Test("a damaged line in the middle is named, the others are shown, and nothing is written")
+    func middle() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        let good = try folder.text("journal.jsonl")
+        try append("damage\n")
+        try append(#"{"items":[{"id":"\#(UUID(1))","title":"later"}]}"# + "\n")
+        let text = try folder.text("journal.jsonl")
+
+        let other = reopened()
+        let damage = try damage(in: other)
+        let file = folder.path("journal.jsonl")
+        #expect(damage.error.message == "Can't load \(file): line 3: an object is missing")
+        #expect(damage.readable.items(in: .todo).map(\.title) == ["Buy milk", "later"])
+        let refused = #expect(throws: StorageError.self) {
+            try other.save(list.adding(.sample(3)), to: damage.readable)
+        }
+        #expect(refused?.message == "Can't save journal.jsonl: line 3: an object is missing")
+        try other.close(damage.readable)
+        #expect(try folder.text("journal.jsonl") == text)
+
+        // The copy that ran before appends nothing behind the damage either.
+        #expect(storage.refresh(list) == nil)
+        #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(3)), to: list) }
+        #expect(try folder.text("journal.jsonl") == text)
+
+        try folder.write(good, to: "journal.jsonl")
+        #expect(try other.stored() == list)
+    }
+
+    @Test("what can be read of a damaged journal can be restored, and the damaged one is kept")
+    func restored() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        try append("damage\n{}\n")
+        let text = try folder.text("journal.jsonl")
+        let other = reopened()
+        let remedy = try #require(try damage(in: other).remedy)
+        #expect(remedy.name == "the to-dos that can be read")
+        #expect(remedy.list == list)
+        #expect(
+            try other.restore(remedy.list)
+                == "What was there is kept in todos.damaged-1 and journal.damaged-1"
+        )
+        #expect(try folder.text("journal.damaged-1") == text)
+        list = remedy.list
+        try other.save(list.adding(.sample(3)), into: &list)
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test(
+        "a journal whose first line is damaged is named, and todos.json is shown",
+        arguments: ["x\n", "{}\n", #"{"generation":"1"}"# + "\n", #"{"generation":1"#]
+    )
+    func head(text: String) throws {
+        let list = try storage.add(.sample(1))
+        try folder.write(text, to: "journal.jsonl")
+        let damage = try damage(in: reopened())
+        #expect(damage.error.message.hasPrefix("Can't load \(folder.path("journal.jsonl")): line 1: "))
+        #expect(damage.readable == list)
+    }
+
+    @Test("a journal of an older generation is in the snapshot already, and is dropped")
+    func older() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        let journal = try folder.text("journal.jsonl")
+        try storage.close()
+        try folder.write(journal, to: "journal.jsonl")
+        let other = reopened()
+        #expect(remarks(of: other.load()) == [])
+        #expect(try other.stored() == list)
+        try other.save(list.adding(.sample(3)), into: &list)
+        #expect(try lines().first == #"{"generation":2}"#)
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test("one whose changes are not in the snapshot, for somebody put an other one there, is kept aside")
+    func foreignSnapshot() throws {
+        var list = try storage.add(.sample(1))
+        let snapshot = try folder.text("todos.json")
+        try storage.save(list.adding(.sample(2)), into: &list)
+        try folder.write(snapshot.replacing("\"generation\":1", with: "\"generation\":9"), to: "todos.json")
+        let other = reopened()
+        #expect(
+            remarks(of: other.load()) == [
+                "journal.jsonl is older than todos.json: it is kept in journal.old-1"
+            ]
+        )
+        #expect(try other.stored().ids(in: .todo) == [UUID(1)])
+        #expect(try folder.text("journal.old-1").contains(UUID(2).uuidString))
+    }
+
+    @Test(
+        "a change to an item that is gone from todos.json says nothing; one that has all of it brings it back"
+    )
+    func gone() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        try storage.save(list.checking(UUID(1), at: .noon), into: &list)
+        let snapshot = try folder.text("todos.json")
+        try folder.write(snapshot.replacing(/\{"id".*\n/, with: ""), to: "todos.json")
+        #expect(try reopened().stored().items(in: .todo).map(\.id) == [UUID(2)])
+        #expect(try reopened().stored().count == 1)
+    }
+
+    @Test("members that this Docket does not know stay, in lines of another one as in todos.json")
+    func unknown() throws {
+        try storage.add(.sample(1))
+        try append(#"{"items":[{"id":"\#(UUID(1))","title":"t","colour":"red"}],"why":1}"# + "\n")
+        var list = try reopened().stored()
+        #expect(list.item(UUID(1))?.title == "t")
+        let other = reopened()
+        list = try other.stored()
+        try other.save(list.checking(UUID(1), at: .noon), into: &list)
+        try other.close(list)
+        #expect(try folder.text("todos.json").contains(#""colour":"red""#))
+    }
+
+    @Test("the item that a deletion took is whole in the line that undoes it")
+    func undo() throws {
+        let list = try storage.add(.full)
+        let deletion = try #require(list.deleting(UUID(2)))
+        var without = list
+        try storage.save(deletion, into: &without)
+        try storage.save(deletion.inverse, into: &without)
+        #expect(try lines().last?.contains("\"createdAt\"") == true)
+        #expect(Contents(try reopened().stored()) == Contents(list))
+    }
+
+    @Test("a journal that somebody removed takes nothing away")
+    func removed() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        try FileManager.default.removeItem(atPath: folder.path("journal.jsonl"))
+        try storage.save(list.adding(.sample(3)), into: &list)
+        #expect(try reopened().stored() == list)
+        #expect(list.count == 3)
+    }
+
+    @Test("a folder without permission to write is read all the same", .enabled(if: getuid() != 0))
+    func readOnly() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        #expect(chmod(folder.path, 0o500) == 0)
+        for name in ["journal.jsonl", "todos.json", "lock"] { #expect(chmod(folder.path(name), 0o400) == 0) }
+        #expect(try reopened().stored() == list)
+        #expect(chmod(folder.path, 0o700) == 0)
+    }
+}
