@@ -29,6 +29,23 @@ final class App {
         runtime = Self.start(in: folder, size: size)
     }
 
+    /// Ends the app as q does.
+    func quit() {
+        do {
+            try runtime.close()
+        } catch {
+            Issue.record(error)
+        }
+    }
+
+    /// Hears that somebody else has written the files, as the watch on them tells it.
+    func noticeFiles() {
+        _ = runtime.send([.filesChanged])
+    }
+
+    /// The to-dos as the app holds them.
+    var shownList: TodoList { runtime.model.list }
+
     func press(_ keys: Key...) {
         for key in keys { _ = runtime.send([.key(key)]) }
     }

@@ -1,0 +1,133 @@
+import DocketCore
+import FoundationEssentials
+import Testing
+
+@testable import DocketScreens
+
+/// A load that goes on while keys are pressed.
+@Suite("Loading")
+struct LoadingTests {
+    /// Gives its first items at once, and all of them after so many steps.
+    private final class SlowStorage: TodoStorage {
+        let list: TodoList
+        let preview: TodoList
+        private(set) var stepsLeft: Int
+        private(set) var saved: [Change] = []
+
+        init(_ list: TodoList, known: Int, steps: Int) {
+            self.list = list
+            preview = TodoList(items: Array(list.items(in: .todo).prefix(known)), people: list.people)
+            stepsLeft = steps
+        }
+
+        func beginLoading() -> TodoList? { preview }
+
+        func continueLoading() -> Loaded? {
+            stepsLeft -= 1
+            return stepsLeft > 0 ? nil : .whole(list)
+        }
+
+        func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
+            saved.append(change)
+            return .changes([change])
+        }
+
+        func refresh(_: TodoList) -> [Change]? { [] }
+        func restore(_: TodoList) throws(StorageError) -> String { "" }
+        func close(_: TodoList) throws(StorageError) {}
+        func loadDrafts() throws(StorageError) -> KeptDrafts { KeptDrafts() }
+        func saveDrafts(_: KeptDrafts) throws(StorageError) {}
+    }
+
+    private let storage: SlowStorage
+    private let runtime: Runtime
+
+    init() {
+        let items = (1...100).map { Samples.item($0, "Item \($0)", isComplete: $0 > 90) }
+        storage = SlowStorage(TodoList(items: items), known: 30, steps: 5)
+        let surroundings = Surroundings(now: { Date(timeIntervalSince1970: 0) }, day: { _ in .first })
+        let model = AppModel(size: Size(rows: 12, columns: 60), surroundings: surroundings)
+        runtime = Runtime(model: model, storage: storage)
+        runtime.start()
+    }
+
+    private var list: ListState? {
+        if case .list(let state) = runtime.model.state.body { state } else { nil }
+    }
+
+    private var selected: String? { list?.rows.first(where: \.isSelected)?.title }
+
+    private func press(_ keys: Key...) {
+        for key in keys { _ = runtime.send([.key(key)]) }
+    }
+
+    @Test("the first screen has the first items, and says of no count what it does not know yet")
+    func firstScreen() {
+        #expect(runtime.isLoading)
+        #expect(list?.rows.map(\.title) == (1...7).map { "Item \($0)" })
+        #expect(list?.filters.map(\.count) == [nil, nil, nil])
+        guard case .lines(let lines) = list?.content else {
+            Issue.record("no lines")
+            return
+        }
+        #expect(lines.first == .header("To do"))
+    }
+
+    @Test("keys move among the items that are there, and the load goes on behind them")
+    func moving() {
+        press("j", "j", .pageDown)
+        #expect(runtime.isLoading)
+        #expect(selected == "Item 11")
+        for _ in 1...5 { runtime.continueLoading() }
+        #expect(!runtime.isLoading)
+        #expect(selected == "Item 11")
+        #expect(list?.filters.map(\.count) == [100, 90, 10])
+    }
+
+    @Test(
+        "a key that is about all items waits for them, and nothing that was typed is lost",
+        arguments: [(Key.end, "Item 100"), ("G", "Item 100"), (" ", "Item 2"), ("f", "Item 1")]
+    )
+    func waiting(key: Key, selected: String) {
+        press(key)
+        #expect(!runtime.isLoading)
+        #expect(self.selected == selected)
+    }
+
+    @Test("so does a move beyond the items that are there")
+    func beyond() {
+        press(.pageDown, .pageDown, .pageDown)
+        #expect(runtime.isLoading)
+        press(.pageDown)
+        #expect(!runtime.isLoading)
+        #expect(selected == "Item 33")
+    }
+
+    @Test("a to-do can be typed meanwhile, and is added to all of them")
+    func typing() {
+        press("+", "M", "i", "l", "k")
+        #expect(runtime.isLoading)
+        press(.control("s"))
+        #expect(!runtime.isLoading)
+        #expect(runtime.model.list.count == 101)
+        #expect(selected == "Milk")
+    }
+
+    @Test("a load of which nothing is known early says that it is loading")
+    func noPreview() {
+        let model = AppModel(
+            size: Size(rows: 12, columns: 60),
+            surroundings: Surroundings(now: { Date() }, day: { _ in .first })
+        )
+        let runtime = Runtime(model: model, storage: SlowStorage(storage.list, known: 0, steps: 2))
+        runtime.start()
+        guard case .notice(let notice) = runtime.model.state.footer else {
+            Issue.record("no notice")
+            return
+        }
+        #expect(notice.text == "Loading…")
+        runtime.continueLoading()
+        runtime.continueLoading()
+        #expect(runtime.model.list.count == 100)
+    }
+}
