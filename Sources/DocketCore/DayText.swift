@@ -11,7 +11,14 @@ extension Day {
 
     /// The day that a file's `2027-03-15` names, or nil where it is no such day.
     package init?(isoText: some StringProtocol) {
-        var reader = DigitReader(Substring(isoText))
+        var text = String(isoText)
+        guard let day = text.withUTF8(Day.init(isoBytes:)) else { return nil }
+        self = day
+    }
+
+    /// The day that those bytes name, as `2027-03-15`.
+    package init?(isoBytes: UnsafeBufferPointer<UInt8>) {
+        var reader = DigitReader(isoBytes)
         self.init(from: &reader)
         guard reader.isAtEnd else { return nil }
     }

@@ -1,20 +1,22 @@
-/// Reads numbers of a fixed width from the start of a text, without making texts of its parts.
+/// Reads numbers of a fixed width from the start of a text's bytes, without making texts of its parts.
 ///
 /// The files hold a day or an instant in every item; splitting them cost more than all else that reads an item.
 package struct DigitReader {
-    private var bytes: Substring.UTF8View
+    private var bytes: Slice<UnsafeBufferPointer<UInt8>>
 
-    package init(_ text: Substring) {
-        bytes = text.utf8
+    /// - Parameter bytes: they have to live as long as the reader.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes[...]
     }
 
     /// The next `count` ASCII digits as a number; nil where there are fewer.
     package mutating func number(digits count: Int) -> Int? {
         var number = 0
         for _ in 0..<count {
-            guard let byte = bytes.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+            guard let byte = bytes.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
                 return nil
             }
+            bytes.removeFirst()
             number = number * 10 + Int(byte - UInt8(ascii: "0"))
         }
         return number
@@ -24,8 +26,7 @@ package struct DigitReader {
     package mutating func fraction() -> Double? {
         guard let first = number(digits: 1) else { return nil }
         var (fraction, unit) = (Double(first) / 10, 0.01)
-        while let byte = bytes.first, let digit = Character(Unicode.Scalar(byte)).wholeNumberValue {
-            bytes.removeFirst()
+        while let digit = number(digits: 1) {
             fraction += Double(digit) * unit
             unit /= 10
         }

@@ -94,7 +94,9 @@ struct FileLoad {
         else { return TodoList() }
         // It ends with the record that the head cuts in two; whether anything is damaged, the load will tell.
         while !reader.isAtEnd, (try? reader.read(1)) != nil {}
-        return reader.list
+        var list = reader.list
+        list.settleRanks()
+        return list
     }
 
     /// Makes the next step.

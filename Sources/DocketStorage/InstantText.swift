@@ -3,17 +3,34 @@ import FoundationEssentials
 
 /// Instants as the files write them: `2026-11-18T09:30:00.123Z`, in UTC, to the millisecond.
 enum InstantText {
-    static func text(of instant: Date) -> String {
+    /// The text's bytes; none for an instant outside the years 1 to 9999.
+    static func bytes(of instant: Date) -> [UInt8] {
         let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
         let (days, rest) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
-        guard let day = Day(ordinal: days) else { return "" }
-        let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { padded($0, 2) }
-        return "\(day.isoText)T\(time.joined(separator: ":")).\(padded(rest % 1000, 3))Z"
+        guard let day = Day(ordinal: days) else { return [] }
+        var bytes = Array("0000-00-00T00:00:00.000Z".utf8)
+        put(day.year, endingAt: 4, in: &bytes)
+        put(day.month, endingAt: 7, in: &bytes)
+        put(day.day, endingAt: 10, in: &bytes)
+        put(rest / 3_600_000, endingAt: 13, in: &bytes)
+        put(rest / 60_000 % 60, endingAt: 16, in: &bytes)
+        put(rest / 1000 % 60, endingAt: 19, in: &bytes)
+        put(rest % 1000, endingAt: 23, in: &bytes)
+        return bytes
     }
 
-    /// The instant that `text` names, with or without a fraction of a second; nil where it names none.
-    static func instant(in text: String) -> Date? {
-        var reader = DigitReader(text[...])
+    /// Puts a number's digits into the place of zeros.
+    private static func put(_ number: Int, endingAt end: Int, in bytes: inout [UInt8]) {
+        var (rest, index) = (number, end - 1)
+        while rest > 0 {
+            bytes[index] += UInt8(rest % 10)
+            (rest, index) = (rest / 10, index - 1)
+        }
+    }
+
+    /// The instant that a text names, with or without a fraction of a second; nil where it names none.
+    static func instant(in text: UnsafeBufferPointer<UInt8>) -> Date? {
+        var reader = DigitReader(text)
         guard let day = Day(from: &reader), reader.take("T"),
             let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
             let minute = reader.number(digits: 2), minute < 60, reader.take(":"),

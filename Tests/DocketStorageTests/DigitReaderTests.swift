@@ -3,6 +3,15 @@ import Testing
 
 @Suite("Digit reader")
 struct DigitReaderTests {
+    /// Reads from a text's bytes.
+    private func reading<Value>(_ text: some StringProtocol, _ body: (inout DigitReader) -> Value) -> Value {
+        var text = String(text)
+        return text.withUTF8 { bytes in
+            var reader = DigitReader(bytes)
+            return body(&reader)
+        }
+    }
+
     @Test(
         "a number has as many ASCII digits as are asked for",
         arguments: [
@@ -14,8 +23,8 @@ struct DigitReaderTests {
         ] as [(String, Int, Int?)]
     )
     func numbers(text: String, digits: Int, number: Int?) {
-        var reader = DigitReader(text[...])
-        #expect(reader.number(digits: digits) == number)
+        let found = reading(text) { $0.number(digits: digits) }
+        #expect(found == number)
     }
 
     @Test(
@@ -27,8 +36,7 @@ struct DigitReaderTests {
         ] as [(String, Double?)]
     )
     func fractions(text: String, fraction: Double?) {
-        var reader = DigitReader(text[...])
-        let found = reader.fraction()
+        let found = reading(text) { $0.fraction() }
         #expect((found == nil) == (fraction == nil))
         if let found, let fraction { #expect(abs(found - fraction) < 1e-15) }
     }
@@ -38,28 +46,26 @@ struct DigitReaderTests {
         for text in [
             "1234567890123456789012345", "12345678901234567890" + String(repeating: "9", count: 980),
         ] {
-            var reader = DigitReader((text + "Z")[...])
-            let fraction = reader.fraction() ?? -1
-            let took = reader.take("Z")
+            let (fraction, isRead) = reading(text + "Z") { ($0.fraction() ?? -1, $0.take("Z") && $0.isAtEnd) }
             #expect(abs(fraction - 0.123_456_789_012_345_67) < 1e-15)
-            #expect(took && reader.isAtEnd)
+            #expect(isRead)
         }
     }
 
     @Test("a character is taken only if it is the next one")
     func take() {
-        var reader = DigitReader("-T"[...])
-        let taken = (["T", "-", "-", "T", "T"] as [Unicode.Scalar]).map { reader.take($0) }
+        let (taken, isAtEnd) = reading("-T") { reader in
+            ((["T", "-", "-", "T", "T"] as [Unicode.Scalar]).map { reader.take($0) }, reader.isAtEnd)
+        }
         #expect(taken == [false, true, false, true, false])
-        #expect(reader.isAtEnd)
+        #expect(isAtEnd)
     }
 
     @Test("a part of a text is read to its own end")
     func part() {
         let text = "12345"
-        var reader = DigitReader(text.dropFirst().dropLast())
-        let number = reader.number(digits: 3)
-        #expect(number == 234 && reader.isAtEnd)
+        let (number, isAtEnd) = reading(text.dropFirst().dropLast()) { ($0.number(digits: 3), $0.isAtEnd) }
+        #expect(number == 234 && isAtEnd)
     }
 
     @Test(

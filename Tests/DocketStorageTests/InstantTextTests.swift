@@ -6,6 +6,15 @@ import Testing
 
 @Suite("Instant text")
 struct InstantTextTests {
+    private static func text(of instant: Date) -> String {
+        String(decoding: InstantText.bytes(of: instant), as: UTF8.self)
+    }
+
+    private static func instant(in text: String) -> Date? {
+        var text = text
+        return text.withUTF8(InstantText.instant(in:))
+    }
+
     @Test(
         "an instant is written in UTC, to the millisecond",
         arguments: [
@@ -17,7 +26,7 @@ struct InstantTextTests {
         ] as [(Double, String)]
     )
     func texts(seconds: Double, text: String) {
-        #expect(InstantText.text(of: Date(timeIntervalSince1970: seconds)) == text)
+        #expect(Self.text(of: Date(timeIntervalSince1970: seconds)) == text)
     }
 
     @Test(
@@ -34,7 +43,7 @@ struct InstantTextTests {
         ] as [(String, Double)]
     )
     func read(text: String, seconds: Double) {
-        #expect(InstantText.instant(in: text) == Date(timeIntervalSince1970: seconds))
+        #expect(Self.instant(in: text) == Date(timeIntervalSince1970: seconds))
     }
 
     @Test("any instant of the years 1 to 9999 comes back as it was")
@@ -42,7 +51,7 @@ struct InstantTextTests {
         for seed in SeededGenerator.seeds(1000) {
             var random = SeededGenerator(seed: seed)
             let instant = random.instant()
-            #expect(InstantText.instant(in: InstantText.text(of: instant)) == instant, "DOCKET_SEED=\(seed)")
+            #expect(Self.instant(in: Self.text(of: instant)) == instant, "DOCKET_SEED=\(seed)")
         }
     }
 
@@ -50,12 +59,12 @@ struct InstantTextTests {
     func oracle() throws {
         for seed in SeededGenerator.seeds(100) {
             var random = SeededGenerator(seed: seed)
-            let text = InstantText.text(of: random.instant())
+            let text = Self.text(of: random.instant())
             // Foundation takes the days before 15.10.1582 for those of the Julian calendar.
             guard text >= "1583" else { continue }
             let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
             let expected = try style.parse(text).timeIntervalSince1970
-            let found = try #require(InstantText.instant(in: text)).timeIntervalSince1970
+            let found = try #require(Self.instant(in: text)).timeIntervalSince1970
             #expect(abs(found - expected) < 0.000_5, "DOCKET_SEED=\(seed)")
         }
     }
@@ -83,6 +92,6 @@ struct InstantTextTests {
         ]
     )
     func refused(text: String) {
-        #expect(InstantText.instant(in: text) == nil)
+        #expect(Self.instant(in: text) == nil)
     }
 }

@@ -67,6 +67,12 @@ final class DocketSession {
         #expect(status == .exited(0), sourceLocation: location)
     }
 
+    /// Ends it by a signal.
+    func end(by signal: Int32) throws {
+        terminal.signal(signal)
+        try terminal.waitForExit()
+    }
+
     /// Presses `+` and waits for the form.
     func openForm() throws {
         try terminal.send("+")

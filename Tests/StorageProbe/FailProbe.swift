@@ -61,7 +61,7 @@ struct FailProbe {
         let isHit = faults_hit() != nil
         faults_arm(FAULTS_FAIL, 0, 0, 0)
 
-        let where_ = "call \(number) (\(hit ?? "while closing"), \(kind), \(length) times)"
+        let place = "call \(number) (\(hit ?? "while closing"), \(kind), \(length) times)"
         let stored = try FileStorage(in: folder).whole()
         // Once a file has its new name, it is there, even where the folder can't be brought to the disk; and a line
         // that can't be cut off again is there until the next change.
@@ -70,7 +70,7 @@ struct FailProbe {
         after.apply(change)
         try require(
             Contents(stored) == Contents(list) || isUnknown && Contents(stored) == Contents(after),
-            "\(where_): the list on the screen is not the one that is stored"
+            "\(place): the list on the screen is not the one that is stored"
         )
         // Once the cause is gone, everything goes on.
         let another = TodoItem(id: UUID(), title: "after", createdAt: Date(timeIntervalSince1970: 0))
@@ -82,7 +82,7 @@ struct FailProbe {
         let again = try FileStorage(in: folder).whole()
         try require(
             Contents(again) == Contents(list),
-            "\(where_): the change after it is not as it was shown"
+            "\(place): the change after it is not as it was shown"
         )
         return isHit ? isRefused : nil
     }

@@ -43,14 +43,14 @@ struct KillProbe {
             let list = try storage.whole()
             try sequence.run(on: storage, from: list, done: report)
         }
-        let where_ = "killed at call \(number) (\(kind)) after \(steps) of \(expected.count - 1) steps"
+        let place = "killed at call \(number) (\(kind)) after \(steps) of \(expected.count - 1) steps"
         try require(isKilled || steps == expected.count - 1, "ended by itself after \(steps) steps")
         let storage = FileStorage(in: folder)
         var list = try storage.whole()
         let possible = expected[steps...min(steps + 1, expected.count - 1)]
         try require(
             possible.contains { Contents($0) == Contents(list) },
-            "\(where_): \(list) is not of \(possible)"
+            "\(place): \(list) is not of \(possible)"
         )
 
         // What was left behind is no obstacle to the next run.
@@ -61,12 +61,12 @@ struct KillProbe {
         list.apply(try storage.save(change, to: list))
         try storage.close(list)
         let again = try FileStorage(in: folder).whole()
-        try require(Contents(again) == Contents(list), "\(where_): the next run lost something")
+        try require(Contents(again) == Contents(list), "\(place): the next run lost something")
         let document = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(filePath: folder + "/todos.json"))
         )
         let items = (document as? [String: Any])?["items"] as? [Any]
-        try require(items?.count == list.count, "\(where_): todos.json is not whole after a clean quit")
+        try require(items?.count == list.count, "\(place): todos.json is not whole after a clean quit")
         return isKilled
     }
 }

@@ -3,29 +3,18 @@ import FoundationEssentials
 
 /// The values that the files hold as texts.
 extension JSONReader {
-    mutating func readUUID() throws -> UUID {
-        let text = try readString()
-        return try require(UUID(uuidString: text), is: "an id", text)
-    }
+    mutating func readUUID() throws -> UUID { try readText(is: "an id", IDText.id(in:)) }
 
-    mutating func readDay() throws -> Day {
-        let text = try readString()
-        return try require(Day(isoText: text), is: "a day", text)
-    }
+    mutating func readDay() throws -> Day { try readText(is: "a day", Day.init(isoBytes:)) }
 
     mutating func readTime() throws -> ClockTime {
-        let text = try readString()
-        return try require(ClockTime(text: text), is: "a time", text)
+        try readText(is: "a time") { ClockTime(text: String(decoding: $0, as: UTF8.self)) }
     }
 
-    mutating func readInstant() throws -> Date {
-        let text = try readString()
-        return try require(InstantText.instant(in: text), is: "an instant", text)
-    }
+    mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
 
     mutating func readPriority() throws -> Priority {
-        let text = try readString()
-        return try require(Priority(rawValue: text), is: "a priority", text)
+        try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
     }
 
     mutating func readUUIDs() throws -> [UUID] {
@@ -45,8 +34,14 @@ extension JSONReader {
         return value
     }
 
-    private func require<Value>(_ value: Value?, is kind: String, _ text: String) throws -> Value {
-        guard let value else { throw error("“\(text)” is not \(kind)") }
-        return value
+    /// Reads a text that has to be of some kind.
+    private mutating func readText<Value>(
+        is kind: String,
+        _ value: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) throws -> Value {
+        try readUTF8 { reader, bytes in
+            if let value = value(bytes) { return value }
+            throw reader.error("“\(String(decoding: bytes, as: UTF8.self))” is not \(kind)")
+        }
     }
 }

@@ -204,23 +204,45 @@ struct JSONReader {
 
 extension JSONReader {
     mutating func readString() throws -> String {
+        let start = try openString()
+        guard try skipPlainText() else { return try readEscapedString(from: start) }
+        let text = String(validating: bytes[start..<index], as: UTF8.self)
+        index += 1
+        guard let text else { throw error("a text is not UTF-8") }
+        return text
+    }
+
+    /// Reads a text that is short and plain as a rule, without making a String of it.
+    mutating func readUTF8<Value>(
+        _ value: (JSONReader, UnsafeBufferPointer<UInt8>) throws -> Value
+    ) throws -> Value {
+        let start = try openString()
+        guard try skipPlainText() else {
+            var text = try readEscapedString(from: start)
+            return try text.withUTF8 { try value(self, $0) }
+        }
+        index += 1
+        return try value(self, UnsafeBufferPointer(rebasing: bytes[start..<index - 1]))
+    }
+
+    /// - Returns: where the text begins.
+    private mutating func openString() throws -> Int {
         skipSpace()
         guard peek() == UInt8(ascii: "\"") else { throw error("a text is missing") }
         index += 1
-        let start = index
+        return index
+    }
+
+    /// Goes on to the end of a text.
+    ///
+    /// - Returns: false where an escape comes before.
+    private mutating func skipPlainText() throws -> Bool {
         while index < bytes.count {
             switch bytes[index] {
-            case UInt8(ascii: "\""):
-                let text = String(validating: bytes[start..<index], as: UTF8.self)
-                index += 1
-                guard let text else { throw error("a text is not UTF-8") }
-                return text
-            case UInt8(ascii: "\\"):
-                return try readEscapedString(from: start)
-            case 0..<0x20:
-                throw error("a control character stands in a text")
-            default:
-                index += 1
+            case UInt8(ascii: "\""): return true
+            case UInt8(ascii: "\\"): return false
+            case 0..<0x20: throw error("a control character stands in a text")
+            default: index += 1
             }
         }
         throw error("a text does not end")

@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// The values that the files hold as texts, and members with their keys.
 extension JSONWriter {
-    mutating func write(_ id: UUID) { write(id.uuidString) }
+    mutating func write(_ id: UUID) { writePlain(IDText.bytes(of: id)) }
 
-    mutating func write(_ instant: Date) { write(InstantText.text(of: instant)) }
+    mutating func write(_ instant: Date) { writePlain(InstantText.bytes(of: instant)) }
 
     mutating func write(_ key: StaticString, _ text: String) {
         writeKey(key)

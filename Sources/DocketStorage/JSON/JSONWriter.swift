@@ -53,13 +53,20 @@ struct JSONWriter {
         var text = text
         text.withUTF8 { utf8 in
             var start = 0
-            for (index, byte) in utf8.enumerated() where byte < 0x20 || Self.special.contains(byte) {
+            for (index, byte) in utf8.enumerated() where Self.needsEscape(byte) {
                 bytes.append(contentsOf: utf8[start..<index])
                 writeEscape(byte)
                 start = index + 1
             }
             bytes.append(contentsOf: utf8[start...])
         }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a text of which no byte needs an escape.
+    mutating func writePlain(_ text: [UInt8]) {
+        writeRaw("\"")
+        bytes.append(contentsOf: text)
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -89,7 +96,9 @@ struct JSONWriter {
         needsComma = false
     }
 
-    private static let special = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F]
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    }
 
     private mutating func writeEscape(_ byte: UInt8) {
         bytes.append(UInt8(ascii: "\\"))

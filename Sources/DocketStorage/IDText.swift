@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// Ids as the files write them: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in either case of letters.
+///
+/// Foundation reads and writes them by the C library's formats, which took a third of the time of a whole load.
+enum IDText {
+    private static let digits = Array("0123456789ABCDEF".utf8)
+    private static let dashes = [8, 13, 18, 23]
+    /// Where each byte's two digits begin.
+    private static let places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
+
+    static func bytes(of id: UUID) -> [UInt8] {
+        var text = [UInt8](repeating: UInt8(ascii: "-"), count: 36)
+        withUnsafeBytes(of: id.uuid) { bytes in
+            for (byte, place) in zip(bytes, places) {
+                text[place] = digits[Int(byte >> 4)]
+                text[place + 1] = digits[Int(byte & 15)]
+            }
+        }
+        return text
+    }
+
+    /// The id that a text names; nil where it names none.
+    static func id(in text: UnsafeBufferPointer<UInt8>) -> UUID? {
+        guard text.count == 36, dashes.allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
+        var id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)).uuid
+        let isWhole = withUnsafeMutableBytes(of: &id) { bytes in
+            for (index, place) in places.enumerated() {
+                guard let high = value(of: text[place]), let low = value(of: text[place + 1]) else {
+                    return false
+                }
+                bytes[index] = high << 4 | low
+            }
+            return true
+        }
+        return isWhole ? UUID(uuid: id) : nil
+    }
+
+    private static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}

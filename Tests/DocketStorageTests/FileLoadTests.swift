@@ -1,0 +1,96 @@
+import DocketCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DocketStorage
+
+/// Loading in steps, the first items first.
+@Suite("File load")
+struct FileLoadTests {
+    private let folder = TemporaryFolder()
+
+    private func store(_ count: Int, ranked: Bool = true) throws -> TodoList {
+        var random = SeededGenerator()
+        let items = (0..<count).map { number in
+            TodoItem(
+                id: random.id(),
+                title: "Item \(number)",
+                note: String(repeating: "x", count: 300),
+                createdAt: .noon,
+                isComplete: number >= count * 9 / 10
+            )
+        }
+        let list = TodoList(items: items, people: [Person(id: random.id(), name: "Ann")])
+        let bytes = Snapshot.bytes(of: list, generation: 1, unknown: UnknownParts())
+        var text = String(decoding: bytes, as: UTF8.self)
+        if !ranked { text = text.replacing(/,"rank":-?[0-9]+/, with: "") }
+        try folder.write(text, to: "todos.json")
+        return list
+    }
+
+    private func storage() -> FileStorage { FileStorage(folder: folder.path) }
+
+    @Test(
+        "of a long list the first items are there at once, each in its place, with all people",
+        arguments: [true, false]
+    )
+    func preview(ranked: Bool) throws {
+        let list = try store(1000, ranked: ranked)
+        let storage = storage()
+        let preview = try #require(storage.beginLoading())
+        #expect(preview.count > 50 && preview.count < 200)
+        #expect(preview.people == list.people)
+        let ids = preview.ids(in: .todo)
+        #expect(ids == Array(list.ids(in: .todo).prefix(ids.count)))
+        #expect(ids.map { preview.index(of: $0) } == Array(ids.indices))
+        var steps = 0
+        var loaded: Loaded?
+        while loaded == nil {
+            loaded = storage.continueLoading()
+            steps += 1
+        }
+        #expect(steps > 3)
+        guard case .whole(let whole, let remarks) = loaded else {
+            Issue.record("not whole")
+            return
+        }
+        #expect(remarks == [] && Contents(whole) == Contents(list))
+    }
+
+    @Test("a short list is there as a whole; a load of one has no first part")
+    func short() throws {
+        _ = try store(20)
+        #expect(storage().beginLoading() == nil)
+        #expect(try storage().stored().count == 20)
+    }
+
+    @Test("a long list with changes in its journal shows nothing that may be wrong")
+    func journal() throws {
+        var list = try store(1000)
+        let storage = storage()
+        list = try storage.stored()
+        try storage.save(list.deleting(list.ids(in: .todo)[0]), into: &list)
+        let other = self.storage()
+        #expect(other.beginLoading() == TodoList())
+        #expect(try other.stored() == list)
+    }
+
+    @Test("what other copies do while a list is loaded neither disturbs the load nor is lost")
+    func changedMeanwhile() throws {
+        _ = try store(1000)
+        let one = storage()
+        var list = try one.stored()
+        let two = storage()
+        _ = two.beginLoading()
+        _ = two.continueLoading()
+        let before = list
+        try one.save(list.adding(.sample(1)), into: &list)
+        try one.close(list)
+        var loaded: Loaded?
+        while loaded == nil { loaded = two.continueLoading() }
+        #expect(loaded == .whole(before))
+        #expect(two.refresh(before) == nil)
+        #expect(Contents(try two.stored()) == Contents(list))
+    }
+}

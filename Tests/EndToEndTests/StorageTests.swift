@@ -1,0 +1,161 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct StorageTests {
+    @Test("While both screens run, each shows the other's change within a second, without a key")
+    func twoScreens() throws {
+        let first = try DocketSession(todos: StoredTodos("Buy milk"))
+        let second = try DocketSession(folder: first.folder)
+        try first.add("Wash the glass")
+        try second.terminal.waitFor("○ Wash the glass")
+        try second.terminal.send(" ")
+        try second.terminal.waitFor("✓ Buy milk")
+        try first.terminal.waitFor("✓ Buy milk")
+        try second.quit()
+        try first.terminal.send("G")
+        try first.terminal.send("D")
+        try first.terminal.waitFor("Deleted “Buy milk”")
+        #expect(try first.folder.stored().titles == ["Wash the glass"])
+    }
+
+    @Test(
+        "A hand edit shows within a second; a damaged one is said, loses nothing, and is picked up when mended"
+    )
+    func handEdit() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk", "Call mum"))
+        let text = try session.folder.read(session.folder.todos)
+        try session.folder.write(text.replacing("Call mum", with: "Call dad"))
+        try session.terminal.waitFor("○ Call dad")
+        try session.folder.write(String(text.dropLast(3)))
+        try session.terminal.waitFor("Can't load")
+        #expect(session.screen.contains("○ Call dad"))
+        try session.folder.write(text)
+        try session.terminal.waitFor("○ Call mum")
+        #expect(!session.screen.contains("Can't load"))
+        try session.quit()
+    }
+
+    @Test("A file that is replaced by a rename, as git and most editors do it, is read again")
+    func renamed() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.folder.write(try StoredTodos("From elsewhere").json, to: "new")
+        #expect(rename(session.folder.data + "/new", session.folder.todos) == 0)
+        try session.terminal.waitFor("○ From elsewhere")
+    }
+
+    @Test("A file behind a symbolic link is watched where it is")
+    func linked() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try StoredTodos("Buy milk").json, to: "../elsewhere.json")
+        try folder.write("", to: "x")
+        #expect(symlink("../elsewhere.json", folder.todos) == 0)
+        let session = try DocketSession(folder: folder)
+        try folder.write(try StoredTodos("Call mum").json, to: "../elsewhere.json")
+        try session.terminal.waitFor("○ Call mum")
+    }
+
+    @Test(
+        "After a clean quit, todos.json is a whole document to python3, one item a line",
+        arguments: ["q", "SIGTERM", "SIGHUP"]
+    )
+    func atRest(end: String) throws {
+        let session = try DocketSession()
+        for title in ["Buy milk", "渋谷 \"q\"", "Call mum"] { try session.add(title) }
+        switch end {
+        case "q": try session.quit()
+        case "SIGTERM": try session.end(by: SIGTERM)
+        default: try session.end(by: SIGHUP)
+        }
+        let python = try run(["/usr/bin/env", "python3", "-m", "json.tool", session.folder.todos])
+        #expect(python.status == .exited(0))
+        let lines = try session.folder.read(session.folder.todos).split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("{\"id\"") } == 3)
+        #expect(
+            try session.folder.read(session.folder.data + "/journal.jsonl").split(separator: "\n").count == 1
+        )
+    }
+
+    @Test("After kill -9 every change that was shown is there, and the next clean quit folds it")
+    func killed() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.add("Wash the glass")
+        try session.terminal.send("D")
+        try session.terminal.waitFor("Deleted “Wash the glass”")
+        try session.add("Call mum")
+        try session.end(by: SIGKILL)
+        try session.restart()
+        #expect(session.items.map { $0.prefix(10) } == ["○ Call mum", "○ Buy milk"])
+        try session.quit()
+        #expect(try session.folder.read(session.folder.todos).contains("Call mum"))
+    }
+
+    @Test("A damaged todos.json is restored from its backup with one key, and kept beside")
+    func restored() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.add("Call mum")
+        try session.quit()
+        try session.folder.write("{\"docket\":1,")
+        try session.restart()
+        try session.terminal.waitFor("Can't load")
+        #expect(session.unbrokenText.contains("brestoresbackups/todos-"))
+        try session.terminal.send("b")
+        try session.terminal.waitFor("Restored 1 to-dos")
+        #expect(session.screen.contains("○ Buy milk"))
+        #expect(try session.folder.read(session.folder.data + "/todos.damaged-1") == "{\"docket\":1,")
+        try session.add("Wash the glass")
+        try session.quit()
+        #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
+    }
+
+    @Test("Thousands of to-dos show their first ones at once, and take keys while the rest is loaded")
+    func many() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try StoredTodos(titles: (1...5_000).map { "Item \($0)" }).json)
+        let session = try DocketSession(folder: folder)
+        try session.terminal.send("jj ")
+        try session.terminal.waitFor("Checked “Item 3”")
+        try session.terminal.waitFor("All 5000")
+        try session.terminal.send("G")
+        try session.terminal.waitFor("✓ Item 3")
+        try session.end(by: SIGKILL)
+        try session.restart()
+        try session.terminal.waitFor("Done 1")
+    }
+
+    /// A small file system of its own, which root may mount.
+    @Test(
+        "On a full disk a change is refused with the reason, and the next one works once there is room",
+        .enabled(if: getuid() == 0)
+    )
+    func fullDisk() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "x")
+        guard mount("tmpfs", folder.data, "tmpfs", 0, "size=64k") == 0 else { return }
+        defer { umount2(folder.data, Int32(MNT_DETACH)) }
+        let session = try DocketSession(folder: folder)
+        try session.add("Buy milk")
+        let journal = try folder.read(folder.data + "/journal.jsonl")
+        try Data(count: 40_000).write(to: URL(filePath: folder.data + "/filler"))
+        while (try? Data(count: 4096).write(to: URL(filePath: folder.data + "/filler-\(UUID())"))) != nil {}
+        // The page of the journal that there is takes a few more lines.
+        for number in 1...40 {
+            try session.terminal.send("e\(number)\u{13}")
+            try session.terminal.waitUntil("saved or refused") {
+                $0.contains("Edited “") || $0.contains("Can't save")
+            }
+            if session.screen.contains("Can't save") { break }
+        }
+        #expect(session.unbrokenText.contains("Nospaceleftondevice"))
+        #expect(try folder.read(folder.data + "/journal.jsonl").hasPrefix(journal))
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.data)
+        where name.hasPrefix("filler") {
+            try FileManager.default.removeItem(atPath: folder.data + "/" + name)
+        }
+        try session.terminal.send(.control("s"))
+        try session.terminal.waitFor("Edited “")
+        try session.quit()
+        #expect(try folder.stored().items.count == 1)
+    }
+}
