@@ -1,0 +1,97 @@
+"""The to-dos that are measured with: as Docket's `todos.json`, and as plain lines for the floor."""
+
+import json
+import os
+import random
+import uuid
+
+WORDS = (
+    "buy milk write article about tests renew passport call plumber book train tickets return library "
+    "books water plants send invoice fix bicycle plan trip clean desk prepare talk pay rent mend shelf"
+).split()
+OTHER_WORDS = (
+    "Müll größer Straße café naïve Übung 渋谷で 牛乳を 買う 会議 資料 купить хлеб письмо πρόγραμμα 우유 🎂 ✈️ zażółć"
+).split()
+PLACES = ["Home", "Office", "Station", "Garden", "Köln Hbf", "渋谷"]
+PEOPLE = ["Ann Berg", "Bo Lind", "Carla Núñez", "Dmitri Orlow", "Emi 田中"]
+
+
+def write(folder, count):
+    """Writes `todos.json` and `lines.txt`."""
+    people, items = make(count)
+    write_todos(os.path.join(folder, "todos.json"), people, items)
+    write_lines(os.path.join(folder, "lines.txt"), people, items)
+
+
+def make(count):
+    """`count` items and some people: open items first, each section in the order of its ranks.
+
+    A quarter is not ASCII, half has a due date, a third is done, half has a note, a fifth is somebody's.
+    The same count makes the same items.
+    """
+    chance = random.Random(count)
+    people = [
+        {"id": make_id(chance), "name": name, "rank": rank} for rank, name in enumerate(PEOPLE)
+    ]
+    done = count // 3
+    items = [make_item(chance, people, rank, False) for rank in range(count - done)]
+    items += [make_item(chance, people, rank, True) for rank in range(done)]
+    return people, items
+
+
+def make_item(chance, people, rank, is_done):
+    words = WORDS + 2 * OTHER_WORDS if chance.random() < 0.25 else WORDS
+    item = {"id": make_id(chance), "title": sentence(chance, words, 2, 8).capitalize()}
+    if chance.random() < 0.5:
+        item["note"] = sentence(chance, words, 5, 40)
+    item["priority"] = chance.choice(["low", "medium", "medium", "high"])
+    if chance.random() < 0.5:
+        item["dueDate"] = f"{chance.randint(2026, 2027)}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}"
+        if chance.random() < 0.3:
+            item["startTime"], item["endTime"] = "09:30", "10:00"
+    if chance.random() < 0.3:
+        item["location"] = {"name": chance.choice(PLACES)}
+    if chance.random() < 0.2:
+        chosen = chance.sample(people, chance.randint(1, 2))
+        item["assignedUsers"] = [person["id"] for person in chosen]
+    item["createdAt"] = f"2026-10-{chance.randint(1, 28):02}T09:30:00.123Z"
+    item["isComplete"] = is_done
+    if is_done:
+        item["completedAt"] = f"2026-11-{chance.randint(1, 20):02}T18:00:00.456Z"
+    item["rank"] = rank
+    return item
+
+
+def sentence(chance, words, least, most):
+    return " ".join(chance.choices(words, k=chance.randint(least, most)))
+
+
+def make_id(chance):
+    return str(uuid.UUID(int=chance.getrandbits(128), version=4)).upper()
+
+
+def write_todos(path, people, items):
+    """One JSON document with one item a line, as Docket writes it."""
+
+    def lines(values):
+        return ",\n".join(json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
+
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f'{{"docket":1,"generation":1,"people":[\n{lines(people)}\n],"items":[\n{lines(items)}\n]}}\n')
+
+
+def write_lines(path, people, items):
+    """A line an item, with what Docket shows of it."""
+    initials = {person["id"]: "".join(word[0] for word in person["name"].split()) for person in people}
+    with open(path, "w", encoding="utf-8") as file:
+        for item in items:
+            parts = ["✓" if item["isComplete"] else "○", item["title"]]
+            if "dueDate" in item:
+                parts.append("- Due: " + ".".join(reversed(item["dueDate"].split("-"))))
+            if "startTime" in item:
+                parts.append(f"{item['startTime']}–{item['endTime']}")
+            if item["priority"] != "medium":
+                parts.append({"low": "▽ low", "high": "▲ high"}[item["priority"]])
+            parts += [initials[person] for person in item.get("assignedUsers", [])]
+            parts.append(item.get("location", {}).get("name", ""))
+            file.write(" ".join(parts).rstrip() + "\n")

@@ -1,0 +1,64 @@
+"""The programs that are measured: how they are built, started, and given their data."""
+
+import os
+import shlex
+import shutil
+import subprocess
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+PACKAGE = os.path.dirname(os.path.dirname(FOLDER))
+# As `make install` builds it.
+SWIFT_BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib"]
+
+
+class Program:
+    def __init__(self, path):
+        self.path = path
+
+    def environment(self, folder):
+        return {"TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": folder, "PATH": os.environ["PATH"]}
+
+
+class Docket(Program):
+    name = "Docket"
+    can_search = True
+
+    def arguments(self, folder):
+        return [self.path, "--data", folder]
+
+    def prepare(self, data, folder):
+        copy_synced(os.path.join(data, "todos.json"), folder)
+
+
+class Floor(Program):
+    name = "floor"
+    can_search = False
+
+    def arguments(self, folder):
+        return [self.path, "--sync", os.path.join(folder, "lines.txt"), os.path.join(folder, "changes.jsonl")]
+
+    def prepare(self, data, folder):
+        copy_synced(os.path.join(data, "lines.txt"), folder)
+
+
+def copy_synced(path, folder):
+    """Copies a file, and leaves nothing of that, or of former runs, for the syncs that are measured."""
+    shutil.copy(path, folder)
+    os.sync()
+
+
+def build_floor(folder):
+    path = os.path.join(folder, "floor")
+    compiler = shlex.split(os.environ.get("CC", "cc"))
+    source = os.path.join(FOLDER, "floor.c")
+    subprocess.run(compiler + ["-O2", "-o", path, source, "-lncursesw"], check=True)
+    return path
+
+
+def build_swift(product):
+    """Builds a product in release, and returns its path."""
+    subprocess.run(SWIFT_BUILD + ["--product", product], check=True, cwd=PACKAGE, stdout=subprocess.DEVNULL)
+    shown = subprocess.run(
+        SWIFT_BUILD + ["--show-bin-path"], check=True, cwd=PACKAGE, stdout=subprocess.PIPE, text=True
+    )
+    return os.path.join(shown.stdout.strip(), product)

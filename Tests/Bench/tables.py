@@ -1,0 +1,78 @@
+"""The figures as plain text, each with its ratio and its target."""
+
+import math
+import statistics
+
+
+def median(values):
+    return statistics.median(values)
+
+
+def p99(values):
+    return sorted(values)[math.ceil(0.99 * len(values)) - 1]
+
+
+# What is shown, of which samples, by which figure of them, and the most that it may be of the floor's.
+ROWS = [
+    ("first frame, ms", "first frame", median, 2),
+    ("everything loaded, ms", "all loaded", median, None),
+    ("down in view, p50, ms", "down", median, 2),
+    ("down in view, p99, ms", "down", p99, 2),
+    ("down in view, bytes", "down, bytes", median, None),
+    ("down, scrolling, p50, ms", "down, scrolling", median, 2),
+    ("down, scrolling, p99, ms", "down, scrolling", p99, 2),
+    ("down, scrolling, bytes", "down, scrolling, bytes", median, None),
+    ("page down, p50, ms", "page down", median, 2),
+    ("page down, p99, ms", "page down", p99, 2),
+    ("page down, bytes", "page down, bytes", median, None),
+    ("End, p50, ms", "End", median, 2),
+    ("End, p99, ms", "End", p99, 2),
+    ("End, bytes", "End, bytes", median, None),
+    ("search, a letter, p50, ms", "search", median, None),
+    ("change on disk, p50, ms", "change", median, 2),
+    ("change on disk, p99, ms", "change", p99, 2),
+    ("quit, ms", "quit", median, None),
+    ("peak memory before q, MB", "memory", lambda values: median(values) / 1024, None),
+    ("peak memory in all, MB", "memory at the end", lambda values: median(values) / 1024, None),
+    ("wake-ups in an idle second", "wake-ups", median, None),
+]
+
+
+def number(value):
+    if value >= 1000:
+        return f"{value:,.0f}"
+    return f"{value:.0f}" if value == int(value) else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def rated(ratio, target):
+    """A ratio with what it may be: `1.4x (target 2x)`, and a `!` where it is more."""
+    if target is None:
+        return f"{ratio:.1f}x"
+    return f"{ratio:.1f}x (target {target}x)" + ("" if ratio <= target else " !")
+
+
+def screens(results):
+    """The table of what is on the screen; `results[count][program]` are samples by name."""
+    header = ["Docket / floor = ratio"] + [f"{count:,}" for count in results] + ["target"]
+    table = [header]
+    for label, name, figure, target in ROWS:
+        cells = [cell(result, name, figure, target) for result in results.values()]
+        if any(cells):
+            table.append([label] + cells + [f"{target}x" if target else ""])
+    widths = [max(len(row[column]) for row in table) for column in range(len(header))]
+    return "\n".join(
+        "  ".join([row[0].ljust(widths[0])] + [text.rjust(width) for text, width in zip(row[1:], widths[1:])])
+        for row in table
+    )
+
+
+def cell(result, name, figure, target):
+    values = result["Docket"].get(name)
+    if not values:
+        return ""
+    value = figure(values)
+    floor = figure(result["floor"][name]) if result["floor"].get(name) else 0
+    if floor == 0:
+        return number(value)
+    mark = " " if target is None or value / floor <= target else "!"
+    return f"{number(value)} / {number(floor)} ={value / floor:5.1f}x{mark}"
