@@ -35,6 +35,13 @@ let package = Package(
             dependencies: ["CFaults", "DocketCore", "DocketStorage", "TestSupport"],
             path: "Tests/StorageProbe"
         ),
+        .target(name: "CBench", path: "Tests/Bench/CBench"),
+        .executableTarget(
+            name: "storage-bench",
+            dependencies: ["CBench", "DocketCore", "DocketStorage"],
+            path: "Tests/Bench/StorageBench"
+        ),
+
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(
             name: "DocketStorageTests",
