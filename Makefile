@@ -2,7 +2,7 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 
-.PHONY: run test lint install uninstall
+.PHONY: run test lint bench bench-quick install uninstall
 
 run:
 	@.ci/setup
@@ -14,6 +14,14 @@ test:
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
+
+bench:
+	@.ci/setup
+	Tests/Bench/bench
+
+bench-quick:
+	@.ci/setup
+	Tests/Bench/bench --quick
 
 install:
 	@.ci/setup
