@@ -27,9 +27,8 @@ def measure(program, folder, count):
     samples["memory"].append(session.status("VmHWM"))
     quit, peak = session.end(b"q")
     samples["quit"].append(quit)
-    # Below that it is the peak of this process, which the started one has inherited.
-    if peak > getrusage(RUSAGE_SELF).ru_maxrss:
-        samples["memory at the end"].append(peak)
+    # Up to that it is the peak of this process, which the started one has inherited.
+    samples["memory at the end"].append(peak if peak > getrusage(RUSAGE_SELF).ru_maxrss else 0)
     gc.enable()
     return samples
 

@@ -12,6 +12,11 @@ def p99(values):
     return sorted(values)[math.ceil(0.99 * len(values)) - 1]
 
 
+def megabytes(values):
+    """None where one of the values is not known."""
+    return median(values) / 1024 if all(values) else None
+
+
 # What is shown, of which samples, by which figure of them, and the most that it may be of the floor's.
 ROWS = [
     ("first frame, ms", "first frame", median, 2),
@@ -32,8 +37,8 @@ ROWS = [
     ("change on disk, p50, ms", "change", median, 2),
     ("change on disk, p99, ms", "change", p99, 2),
     ("quit, ms", "quit", median, None),
-    ("peak memory before q, MB", "memory", lambda values: median(values) / 1024, None),
-    ("peak memory in all, MB", "memory at the end", lambda values: median(values) / 1024, None),
+    ("peak memory before q, MB", "memory", megabytes, None),
+    ("peak memory in all, MB", "memory at the end", megabytes, None),
     ("wake-ups in an idle second", "wake-ups", median, None),
 ]
 
@@ -71,8 +76,10 @@ def cell(result, name, figure, target):
     if not values:
         return ""
     value = figure(values)
-    floor = figure(result["floor"][name]) if result["floor"].get(name) else 0
-    if floor == 0:
+    floor = figure(result["floor"][name]) if result["floor"].get(name) else None
+    if value is None:
+        return ""
+    if not floor:
         return number(value)
     mark = " " if target is None or value / floor <= target else "!"
     return f"{number(value)} / {number(floor)} ={value / floor:5.1f}x{mark}"
