@@ -36,7 +36,7 @@ def measure(program, folder, count):
 def start(session, count, samples):
     first = loaded = None
     while loaded is None:
-        pieces, _ = session.answer(pause=2)
+        pieces, _ = session.answer(pause=0.002)
         session.unseen.clear()
         for instant, data in pieces:
             session.screen.feed(data)
@@ -77,7 +77,7 @@ def move(session, count, samples):
 def search(session, samples):
     """Types into the search, where the program has one."""
     try:
-        session.key(b"/", patience=200)
+        session.key(b"/", patience=0.2)
     except NoAnswer:
         return
     if "means nothing" in session.text(ROWS - 1):

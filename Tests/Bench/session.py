@@ -15,10 +15,10 @@ class NoAnswer(Exception):
 
 
 class Session:
-    """A running program. Times are in milliseconds.
+    """A running program. What is measured is in milliseconds, what is waited for in seconds.
 
     A program has answered when its output has come and it sleeps again. The wait for the output blocks; only
-    from the first byte on the program's state is looked at, again and again, which takes some microseconds.
+    from the first byte on the program's state is looked at, which takes some microseconds.
     """
 
     def __init__(self, arguments, environment):
@@ -30,8 +30,6 @@ class Session:
             (os.POSIX_SPAWN_DUP2, 0, 1),
             (os.POSIX_SPAWN_DUP2, 0, 2),
         ]
-        self.poll = select.poll()
-        self.poll.register(self.master, select.POLLIN)
         self.screen = Screen()
         self.unseen = []
         self.started = time.monotonic_ns()
@@ -41,29 +39,34 @@ class Session:
         os.close(slave)
         self.state = os.open(f"/proc/{self.process}/stat", os.O_RDONLY)
 
-    def answer(self, patience=10_000, pause=0):
+    def answer(self, patience=10, pause=20e-6):
         """Waits until the program has answered: the pieces of its output with their times, and the end's time.
 
-        Without a pause between two looks the end is met exactly, at the cost of a busy core.
+        The program's state is looked at behind each piece, and then after each pause. Without one, this process
+        would take the core that the program may be waiting for, and p99 would tell of that.
         """
         pieces = []
+        wait = patience
         while True:
-            if self.poll.poll(pause if pieces else patience):
+            if self.has_output(wait):
                 data = self.read()
                 now = time.monotonic_ns()
                 pieces.append((now, data))
                 if not data:
                     break
                 self.unseen.append(data)
+                wait = 0
             elif not pieces:
                 raise NoAnswer
             elif self.is_asleep():
                 now = time.monotonic_ns()
-                if not self.poll.poll(0):
+                if not self.has_output(0):
                     break
+            else:
+                wait = pause
         return pieces, now
 
-    def key(self, bytes, patience=10_000):
+    def key(self, bytes, patience=10):
         """Presses a key: how long the answer took, and of how many bytes it was."""
         start = time.monotonic_ns()
         os.write(self.master, bytes)
@@ -98,6 +101,10 @@ class Session:
         if status != 0:
             raise RuntimeError(f"The program ended with status {status}")
         return (end - start) / 1e6, usage.ru_maxrss
+
+    def has_output(self, seconds):
+        """Whether there is output, or comes some within so many seconds."""
+        return bool(select.select([self.master], [], [], seconds)[0])
 
     def read(self):
         try:

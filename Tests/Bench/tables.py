@@ -66,7 +66,9 @@ def screens(results):
             table.append([label] + cells + [f"{target}x" if target else ""])
     widths = [max(len(row[column]) for row in table) for column in range(len(header))]
     return "\n".join(
-        "  ".join([row[0].ljust(widths[0])] + [text.rjust(width) for text, width in zip(row[1:], widths[1:])])
+        "  ".join(
+            [row[0].ljust(widths[0])] + [text.rjust(width) for text, width in zip(row[1:], widths[1:])]
+        ).rstrip()
         for row in table
     )
 
