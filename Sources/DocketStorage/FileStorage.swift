@@ -347,10 +347,11 @@ extension FileStorage {
     /// Whether one of the files may say something new since the last call.
     package func takeNotices() -> Bool {
         let snapshotNames = [Self.snapshotName, AtomicFile.name(of: (try? snapshot.target()) ?? "")]
-        // While somebody writes the snapshot, it is damaged; a line that is appended is whole at once.
-        return watch.take().filter { event in
-            event.name == Journal.name || event.isWhole && snapshotNames.contains(event.name)
-        }.count > 0
+        let events = watch.take()
+        return events.contains { name, kind in
+            // A line that is appended is whole at once; while somebody writes the snapshot, it is damaged.
+            name == Journal.name ? kind != .closed : kind != .written && snapshotNames.contains(name)
+        }
     }
 
     /// Watches the folder, and the one that a linked snapshot is in.

@@ -7,6 +7,15 @@ final class FolderWatch {
     /// What is watched, by its path; what has gone is taken out.
     private var watches: [String: Int32] = [:]
 
+    enum Kind {
+        /// Something was written into it.
+        case written
+        /// Somebody who could write into it closed it.
+        case closed
+        /// It has the name of a former one.
+        case replaced
+    }
+
     init() {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     }
@@ -25,9 +34,9 @@ final class FolderWatch {
 
     /// What has happened since the last call.
     ///
-    /// - Returns: the names of files that were replaced, closed after writing, or appended to.
-    func take() -> [(name: String, isWhole: Bool)] {
-        var events: [(String, Bool)] = []
+    /// - Returns: the names of files, each with what was done to it.
+    func take() -> [(name: String, kind: Kind)] {
+        var events: [(String, Kind)] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
@@ -41,8 +50,10 @@ final class FolderWatch {
                     if event.mask & UInt32(IN_IGNORED) != 0 {
                         watches = watches.filter { $0.value != event.wd }
                     }
-                    let isWhole = event.mask & (UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO)) != 0
-                    events.append((String(decoding: name, as: UTF8.self), isWhole))
+                    let kind: Kind =
+                        event.mask & UInt32(IN_MOVED_TO) != 0
+                        ? .replaced : event.mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
+                    events.append((String(decoding: name, as: UTF8.self), kind))
                     offset = start + Int(event.len)
                 }
             }

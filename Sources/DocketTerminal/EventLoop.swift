@@ -23,9 +23,10 @@ package struct EventLoop {
     package struct EventSource {
         /// Readable when there is something to take; a negative one never is.
         let descriptor: Int32
-        let take: () -> [Event]
+        /// Takes it, and says whether the screen may look different now.
+        let take: () -> Bool
 
-        package init(descriptor: Int32, take: @escaping () -> [Event]) {
+        package init(descriptor: Int32, take: @escaping () -> Bool) {
             self.descriptor = descriptor
             self.take = take
         }
@@ -85,11 +86,12 @@ package struct EventLoop {
             var events: [Event] = []
             if polled[1].revents != 0 { events += try take(signals.take()) }
             if polled[0].revents != 0 { events += try read().map(Event.key) }
+            var isChanged = false
             for (source, polled) in zip(sources, polled.dropFirst(2)) where polled.revents != 0 {
-                events += source.take()
+                isChanged = source.take() || isChanged
             }
             // Half a sequence, or part of a long paste, shows nothing yet.
-            if !events.isEmpty { return events }
+            if !events.isEmpty || isChanged { return events }
         }
     }
 

@@ -41,7 +41,7 @@ struct Docket: ParsableCommand {
         let runtime = Runtime(model: model, storage: storage)
         runtime.start()
         let files = EventLoop.EventSource(descriptor: storage.watchDescriptor) {
-            storage.takeNotices() ? [.filesChanged] : []
+            storage.takeNotices() && runtime.refresh()
         }
         var loop = EventLoop(
             terminal: terminal,

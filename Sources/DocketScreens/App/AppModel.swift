@@ -54,8 +54,6 @@ package struct AppModel {
             say(remarks)
         case .loaded(.damaged(let damage)):
             take(damage)
-        case .filesChanged:
-            return [.refresh]
         case .received(let changes):
             context.list.apply(.changes(changes))
         case .restored(let list, let text):

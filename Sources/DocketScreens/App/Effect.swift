@@ -5,8 +5,6 @@ package enum Effect: Equatable, Sendable {
     /// Store a change of the list that the app holds.
     case save(Change)
     case load
-    /// Look for what others have stored.
-    case refresh
     case restore(TodoList)
     case terminal(TerminalEffect)
 }

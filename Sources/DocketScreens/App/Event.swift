@@ -9,8 +9,6 @@ package enum Event: Sendable {
     case loaded(Loaded)
     case draftsLoaded(KeptDrafts)
     case saved(Update)
-    /// Somebody else has written the files.
-    case filesChanged
     /// Another running copy has stored changes.
     case received([Change])
     /// That list was stored in the place of a damaged one; the text says what has become of the other.

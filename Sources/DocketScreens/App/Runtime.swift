@@ -31,7 +31,20 @@ package final class Runtime {
         isLoading = false
         _ = model.handle(.loaded(loaded))
         // What came while the files were read was not looked at. What is damaged is read again when it changes.
-        if case .whole = loaded { refresh() }
+        if case .whole = loaded { _ = refresh() }
+    }
+
+    /// Looks for what others have stored, once they may have written the files.
+    ///
+    /// - Returns: whether the screen may look different now.
+    package func refresh() -> Bool {
+        if isLoading { return false }
+        guard let changes = storage.refresh(model.list) else {
+            beginLoading()
+            return !isLoading
+        }
+        if !changes.isEmpty { _ = model.handle(.received(changes)) }
+        return !changes.isEmpty
     }
 
     /// Handles a batch of events. What is typed into the form is kept once they are handled, before anything
@@ -47,7 +60,6 @@ package final class Runtime {
                 switch effect {
                 case .save(let change): save(change)
                 case .load: beginLoading()
-                case .refresh: refresh()
                 case .restore(let list): restore(list)
                 case .terminal(let effect): effects.append(effect)
                 }
@@ -76,11 +88,6 @@ package final class Runtime {
         while isLoading { continueLoading() }
     }
 
-    private func refresh() {
-        if isLoading { return }
-        guard let changes = storage.refresh(model.list) else { return beginLoading() }
-        if !changes.isEmpty { _ = model.handle(.received(changes)) }
-    }
 
     private func save(_ change: Change) {
         do throws(StorageError) {

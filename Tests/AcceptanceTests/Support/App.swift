@@ -40,7 +40,7 @@ final class App {
 
     /// Hears that somebody else has written the files, as the watch on them tells it.
     func noticeFiles() {
-        _ = runtime.send([.filesChanged])
+        _ = runtime.refresh()
     }
 
     /// The to-dos as the app holds them.
