@@ -124,6 +124,29 @@ struct StorageTests {
         try session.terminal.waitFor("Done 1")
     }
 
+    @Test(
+        "Docket sleeps while nothing happens, with good files and with damaged ones",
+        arguments: ["good", "todos.json", "journal.jsonl"]
+    )
+    func idle(damaged: String) throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.add("Call mum")
+        if damaged != "good" {
+            try session.folder.write("{\n{\n{}\n", to: damaged)
+            try session.terminal.waitFor("Can't load")
+        }
+        try session.terminal.waitUntilRead()
+        func wakeUps() throws -> String? {
+            try session.folder.read("/proc/\(session.terminal.processID)/status").split(separator: "\n")
+                .first { $0.hasPrefix("voluntary") }.map(String.init)
+        }
+        // What the last change has set off comes to its end first.
+        pause(milliseconds: 100)
+        let before = try wakeUps()
+        pause(milliseconds: 300)
+        #expect(try wakeUps() == before)
+    }
+
     /// A small file system of its own, which root may mount.
     @Test(
         "On a full disk a change is refused with the reason, and the next one works once there is room",
