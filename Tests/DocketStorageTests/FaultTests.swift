@@ -30,6 +30,15 @@ struct FaultTests {
         print(output)
     }
 
+    @Test(
+        "a change is one write and one fdatasync, in a short list and in a long one",
+        arguments: ["10", "3000"]
+    )
+    func calls(items: String) throws {
+        let output = try Probe("calls", folder.path("data"), items).end()
+        #expect(output.contains("2 calls\n"), "\(output)")
+    }
+
     @Test("500 random changes in each of two processes at once end in one list, with nothing lost or doubled")
     func twoProcesses() throws {
         let probes = try (UInt64(1)...2).map { number in

@@ -8,6 +8,7 @@ import TestSupport
 /// fails, at the first call, at the second, and so on to the last, over random sequences of changes.
 ///
 /// `storage-probe kill|fail FOLDER SEQUENCES` prints how many faults there were, or what was lost, with status 1.
+/// `storage-probe calls FOLDER ITEMS` prints how many calls a change takes in a list of so many items.
 /// `storage-probe change FOLDER COUNT` makes so many random changes beside other copies that do.
 @main
 enum Probe {
@@ -18,6 +19,7 @@ enum Probe {
         switch arguments[1] {
         case "kill": try KillProbe(folder: folder).run(sequences: count)
         case "fail": try FailProbe(folder: folder).run(sequences: count)
+        case "calls": try CallProbe(folder: folder).run(items: count)
         case "change": try ChangeProbe(folder: folder).run(changes: count)
         default: throw Failure("wrong arguments")
         }

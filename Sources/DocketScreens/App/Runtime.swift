@@ -88,7 +88,6 @@ package final class Runtime {
         while isLoading { continueLoading() }
     }
 
-
     private func save(_ change: Change) {
         do throws(StorageError) {
             let update = try storage.save(change, to: model.list)
