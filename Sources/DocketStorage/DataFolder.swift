@@ -8,6 +8,7 @@ struct DataFolder {
 
     /// Makes the folder, and those above it that are missing, for the user alone.
     func make() throws(FileError) {
+        if Self.exists(path) { return }
         var made = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
             made += "/\(part)"
