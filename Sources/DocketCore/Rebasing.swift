@@ -3,7 +3,17 @@ extension TodoList {
     /// `change`, which was made for `old`, as it is meant for this list: what it put first or last in a section
     /// is so here, and what it left in its place stays in the place that it has here.
     package func rebasing(_ change: Change, from old: TodoList) -> Change {
-        Change(items: change.items.map { rebasing($0, from: old) }, people: change.people)
+        Change(
+            items: change.items.map { rebasing($0, from: old) },
+            people: change.people.map { rebasing($0, from: old) }
+        )
+    }
+
+    /// A person who was added as the last is the last here.
+    private func rebasing(_ edit: Edit<Person>, from old: TodoList) -> Edit<Person> {
+        guard case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 else { return edit }
+        person.rank = max(person.rank, (people.last?.rank ?? -1) + 1)
+        return .add(person)
     }
 
     private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem> {

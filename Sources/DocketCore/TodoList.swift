@@ -166,19 +166,20 @@ extension TodoList {
     /// means the same places. Else the first rank and the last stay what they were, where they can.
     package mutating func settleRanks() {
         for order in [todo, done] {
-            guard let ranks = Self.settled(order.map { store[Int($0)].rank }) else { continue }
+            let places = order.map { (store[Int($0)].rank, store[Int($0)].id) }
+            guard let ranks = Self.settled(places) else { continue }
             for (slot, rank) in zip(order, ranks) { store[Int(slot)].rank = rank }
         }
-        guard let ranks = Self.settled(people.map(\.rank)) else { return }
+        guard let ranks = Self.settled(people.map { ($0.rank, $0.id) }) else { return }
         for (id, rank) in zip(peopleOrder, ranks) { persons[id]?.rank = rank }
     }
 
-    /// Ascending ranks in place of `ranks`; nil where these are ascending.
-    private static func settled(_ ranks: [Int]) -> [Int]? {
+    /// Ascending ranks in place of those of `places`; nil where the places are ascending.
+    private static func settled(_ places: [(rank: Int, id: UUID)]) -> [Int]? {
         // A rank near the end of the integers leaves no room for the next one.
-        guard ranks.allSatisfy({ $0.magnitude < 1 << 53 }) else { return Array(ranks.indices) }
-        if zip(ranks, ranks.dropFirst()).allSatisfy(<) { return nil }
-        return ranks.sorted().reduce(into: []) { settled, rank in
+        guard places.allSatisfy({ $0.rank.magnitude < 1 << 53 }) else { return Array(places.indices) }
+        if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
+        return places.map(\.rank).sorted().reduce(into: []) { settled, rank in
             settled.append(max(rank, settled.last.map { $0 + 1 } ?? rank))
         }
     }
