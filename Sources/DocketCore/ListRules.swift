@@ -42,6 +42,30 @@ extension TodoList {
         return Change(items: [.replace(item, with: edited)])
     }
 
+    /// Puts an item in the place of its neighbour in the same section, above or below, and that one in its place.
+    package func moving(_ id: UUID, past neighbour: UUID) -> Change? {
+        guard let item = item(id), let other = self.item(neighbour), id != neighbour,
+            item.section == other.section
+        else { return nil }
+        if item.rank != other.rank { return Change(items: exchanged(item, other)) }
+        // Two that copies have put into one place at once: all ranks of the section are given anew.
+        guard let from = index(of: id), let to = index(of: neighbour) else { return nil }
+        var items = items(in: item.section)
+        items.insert(items.remove(at: from), at: to)
+        let edits = items.enumerated().map { index, item in
+            var ranked = item
+            ranked.rank = index
+            return Edit.replace(item, with: ranked)
+        }
+        return Change(items: edits)
+    }
+
+    private func exchanged(_ one: TodoItem, _ other: TodoItem) -> [Edit<TodoItem>] {
+        var (first, second) = (one, other)
+        (first.rank, second.rank) = (other.rank, one.rank)
+        return [.replace(one, with: first), .replace(other, with: second)]
+    }
+
     /// Adds a person as the last (P3).
     package func adding(_ person: Person) -> Change {
         Change(people: [.add(Person(id: person.id, name: person.name, rank: (people.last?.rank ?? -1) + 1))])

@@ -67,20 +67,20 @@ package struct EventLoop {
         while true {
             let descriptors = [terminal.input, signals.readEnd] + sources.map(\.descriptor)
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let isLoading = runtime.isLoading
+            let isBusy = runtime.isBusy
             let ready = poll(
                 &polled,
                 nfds_t(polled.count),
-                isLoading ? 0 : decoder.patience ?? untilMidnight()
+                isBusy ? 0 : decoder.patience ?? untilMidnight()
             )
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
             if ready == 0 {
-                guard isLoading else { return decoder.flush().map(Event.key) }
-                runtime.continueLoading()
-                if !runtime.isLoading { return [] }
+                guard isBusy else { return decoder.flush().map(Event.key) }
+                runtime.work()
+                if !runtime.isBusy { return [] }
             }
 
             var events: [Event] = []

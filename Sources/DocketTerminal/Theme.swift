@@ -54,6 +54,7 @@ struct Theme {
         .sectionHeader: Look(attributes: CN_BOLD, color: .cyan),
         .selected: Look(attributes: CN_BOLD, color: .cyan),
         .done: Look(attributes: CN_DIM),
+        .match: Look(attributes: CN_BOLD | CN_UNDERLINE, color: .yellow),
         .overdue: Look(attributes: CN_BOLD, color: .red),
         .highPriority: Look(attributes: CN_BOLD, color: .yellow),
         .lowPriority: Look(attributes: CN_DIM),

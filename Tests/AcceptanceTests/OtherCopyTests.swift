@@ -7,31 +7,12 @@ import Testing
 /// Guarantees 4 and 5 as they are on the screen: another copy, and an editor, on the same files.
 @Suite("S Others who write the files")
 struct OtherCopyTests {
-    /// Another running copy, with the list that it holds.
-    private final class Copy {
-        let storage: FileStorage
-        var list: TodoList
-
-        init(in folder: DataFolder) throws {
-            storage = FileStorage(folder: folder.path, day: App.day(of:))
-            list = try storage.load().get()
-        }
-
-        func make(_ change: Change?) throws {
-            if let change { list.apply(try storage.save(change, to: list)) }
-        }
-
-        func item(_ title: String) -> TodoItem? {
-            (list.items(in: .todo) + list.items(in: .done)).first { $0.title == title }
-        }
-    }
-
     @Test("S What another copy changes is shown without a key, and the selection stays with its item")
     func received() throws {
         let app = try given("two copies, and the second item selected") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
         }
-        let other = try Copy(in: app.folder)
+        let other = try FileStorageCopy(in: app.folder)
         app.press("j")
         try when("the other copy adds an item, checks one and renames one") {
             try other.make(other.list.adding(TodoItem.sample("Wash the glass")))
@@ -68,7 +49,7 @@ struct OtherCopyTests {
     )
     func fields() throws {
         let app = try App([.sample("Buy milk")])
-        let other = try Copy(in: app.folder)
+        let other = try FileStorageCopy(in: app.folder)
         var item = try #require(other.item("Buy milk"))
         item.note = "Two litres"
         item.priority = .high
@@ -85,7 +66,7 @@ struct OtherCopyTests {
     @Test("S An edit to an item that the other copy has deleted keeps the item")
     func deletedMeanwhile() throws {
         let app = try App([.sample("Buy milk"), .sample("Call mum")])
-        let other = try Copy(in: app.folder)
+        let other = try FileStorageCopy(in: app.folder)
         try other.make(other.list.deleting(try #require(other.item("Buy milk")).id))
         app.press("e", "!", .control("s"))
         #expect(app.sections == ["To do": ["Buy milk!", "Call mum"]])

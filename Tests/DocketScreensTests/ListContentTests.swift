@@ -28,8 +28,8 @@ struct ListContentTests {
     @Test("Each section has its header, and a blank line stands between the two", arguments: examples)
     func lines(_ example: Example) {
         let list = Self.list(example)
-        let content = ListContent(of: list, filter: .all, person: nil)
-        let lines = (0..<content.lineCount).map { number -> String in
+        let content = ListContent(of: list, filter: .all)
+        let lines = (0..<content.lineCount(in: list)).map { number -> String in
             switch content.line(number, in: list) {
             case .blank: ""
             case .header(let section, let count): "\(section) \(count)"
@@ -42,20 +42,20 @@ struct ListContentTests {
     @Test("An item's place and line lead to it, and back", arguments: examples)
     func places(_ example: Example) {
         let list = Self.list(example)
-        let content = ListContent(of: list, filter: .all, person: nil)
-        #expect(content.count == example.open + example.done)
-        for index in 0..<content.count {
+        let content = ListContent(of: list, filter: .all)
+        #expect(content.count(in: list) == example.open + example.done)
+        for index in 0..<content.count(in: list) {
             let id = content.id(at: index, in: list)
             #expect(id.flatMap { content.index(of: $0, in: list) } == index)
-            let lines = content.lines(ofItemAt: index)
+            let lines = content.lines(ofItemAt: index, in: list)
             #expect(example.lines[lines.upperBound - 1] == String(index))
             // The first item of a section brings its header into view.
             let isFirst = index == 0 || index == example.open
             #expect(lines.count == (isFirst ? 2 : 1))
         }
-        #expect(content.id(at: content.count, in: list) == nil)
+        #expect(content.id(at: content.count(in: list), in: list) == nil)
         #expect(content.id(at: -1, in: list) == nil)
-        #expect(content.lines(ofItemAt: content.count).isEmpty)
+        #expect(content.lines(ofItemAt: content.count(in: list), in: list).isEmpty)
     }
 
     @Test(
@@ -64,16 +64,22 @@ struct ListContentTests {
     )
     func filters(filter: ListFilter, items: [String]) {
         let list = Self.list(Self.examples[3])
-        let content = ListContent(of: list, filter: filter, person: nil)
-        #expect((0..<content.count).compactMap { content.id(at: $0, in: list) }.map(Self.number) == items)
+        let content = ListContent(of: list, filter: filter)
+        #expect(
+            (0..<content.count(in: list)).compactMap { content.id(at: $0, in: list) }.map(Self.number)
+                == items
+        )
     }
 
     @Test("A person's items keep their order, and their places are counted among them alone")
     func person() {
         let list = Samples.list
-        let content = ListContent(of: list, filter: .all, person: Samples.id(102))
+        var content = ListContent(of: list, filter: .all, criteria: ListCriteria(person: Samples.id(102)))
+        content.fill(.max, in: list)
         #expect(
-            (0..<content.count).compactMap { content.id(at: $0, in: list) } == [Samples.id(2), Samples.id(9)]
+            (0..<content.count(in: list)).compactMap { content.id(at: $0, in: list) } == [
+                Samples.id(2), Samples.id(9),
+            ]
         )
         #expect(content.index(of: Samples.id(9), in: list) == 1)
         #expect(content.index(of: Samples.id(1), in: list) == nil)
@@ -83,7 +89,7 @@ struct ListContentTests {
     @Test("An item that is hidden or unknown has no place")
     func hidden() {
         let list = Self.list(Self.examples[3])
-        let content = ListContent(of: list, filter: .open, person: nil)
+        let content = ListContent(of: list, filter: .open)
         #expect(content.index(of: Samples.id(4), in: list) == nil)
         #expect(content.index(of: Samples.id(99), in: list) == nil)
     }

@@ -78,7 +78,7 @@ struct LoadingTests {
         press("j", "j", .pageDown)
         #expect(runtime.isLoading)
         #expect(selected == "Item 11")
-        for _ in 1...5 { runtime.continueLoading() }
+        for _ in 1...5 { runtime.work() }
         #expect(!runtime.isLoading)
         #expect(selected == "Item 11")
         #expect(list?.filters.map(\.count) == [100, 90, 10])
@@ -126,8 +126,8 @@ struct LoadingTests {
             return
         }
         #expect(notice.text == "Loading…")
-        runtime.continueLoading()
-        runtime.continueLoading()
+        runtime.work()
+        runtime.work()
         #expect(runtime.model.list.count == 100)
     }
 }

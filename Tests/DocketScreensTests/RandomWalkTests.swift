@@ -64,7 +64,7 @@ struct RandomWalkTests {
     /// What is wrong on the screen that can be seen only with the model at hand.
     private static func flaw(in model: AppModel, canvas: Canvas) -> String? {
         if !model.context.size.isTooSmall, case .list(let state) = model.state.body {
-            let hasItems = model.todos.content.count > 0
+            let hasItems = model.todos.content.count(in: model.list) > 0
             if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
             if hasItems, canvas.cursor == nil, model.prompt == nil { return "no cursor" }
             if !hasItems, model.todos.selected != nil { return "a selection among no items" }

@@ -28,8 +28,9 @@ extension AppModel {
         case .app(.redraw), .app(.suspend), .app(.quit): false
         case .form(let intent): intent == .save || intent == .press
         case .list(.add), .list(.first): false
-        case .list(.move(let step)): !todos.knowsItem(step: step)
-        case .list(.page(let direction)): !todos.knowsItem(step: direction * ListViewModel.rows(in: context))
+        case .list(.move(let step)): !todos.knowsItem(step: step, in: context)
+        case .list(.page(let direction)):
+            !todos.knowsItem(step: direction * ListViewModel.rows(in: context), in: context)
         default: true
         }
     }
@@ -37,6 +38,7 @@ extension AppModel {
     /// Where keys are looked up, the most special scope first.
     var scopes: [Scope] {
         if prompt != nil { return [.prompt, .text, .everywhere] }
+        if search != nil { return [.search, .text, .everywhere] }
         return switch screens.last {
         case .detail: [.detail, .everywhere]
         case .form: (form?.scopes ?? []) + [.everywhere]
@@ -48,7 +50,7 @@ extension AppModel {
 
     /// Whether a printable key is text.
     var isTyping: Bool {
-        prompt != nil || (screens.last == .form && form?.isTyping == true)
+        prompt != nil || search != nil || (screens.last == .form && form?.isTyping == true)
     }
 
     private func intent(for key: Key) -> Intent? {
@@ -70,6 +72,9 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
+        case .app(.showHelp) where search != nil: "⏎ keeps what was found, ⎋ goes back"
+        case .app(.showTab) where search != nil, .app(.nextTab) where search != nil:
+            "⎋ leaves the search first"
         case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
         default: nil
         }
@@ -88,9 +93,15 @@ extension AppModel {
         case .help(let intent): return perform(help?.handle(intent, in: context))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
+        case .search(.accept): search = nil
+        case .search(.cancel): leaveSearch()
+        case .search(.move(let step)): _ = todos.handle(.move(step), in: context)
         case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
+        case .text(let edit) where search != nil:
+            search?.edit(edit)
+            todos.show(search?.query, in: context)
         case .text(let edit): return perform(form?.edit(edit))
         }
         return []
@@ -117,6 +128,13 @@ extension AppModel {
         return []
     }
 
+    /// Goes back to the place where the search began.
+    private mutating func leaveSearch() {
+        if let search { todos = search.before }
+        search = nil
+        todos.refresh(in: context)
+    }
+
     private mutating func accept() -> [Effect] {
         let request = prompt?.accept(in: context)
         // A name that was not changed leaves nothing but its prompt.
@@ -137,6 +155,7 @@ extension AppModel {
             show(.todos)
             todos.showTodos(of: person, in: context)
         case .ask(let question): prompt = NamePrompt(question, in: context)
+        case .search: search = SearchPrompt(before: todos)
         case .say(let text): message = .notice(Notice(text))
         case .complain(let text): message = .error(text)
         case .change(let change, let completion): return store(change, as: .new, then: completion)

@@ -49,6 +49,12 @@ extension AppModel {
         }
     }
 
+    /// Whether a search has not come to its end.
+    package var isSearching: Bool { todos.isSearching }
+
+    /// Looks at some more items.
+    package mutating func goOnSearching() { todos.goOnSearching(in: context) }
+
     /// Leaves the topmost screen for the one below it; below the form of a new item is the list.
     mutating func close() {
         switch screens.popLast() {

@@ -34,6 +34,7 @@ extension AppModel {
 
     private var footer: FooterState {
         if let prompt { return .prompt(prompt.state(hints: hints)) }
+        if let search { return .prompt(search.state(hints: hints)) }
         if let message { return message }
         switch screens.last {
         case .list:
@@ -62,7 +63,11 @@ extension AppModel {
         guard context.damage == nil, todos.selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
         if context.list.isEmpty { return "No todos yet · + adds one · ? help" }
-        if todos.person != nil { return "No to-dos of theirs here · ⎋ shows everybody's · ? help" }
+        if todos.isSearching { return "Searching…" }
+        if let query = todos.criteria.query {
+            return "Nothing has “\(query.text)” in it · ⎋ shows all · ? help"
+        }
+        if todos.criteria.person != nil { return "No to-dos of theirs here · ⎋ shows everybody's · ? help" }
         return "No to-dos here · f shows the others · ? help"
     }
 

@@ -18,6 +18,7 @@ package struct AppModel {
     var people = PeopleViewModel()
     var help: HelpViewModel?
     var prompt: NamePrompt?
+    var search: SearchPrompt?
     var message: FooterState?
     var history = History()
     /// Whether the list has ever been there as a whole.

@@ -12,6 +12,7 @@ enum Request: Equatable {
     case showTodos(of: UUID)
     case change(NamedChange, then: Completion = .stay)
     case ask(Question)
+    case search
     case say(String)
     case complain(String)
 }

@@ -25,8 +25,16 @@ package final class Runtime {
         }
     }
 
+    /// Whether there is work to go on with while there is nothing else to do.
+    package var isBusy: Bool { isLoading || model.isSearching }
+
+    /// Goes on with it for about a millisecond.
+    package func work() {
+        if isLoading { continueLoading() } else { model.goOnSearching() }
+    }
+
     /// Makes the next step of a load.
-    package func continueLoading() {
+    private func continueLoading() {
         guard let loaded = storage.continueLoading() else { return }
         isLoading = false
         _ = model.handle(.loaded(loaded))

@@ -44,6 +44,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formButton = "Form, on a button"
     case people = "People"
     case prompt = "Asking for a name"
+    case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
     /// On every screen; but where text is typed, a printable key is text.

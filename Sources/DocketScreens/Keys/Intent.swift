@@ -6,6 +6,7 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case prompt(PromptIntent)
+    case search(SearchIntent)
     case help(HelpIntent)
     case text(TextEdit)
 }
@@ -26,7 +27,14 @@ package enum ListIntent: Hashable, Sendable {
     case page(Int)
     case first, last
     case open, add, toggle, edit, delete
-    case nextFilter, clearFilter
+    case nextFilter, nextSort
+    /// Show all again: first what a search, then what a person's filter has hidden.
+    case clear
+    case search
+    /// Go to another match of the search.
+    case match(Int)
+    /// Move the item within its section.
+    case shift(Int)
 }
 
 package enum DetailIntent: Hashable, Sendable {
@@ -54,6 +62,11 @@ package enum PeopleIntent: Hashable, Sendable {
 
 package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
+}
+
+package enum SearchIntent: Hashable, Sendable {
+    case accept, cancel
+    case move(Int)
 }
 
 package enum HelpIntent: Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// Every key of Docket, declared once: handling, footer, help page and README come from here.
 package enum KeyMap {
     package static let bindings =
-        list + detail + form + formFields + people + prompt + help + text + everywhere
+        list + detail + form + formFields + people + prompt + search + help + text + everywhere
 
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
     package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
@@ -42,9 +42,28 @@ package enum KeyMap {
         ),
         Binding(
             .list,
-            "Show everybody's to-dos again",
-            hint: ("everybody's", 85),
-            ([.escape], .list(.clearFilter))
+            "Show all to-dos again",
+            hint: ("all", 85),
+            ([.escape], .list(.clear))
+        ),
+        Binding(.list, "Search", hint: ("search", 45), (["/"], .list(.search))),
+        Binding(
+            .list,
+            "Go to the next or the previous match",
+            hint: ("next/previous", 86),
+            (["n"], .list(.match(1))),
+            (["N"], .list(.match(-1)))
+        ),
+        Binding(
+            .list,
+            "Sort by due date, priority, created, title, or as you moved them",
+            (["s"], .list(.nextSort))
+        ),
+        Binding(
+            .list,
+            "Move the to-do up or down in its section",
+            (["K", .shiftUp], .list(.shift(-1))),
+            (["J", .shiftDown], .list(.shift(1)))
         ),
         Binding(.list, "Move by a page", ([.pageUp], .list(.page(-1))), ([.pageDown], .list(.page(1)))),
         Binding(
@@ -179,6 +198,23 @@ package enum KeyMap {
     private static let prompt = [
         Binding(.prompt, "Take the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
         Binding(.prompt, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+    ]
+
+    private static let search = [
+        Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .search(.accept))),
+        Binding(
+            .search,
+            "Go back to where the search began",
+            hint: ("back", 90),
+            ([.escape], .search(.cancel))
+        ),
+        Binding(
+            .search,
+            "Move among what was found",
+            hint: ("move", 50),
+            ([.up], .search(.move(-1))),
+            ([.down], .search(.move(1)))
+        ),
     ]
 
     private static let help = [

@@ -45,6 +45,12 @@ package struct Canvas: Equatable, Sendable {
         return column + shown.columns
     }
 
+    /// Puts a text that has been measured and cut already. It has to fit.
+    mutating func put(_ text: DisplayText, row: Int, column: Int, role: Role) {
+        guard rows.indices.contains(row), column >= 0, text.columns > 0 else { return }
+        rows[row].append(Span(column: column, text: text, role: role))
+    }
+
     /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`.
     ///
     /// - Returns: the column where the text begins, or `end` where it does not fit.

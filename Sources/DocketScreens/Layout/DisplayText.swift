@@ -28,6 +28,20 @@ package struct DisplayText: Equatable, Sendable {
         }
     }
 
+    /// What stands in those columns; a cluster belongs to the column where it begins.
+    func part(_ columns: Range<Int>) -> DisplayText {
+        var part = DisplayText("")
+        var column = 0
+        for cluster in clusters {
+            if columns.contains(column) {
+                part.clusters.append(cluster)
+                part.columns += cluster.columns
+            }
+            column += cluster.columns
+        }
+        return part
+    }
+
     package var text: String { clusters.map(\.text).joined() }
 
     private mutating func cut(to limit: Int, charset: Charset) {

@@ -3,7 +3,7 @@ package enum Role: CaseIterable, Sendable {
     case text, faint, strong
     case activeTab, activeFilter
     case sectionHeader
-    case selected, done
+    case selected, done, match
     case overdue, highPriority, lowPriority
     case label, input, focusedLabel
     case button, focusedButton, enabledSave, focusedSave, disabledSave

@@ -3,36 +3,62 @@ import FoundationEssentials
 
 /// Which items the list shows, and on which lines: each section's header, its items, a blank line between.
 struct ListContent {
-    private(set) var parts: [Part] = []
+    let filter: ListFilter
+    private var matches: ListMatches
 
-    /// What is shown of a section.
-    struct Part {
-        let section: Section
-        /// The items that are shown; nil for all, which the list itself knows best.
-        fileprivate let ids: [UUID]?
-        let count: Int
+    init(of list: TodoList, filter: ListFilter, criteria: ListCriteria = ListCriteria()) {
+        self.filter = filter
+        matches = ListMatches(criteria, in: list)
     }
 
-    init(of list: TodoList, filter: ListFilter, person: UUID?) {
-        for section in filter.sections {
-            let ids = person.map { person in
-                list.items(in: section).filter { $0.assignedUsers.contains(person) }.map(\.id)
-            }
-            let count = ids?.count ?? list.count(in: section)
-            if count > 0 { parts.append(Part(section: section, ids: ids, count: count)) }
+    /// Whether all items have been looked at.
+    var isComplete: Bool { matches.isComplete }
+
+    /// Looks at the next `count` items.
+    mutating func goOn(_ count: Int, in list: TodoList) {
+        matches.goOn(count, in: list)
+    }
+
+    /// Looks on until there are so many rows, or no more.
+    mutating func fill(_ rows: Int, in list: TodoList) {
+        while !isComplete, count(in: list) < rows { goOn(Self.itemsAtOnce, in: list) }
+    }
+
+    /// Looks on until the item is there; one that the criteria leave out is not waited for.
+    mutating func fill(upTo id: UUID, in list: TodoList) {
+        guard let item = list.item(id), filter.sections.contains(item.section),
+            matches.criteria.include(item, in: list)
+        else { return }
+        while !isComplete, matches.index(of: id, in: item.section, of: list) == nil {
+            goOn(Self.itemsAtOnce, in: list)
         }
     }
 
-    var count: Int { parts.reduce(0) { $0 + $1.count } }
+    /// About a millisecond of work.
+    static let itemsAtOnce = 1000
 
-    var lineCount: Int { count + max(2 * parts.count - 1, 0) }
+    /// How many items a filter would show.
+    func count(of filter: ListFilter, in list: TodoList) -> Int {
+        filter.sections.reduce(0) { $0 + matches.count(in: $1, of: list) }
+    }
+
+    func count(in list: TodoList) -> Int { count(of: filter, in: list) }
+
+    /// The sections that have something to show.
+    private func parts(in list: TodoList) -> [(section: Section, count: Int)] {
+        filter.sections.map { ($0, matches.count(in: $0, of: list)) }.filter { $0.1 > 0 }
+    }
+
+    func lineCount(in list: TodoList) -> Int {
+        count(in: list) + max(2 * parts(in: list).count - 1, 0)
+    }
 
     /// The items from top to bottom, across the sections.
     func id(at index: Int, in list: TodoList) -> UUID? {
         var index = index
-        for part in parts {
-            if (0..<part.count).contains(index) { return part.id(at: index, in: list) }
-            index -= part.count
+        for (section, count) in parts(in: list) {
+            if (0..<count).contains(index) { return matches.id(at: index, in: section, of: list) }
+            index -= count
         }
         return nil
     }
@@ -40,21 +66,24 @@ struct ListContent {
     /// Where the item stands, counted across the sections; nil where it is not shown.
     func index(of id: UUID, in list: TodoList) -> Int? {
         var before = 0
-        for part in parts {
-            if list.item(id)?.section == part.section {
-                return (part.ids == nil ? list.index(of: id) : part.ids?.firstIndex(of: id)).map {
-                    before + $0
-                }
+        for (section, count) in parts(in: list) {
+            if list.item(id)?.section == section {
+                return matches.index(of: id, in: section, of: list).map { before + $0 }
             }
-            before += part.count
+            before += count
         }
         return nil
     }
 
+    /// The first item of the section that is not `section`.
+    func firstID(besides section: Section?, in list: TodoList) -> UUID? {
+        parts(in: list).first { $0.section != section }.map { matches.id(at: 0, in: $0.section, of: list) }
+    }
+
     /// The line of the item at `index`, and the lines to show with it: its header, where it is the first.
-    func lines(ofItemAt index: Int) -> Range<Int> {
+    func lines(ofItemAt index: Int, in list: TodoList) -> Range<Int> {
         var first = 0
-        for (number, part) in parts.enumerated() {
+        for (number, part) in parts(in: list).enumerated() {
             if index < first + part.count {
                 let line = index + 2 * number + 1
                 return (index == first ? line - 1 : line)..<line + 1
@@ -67,10 +96,10 @@ struct ListContent {
     /// The items as rows to select from.
     func rows(in list: TodoList) -> RowSelection.Rows {
         RowSelection.Rows(
-            count: count,
-            lineCount: lineCount,
+            count: count(in: list),
+            lineCount: lineCount(in: list),
             id: { id(at: $0, in: list) },
-            lines: lines(ofItemAt:)
+            lines: { lines(ofItemAt: $0, in: list) }
         )
     }
 
@@ -82,18 +111,12 @@ struct ListContent {
 
     func line(_ number: Int, in list: TodoList) -> Line {
         var number = number
-        for part in parts {
-            if number == 0 { return .header(part.section, count: part.count) }
-            if number <= part.count { return .item(part.id(at: number - 1, in: list)) }
-            if number == part.count + 1 { return .blank }
-            number -= part.count + 2
+        for (section, count) in parts(in: list) {
+            if number == 0 { return .header(section, count: count) }
+            if number <= count { return .item(matches.id(at: number - 1, in: section, of: list)) }
+            if number == count + 1 { return .blank }
+            number -= count + 2
         }
         return .blank
-    }
-}
-
-extension ListContent.Part {
-    func id(at index: Int, in list: TodoList) -> UUID {
-        ids?[index] ?? list.item(at: index, in: section).id
     }
 }

@@ -23,16 +23,18 @@ extension ListState {
     }
 
     private func paintFilters(on canvas: inout Canvas) {
+        let gap = canvas.size.columns < 40 ? 1 : 3
+        let marks = [personName, query.map { "/\($0)" }, sort].compactMap { $0.map { "· \($0)" } }
+        let texts = filters.map { "\($0.title) \($0.count.map(String.init) ?? "…")" }
+        let columns = (texts + marks).map { canvas.columns(of: $0) + gap }.reduce(1, +)
         var column = 1
-        for filter in filters {
-            let role: Role = filter.isActive ? .activeFilter : .faint
-            let count = filter.count.map(String.init) ?? "…"
-            column = canvas.put("\(filter.title) \(count)", row: 1, column: column, role: role)
-            column += canvas.size.columns < 40 ? 1 : 3
+        for (filter, text) in zip(filters, texts) {
+            // What is active is always shown; the others give way to it.
+            if !filter.isActive, !marks.isEmpty, columns > canvas.size.columns { continue }
+            column =
+                canvas.put(text, row: 1, column: column, role: filter.isActive ? .activeFilter : .faint) + gap
         }
-        if let personName {
-            column = canvas.put("· \(personName)", row: 1, column: column, role: .activeFilter) + 2
-        }
+        for mark in marks { column = canvas.put(mark, row: 1, column: column, role: .activeFilter) + gap }
         canvas.putRight("+ New Todo", row: 1, end: canvas.size.columns - 1, start: column, role: .key)
     }
 }
@@ -50,15 +52,22 @@ extension ListState.Row {
         let least = DisplayText(title, limit: 10, charset: canvas.charset).columns
         let tail = tail(fitting: end - 5 - least, on: canvas)
         let tailColumns = tail.map { canvas.columns(of: $0.text) }.reduce(0, +)
-        var column = canvas.put(
-            title,
-            row: row,
-            column: 5,
-            limit: end - 5 - tailColumns,
-            role: isDone ? .done : isSelected ? .selected : .text
-        )
+        var column = paintTitle(on: &canvas, row: row, limit: end - 5 - tailColumns)
         for (text, role) in tail { column = canvas.put(text, row: row, column: column, role: role) }
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
+    }
+
+    /// - Returns: the column behind it.
+    private func paintTitle(on canvas: inout Canvas, row: Int, limit: Int) -> Int {
+        let role: Role = isDone ? .done : isSelected ? .selected : .text
+        guard let titleMatch else { return canvas.put(title, row: row, column: 5, limit: limit, role: role) }
+        let shown = DisplayText(title, limit: limit, charset: canvas.charset)
+        let start = canvas.columns(of: String(title.prefix(titleMatch.lowerBound)))
+        let end = canvas.columns(of: String(title.prefix(titleMatch.upperBound)))
+        canvas.put(shown.part(0..<start), row: row, column: 5, role: role)
+        canvas.put(shown.part(start..<end), row: row, column: 5 + start, role: .match)
+        canvas.put(shown.part(end..<Int.max), row: row, column: 5 + end, role: role)
+        return 5 + shown.columns
     }
 
     /// The circle that a check fills; an overdue item's says so where the word for it has no room.
@@ -76,9 +85,13 @@ extension ListState.Row {
         let due = fits(self.due.map { " - \($0)" }).map { _ in self.due ?? "" }
         let overdue = fits(isOverdue ? "  overdue" : nil)
         let time = fits(self.time.map { " \($0)" })
+        let snippet = self.snippet.flatMap { snippet in
+            // As much of it as there is room for.
+            room < 8 ? nil : "  " + DisplayText(snippet, limit: room - 2, charset: canvas.charset).text
+        }
         let parts = [
             (due.map { _ in " - " }, role), (due, isOverdue ? .overdue : role), (time, role),
-            (overdue, .overdue),
+            (overdue, .overdue), (snippet, .faint),
         ]
         return parts.compactMap { text, role in text.map { ($0, role) } }
     }

@@ -38,6 +38,10 @@ package struct ListState: Equatable, Sendable {
         package let priority: Priority?
         package let initials: [String]
         package let location: String
+        /// The characters of the title that were searched for.
+        package let titleMatch: Range<Int>?
+        /// Where else the search has found something: a few words of it.
+        package let snippet: String?
 
         /// The title with its due date, as `Buy milk - Due: 15.03.2025`.
         package var text: String { due.map { "\(title) - \($0)" } ?? title }
@@ -46,6 +50,10 @@ package struct ListState: Equatable, Sendable {
     package let filters: [Filter]
     /// The person whose items alone are shown (P6).
     package let personName: String?
+    /// What was searched; nil where nothing was.
+    package let query: String?
+    /// How the items are sorted, such as `by due date`; nil for the order that the user has made.
+    package let sort: String?
     /// What is wrong with the files; nil where nothing is.
     package let damage: DamageState?
     package let content: Content
@@ -60,7 +68,7 @@ package struct ListState: Equatable, Sendable {
 }
 
 extension ListState.Row {
-    init(_ item: TodoItem, isSelected: Bool, in context: Context) {
+    init(_ item: TodoItem, isSelected: Bool, query: SearchQuery? = nil, in context: Context) {
         id = item.id
         title = item.title
         isDone = item.isComplete
@@ -71,6 +79,8 @@ extension ListState.Row {
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { context.list.person($0)?.initials }
         location = item.location?.name ?? ""
+        titleMatch = query?.range(in: item.title)
+        snippet = query?.snippet(of: item, in: context.list)
     }
 }
 

@@ -4,9 +4,10 @@ import FoundationEssentials
 /// The list's logic: which items are shown, which one is selected, what the keys do to it.
 struct ListViewModel {
     private(set) var filter = ListFilter.all
-    /// Whose items alone are shown, and which filter comes back with everybody's (P6).
-    private(set) var person: (id: UUID, filterBefore: ListFilter)?
-    private(set) var content = ListContent(of: TodoList(), filter: .all, person: nil)
+    private(set) var criteria = ListCriteria()
+    /// The filter that comes back with everybody's items (P6).
+    private var filterBefore = ListFilter.all
+    private(set) var content = ListContent(of: TodoList(), filter: .all)
     private var selection = RowSelection()
 
     var selected: UUID? { selection.id }
@@ -15,18 +16,30 @@ struct ListViewModel {
         switch intent {
         case .move(let step): select(selection.index + step, in: context)
         case .page(let direction):
-            selection.page(direction, of: content.rows(in: context.list), height: Self.rows(in: context))
+            let height = Self.rows(in: context)
+            content.fill(selection.index + 2 * height, in: context.list)
+            selection.page(direction, of: content.rows(in: context.list), height: height)
         case .first: select(0, in: context)
-        case .last: select(content.count - 1, in: context)
+        case .last:
+            content.fill(.max, in: context.list)
+            select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .openForm(editing: nil)
         case .toggle: return selected.flatMap { toggle($0, in: context) }
         case .edit: return selected.map(Request.openForm(editing:))
         case .delete: return selected.flatMap { delete($0, in: context) }
         case .nextFilter: nextFilter(in: context)
-        case .clearFilter:
-            showEverybodys()
+        case .nextSort:
+            criteria.sort = criteria.sort.next
             refresh(in: context)
+            return .say("Sorted \(criteria.sort.words ?? "as you have moved them")")
+        case .clear:
+            if criteria.query == nil { showEverybodys() }
+            criteria.query = nil
+            refresh(in: context)
+        case .search: return .search
+        case .match(let step): selectMatch(step: step, in: context)
+        case .shift(let step): return shift(by: step, in: context)
         }
         return nil
     }
@@ -36,9 +49,15 @@ struct ListViewModel {
         switch intent {
         case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
             selected == nil ? "There is no to-do here" : nil
-        case .clearFilter:
-            person == nil ? "Everybody's to-dos are shown" : nil
-        case .add, .nextFilter:
+        case .clear:
+            criteria.person == nil && criteria.query == nil ? "All to-dos are shown" : nil
+        case .match:
+            criteria.query == nil ? "Nothing was searched: / searches" : nil
+        case .shift:
+            selected == nil
+                ? "There is no to-do here"
+                : criteria.sort.words.map { "They are sorted \($0): s comes back to your own order" }
+        case .add, .nextFilter, .nextSort, .search:
             nil
         }
     }
@@ -50,30 +69,49 @@ struct ListViewModel {
 
     /// Selects the item where it is shown; else the selection stays near where it was.
     mutating func select(_ id: UUID?, in context: Context) {
-        if let person, context.list.person(person.id) == nil { showEverybodys() }
-        content = ListContent(of: context.list, filter: filter, person: person?.id)
+        if let person = criteria.person, context.list.person(person) == nil { showEverybodys() }
+        content = ListContent(of: context.list, filter: filter, criteria: criteria)
+        if let id { content.fill(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
         select(index ?? selection.index, in: context)
     }
 
     /// Shows the item and selects it, whatever filter hides it.
     mutating func reveal(_ id: UUID, in context: Context) {
-        content = ListContent(of: context.list, filter: filter, person: person?.id)
-        if content.index(of: id, in: context.list) == nil {
-            person = nil
+        guard let item = context.list.item(id) else { return }
+        if !filter.sections.contains(item.section) || !criteria.include(item, in: context.list) {
+            (criteria.person, criteria.query) = (nil, nil)
             filter = .all
         }
         select(id, in: context)
     }
 
+    /// Shows only what the search finds; nil shows all again.
+    mutating func show(_ query: SearchQuery?, in context: Context) {
+        criteria.query = query
+        refresh(in: context)
+    }
+
+    /// Whether there are items that have not been looked at yet.
+    var isSearching: Bool { !content.isComplete }
+
+    /// Looks at some more of them.
+    mutating func goOnSearching(in context: Context) {
+        content.goOn(ListContent.itemsAtOnce, in: context.list)
+    }
+
     mutating func showTodos(of person: UUID, in context: Context) {
-        self.person = (person, self.person?.filterBefore ?? filter)
+        if criteria.person == nil { filterBefore = filter }
+        criteria.person = person
+        criteria.query = nil
         filter = .open
         refresh(in: context)
     }
 
     /// Whether there is an item so many rows away from the selected one, with others behind it.
-    func knowsItem(step: Int) -> Bool { selection.index + step < content.count - 1 }
+    func knowsItem(step: Int, in context: Context) -> Bool {
+        selection.index + step < content.count(in: context.list) - 1
+    }
 
     /// The item next to the selected one in the order of the list, for the detail page.
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
@@ -92,7 +130,7 @@ struct ListViewModel {
             if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
         // Checked or unchecked, the item itself may be all that the other section has.
-        return content.parts.first { $0.section != section }?.id(at: 0, in: list) ?? id
+        return content.firstID(besides: section, in: list) ?? id
     }
 
     private func toggle(_ id: UUID, in context: Context) -> Request? {
@@ -107,7 +145,29 @@ struct ListViewModel {
         }
     }
 
+    /// Puts the item in the place of the one above or below it in its section.
+    private func shift(by step: Int, in context: Context) -> Request? {
+        guard let selected, let item = context.list.item(selected),
+            let index = content.index(of: selected, in: context.list),
+            let neighbour = content.id(at: index + step, in: context.list),
+            context.list.item(neighbour)?.section == item.section,
+            let change = context.list.moving(selected, past: neighbour)
+        else { return .say(step < 0 ? "It is the first of its section" : "It is the last of its section") }
+        return .change(
+            NamedChange(verb: "Moved", object: item.title, change: change),
+            then: .select(selected)
+        )
+    }
+
+    /// Goes to the next or the previous match, and from the last one to the first.
+    private mutating func selectMatch(step: Int, in context: Context) {
+        content.fill(.max, in: context.list)
+        let count = content.count(in: context.list)
+        if count > 0 { select((selection.index + step + count) % count, in: context) }
+    }
+
     private mutating func select(_ index: Int, in context: Context) {
+        content.fill(index + 2 * Self.rows(in: context), in: context.list)
         selection.select(index, of: content.rows(in: context.list), height: Self.rows(in: context))
     }
 
@@ -118,8 +178,8 @@ struct ListViewModel {
     }
 
     private mutating func showEverybodys() {
-        filter = person?.filterBefore ?? filter
-        person = nil
+        if criteria.person != nil { filter = filterBefore }
+        criteria.person = nil
     }
 
     /// The rows that the items have: below the header, the filters and a blank row, above the footer.
@@ -133,16 +193,18 @@ extension ListViewModel {
         let counts = ListFilter.allCases.map { filter in
             ListState.Filter(
                 title: filter.title,
-                count: context.isLoading ? nil : count(of: filter, in: context),
+                count: isCounted(in: context) ? content.count(of: filter, in: context.list) : nil,
                 isActive: filter == self.filter
             )
         }
         let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
         return ListState(
             filters: counts,
-            personName: person.flatMap { context.list.person($0.id)?.name },
+            personName: criteria.person.flatMap { context.list.person($0)?.name },
+            query: criteria.query?.text,
+            sort: criteria.sort.words,
             damage: context.damage.map(DamageState.init),
-            content: content.count == 0 ? .blank : .lines(window.map { line($0, in: context) })
+            content: window.isEmpty ? .blank : .lines(window.map { line($0, in: context) })
         )
     }
 
@@ -151,20 +213,19 @@ extension ListViewModel {
         case .blank: return .blank
         case .header(let section, let count):
             let title = section == .todo ? "To do" : "Done"
-            return .header(context.isLoading ? title : "\(title) · \(count)")
+            return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
         case .item(let id):
             guard let item = context.list.item(id) else { return .blank }
-            return .item(ListState.Row(item, isSelected: id == selected, in: context))
+            return .item(ListState.Row(item, isSelected: id == selected, query: criteria.query, in: context))
         }
     }
 
-    private func count(of filter: ListFilter, in context: Context) -> Int {
-        guard person != nil else { return filter.sections.reduce(0) { $0 + context.list.count(in: $1) } }
-        return ListContent(of: context.list, filter: filter, person: person?.id).count
-    }
+    /// Whether it is known how many items there are.
+    private func isCounted(in context: Context) -> Bool { !context.isLoading && content.isComplete }
 
     /// Such as `1/4`: the selected item among those that are shown.
     func position(in context: Context) -> String? {
-        selected == nil || context.isLoading ? nil : "\(selection.index + 1)/\(content.count)"
+        guard selected != nil, isCounted(in: context) else { return nil }
+        return "\(selection.index + 1)/\(content.count(in: context.list))"
     }
 }

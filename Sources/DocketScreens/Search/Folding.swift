@@ -1,0 +1,77 @@
+/// Texts as a search compares them: without case, and without the accents of Latin, Greek and Cyrillic letters.
+enum Folding {
+    /// The text's folded UTF-8.
+    static func fold(_ text: String) -> [UInt8] {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.utf8.count)
+        append(text.unicodeScalars, to: &folded)
+        return folded
+    }
+
+    static func append(_ scalars: some Sequence<Unicode.Scalar>, to folded: inout [UInt8]) {
+        for scalar in scalars {
+            if scalar.isASCII {
+                folded.append(lowercase(UInt8(scalar.value)))
+            } else if !marks.contains(scalar.value) {
+                for scalar in scalar.properties.lowercaseMapping.unicodeScalars
+                where !marks.contains(scalar.value) {
+                    folded.append(contentsOf: UTF8.encode(bases[scalar] ?? scalar).map { Array($0) } ?? [])
+                }
+            }
+        }
+    }
+
+    /// Whether `text`, folded, has `needle` in it. Plain ASCII, which most texts are, is compared where it is.
+    static func text(_ text: String, contains needle: [UInt8]) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let first = needle.first else { return true }
+            for (index, byte) in bytes.enumerated() {
+                if byte >= 0x80 {
+                    return range(of: needle, in: fold(String(decoding: bytes, as: UTF8.self))) != nil
+                }
+                guard lowercase(byte) == first, index + needle.count <= bytes.count else { continue }
+                if needle.indices.allSatisfy({ lowercase(bytes[index + $0]) == needle[$0] }) { return true }
+            }
+            return false
+        }
+    }
+
+    /// Where `needle` stands first in `folded`.
+    static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
+        guard let first = needle.first, folded.count >= needle.count else { return nil }
+        let start = (0...folded.count - needle.count).first { start in
+            folded[start] == first && folded[start..<start + needle.count].elementsEqual(needle)
+        }
+        return start.map { $0..<$0 + needle.count }
+    }
+
+    private static func lowercase(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    /// Combining accents.
+    private static let marks: ClosedRange<UInt32> = 0x300...0x36F
+
+    /// The letter below the accents of each letter that Unicode has with them.
+    private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
+        var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
+        for family in families.split(whereSeparator: \.isWhitespace) {
+            guard let base = family.unicodeScalars.first else { continue }
+            for letter in family.unicodeScalars.dropFirst() { bases[letter] = base }
+        }
+        return bases
+    }()
+
+    /// Each base letter with its family: those that Unicode takes apart into it and accents (but й, which is
+    /// no и), and those with a stroke.
+    private static let families = """
+        aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďđḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ
+        hĥħȟḣḥḧḩḫẖ iìíîïĩīĭįıǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľłḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ
+        oòóôõöøōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ pṕṗ rŕŗřȑȓṙṛṝṟ sśŝşšșṡṣṥṧṩ tţťŧțṫṭṯṱẗ
+        uùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự vṽṿ wŵẁẃẅẇẉẘ xẋẍ yýÿŷȳẏẙỳỵỷỹ zźżžẑẓẕ æǣǽ øǿ ſẛ ʒǯ ʹʹ
+        αάἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ εέἐἑἒἓἔἕὲέ ηήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ ιΐίϊἰἱἲἳἴἵἶἷὶίιῐῑῒΐῖῗ
+        οόὀὁὂὃὄὅὸό ρῤῥ σς υΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ ωώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ ϒϓϔ аӑӓ гѓ еѐёӗ жӂӝ зӟ кќ оӧ
+        уўӯӱӳ чӵ ыӹ эӭ ії ѵѷ әӛ өӫ
+        """
+}

@@ -1,0 +1,20 @@
+import DocketCore
+
+/// The question for what to search; the list narrows while it is typed.
+struct SearchPrompt {
+    private(set) var input = TextInput(limit: 200)
+    /// The list as it was before, with its place.
+    let before: ListViewModel
+
+    init(before: ListViewModel) {
+        self.before = before
+    }
+
+    var query: SearchQuery? { SearchQuery(input.text) }
+
+    mutating func edit(_ edit: TextEdit) { input.apply(edit) }
+
+    func state(hints: [FooterHint]) -> PromptState {
+        PromptState(label: "Search", text: input.text, cursor: input.cursor, error: nil, hints: hints)
+    }
+}
