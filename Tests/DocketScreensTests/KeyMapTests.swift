@@ -74,7 +74,7 @@ struct KeyMapTests {
     /// `list(move(-1))`, whatever types stand behind it.
     private static func words(_ intent: Intent) -> String {
         var text = "\(intent)"
-        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Help"] {
+        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help"] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
         text.replace("DocketScreens.TextEdit.", with: "")
