@@ -19,13 +19,21 @@ struct ListContent {
         matches.goOn(count, in: list)
     }
 
-    /// Looks on until there are so many rows, or no more.
+    /// Looks on until there are so many rows, or no more, or as long as a key may take.
     mutating func fill(_ rows: Int, in list: TodoList) {
-        while !isComplete, count(in: list) < rows { goOn(Self.itemsAtOnce, in: list) }
+        for _ in 0..<Self.patience where !isComplete && count(in: list) < rows {
+            goOn(Self.itemsAtOnce, in: list)
+        }
     }
 
+    /// Looks at all items.
+    mutating func complete(in list: TodoList) { goOn(.max, in: list) }
+
+    /// How many times a key goes on by itself.
+    private static let patience = 2
+
     /// Looks on until the item is there; one that the criteria leave out is not waited for.
-    mutating func fill(upTo id: UUID, in list: TodoList) {
+    mutating func complete(upTo id: UUID, in list: TodoList) {
         guard let item = list.item(id), filter.sections.contains(item.section),
             matches.criteria.include(item, in: list)
         else { return }

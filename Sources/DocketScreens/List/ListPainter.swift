@@ -86,8 +86,8 @@ extension ListState.Row {
         let overdue = fits(isOverdue ? "  overdue" : nil)
         let time = fits(self.time.map { " \($0)" })
         let snippet = self.snippet.flatMap { snippet in
-            // As much of it as there is room for.
-            room < 8 ? nil : "  " + DisplayText(snippet, limit: room - 2, charset: canvas.charset).text
+            // It takes no more than half of what the title could have.
+            room < 16 ? nil : "  " + DisplayText(snippet, limit: room / 2, charset: canvas.charset).text
         }
         let parts = [
             (due.map { _ in " - " }, role), (due, isOverdue ? .overdue : role), (time, role),

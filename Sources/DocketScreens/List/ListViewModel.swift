@@ -21,7 +21,7 @@ struct ListViewModel {
             selection.page(direction, of: content.rows(in: context.list), height: height)
         case .first: select(0, in: context)
         case .last:
-            content.fill(.max, in: context.list)
+            content.complete(in: context.list)
             select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .openForm(editing: nil)
@@ -71,7 +71,7 @@ struct ListViewModel {
     mutating func select(_ id: UUID?, in context: Context) {
         if let person = criteria.person, context.list.person(person) == nil { showEverybodys() }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
-        if let id { content.fill(upTo: id, in: context.list) }
+        if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
         select(index ?? selection.index, in: context)
     }
@@ -89,7 +89,11 @@ struct ListViewModel {
     /// Shows only what the search finds; nil shows all again.
     mutating func show(_ query: SearchQuery?, in context: Context) {
         criteria.query = query
-        refresh(in: context)
+        guard query != nil else { return refresh(in: context) }
+        content = ListContent(of: context.list, filter: filter, criteria: criteria)
+        content.fill(2 * Self.rows(in: context), in: context.list)
+        // Where the selected item is far behind the first ones, a key would have to wait for it.
+        select(selected.flatMap { content.index(of: $0, in: context.list) } ?? 0, in: context)
     }
 
     /// Whether there are items that have not been looked at yet.
@@ -98,6 +102,7 @@ struct ListViewModel {
     /// Looks at some more of them.
     mutating func goOnSearching(in context: Context) {
         content.goOn(ListContent.itemsAtOnce, in: context.list)
+        if selected == nil { select(0, in: context) }
     }
 
     mutating func showTodos(of person: UUID, in context: Context) {
@@ -161,7 +166,7 @@ struct ListViewModel {
 
     /// Goes to the next or the previous match, and from the last one to the first.
     private mutating func selectMatch(step: Int, in context: Context) {
-        content.fill(.max, in: context.list)
+        content.complete(in: context.list)
         let count = content.count(in: context.list)
         if count > 0 { select((selection.index + step + count) % count, in: context) }
     }

@@ -10,13 +10,11 @@ enum Folding {
 
     static func append(_ scalars: some Sequence<Unicode.Scalar>, to folded: inout [UInt8]) {
         for scalar in scalars {
-            if scalar.isASCII {
-                folded.append(lowercase(UInt8(scalar.value)))
-            } else if !marks.contains(scalar.value) {
-                for scalar in scalar.properties.lowercaseMapping.unicodeScalars
-                where !marks.contains(scalar.value) {
-                    folded.append(contentsOf: UTF8.encode(bases[scalar] ?? scalar).map { Array($0) } ?? [])
-                }
+            switch scalar.value {
+            case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
+            case marks: continue
+            case 0x80..<caseless: folded += letters[Int(scalar.value) - 0x80]
+            default: folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
     }
@@ -52,6 +50,16 @@ enum Folding {
 
     /// Combining accents.
     private static let marks: ClosedRange<UInt32> = 0x300...0x36F
+
+    /// From here on, Unicode's letters have no case, but for a few that hardly anybody writes.
+    private static let caseless: UInt32 = 0x2E80
+
+    /// What each scalar from U+0080 on is folded to.
+    private static let letters: [[UInt8]] = (0x80..<caseless).map { value in
+        guard let scalar = Unicode.Scalar(value) else { return [] }
+        return scalar.properties.lowercaseMapping.unicodeScalars.filter { !marks.contains($0.value) }
+            .flatMap { Array(String(Character(bases[$0] ?? $0)).utf8) }
+    }
 
     /// The letter below the accents of each letter that Unicode has with them.
     private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
