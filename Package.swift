@@ -60,7 +60,7 @@ let package = Package(
             name: "AcceptanceTests",
             dependencies: ["DocketCore", "DocketScreens", "DocketStorage"]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["docket"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,8 @@ enum Folding {
             switch scalar.value {
             case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
             case marks: continue
-            case 0x80..<caseless: folded += letters[Int(scalar.value) - 0x80]
+            case 0x80..<tableEnd: folded += table[Int(scalar.value) - 0x80]
+            case tableEnd..<caseless: folded += Self.folded(scalar)
             default: folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
@@ -54,10 +55,14 @@ enum Folding {
     /// From here on, Unicode's letters have no case, but for a few that hardly anybody writes.
     private static let caseless: UInt32 = 0x2E80
 
+    /// Up to here stand the letters that most alphabets with case are written in.
+    private static let tableEnd: UInt32 = 0x600
+
     /// What each scalar from U+0080 on is folded to.
-    private static let letters: [[UInt8]] = (0x80..<caseless).map { value in
-        guard let scalar = Unicode.Scalar(value) else { return [] }
-        return scalar.properties.lowercaseMapping.unicodeScalars.filter { !marks.contains($0.value) }
+    private static let table: [[UInt8]] = (0x80..<tableEnd).map { Unicode.Scalar($0).map(folded) ?? [] }
+
+    private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+        scalar.properties.lowercaseMapping.unicodeScalars.filter { !marks.contains($0.value) }
             .flatMap { Array(String(Character(bases[$0] ?? $0)).utf8) }
     }
 
