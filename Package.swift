@@ -28,7 +28,11 @@ let package = Package(
             ]
         ),
 
-        .target(name: "TestSupport", dependencies: ["DocketCore"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["DocketCore", "DocketScreens"],
+            path: "Tests/TestSupport"
+        ),
         .target(name: "CFaults", path: "Tests/CFaults"),
         .executableTarget(
             name: "storage-probe",

@@ -13,8 +13,8 @@ struct RandomWalkTests {
         let storage = TestStorage(Samples.list)
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
-        for step in 0..<800 {
-            let event = Self.event(using: &random)
+        for step in 0..<SeededGenerator.steps(800) {
+            let event = random.event()
             _ = runtime.send([event])
             let model = runtime.model
             let canvas = model.state.canvas(charset: .unicode)
@@ -50,7 +50,7 @@ struct RandomWalkTests {
     /// Goes to the list and presses `u` until there is nothing to undo.
     private func takeAllBack(_ runtime: Runtime) {
         for _ in 0..<4 { _ = runtime.send([.key(.escape)]) }
-        for _ in 0..<800 {
+        for _ in 0..<SeededGenerator.steps(800) {
             _ = runtime.send([.key("u")])
             if Self.notice(of: runtime.model) == "There is nothing to undo" { return }
         }
@@ -74,28 +74,5 @@ struct RandomWalkTests {
         if model.screens.contains(.detail) != (model.detail != nil) { return "a detail without its screen" }
         if model.prompt != nil, model.screens.last != .people { return "a prompt on another screen" }
         return nil
-    }
-
-    private static let keys: [Key] =
-        KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + [
-            " ", " ", " ", .enter, .enter, .tab, .down, .down, .up, "x", "漢", "\u{301}", "9", .escape,
-            .control("s"), .control("s"), "+", "D", "3", "1", .unknown, .alt("x"), .control("y"),
-        ]
-
-    private static let pastes = [
-        "Buy milk", "a\nb\tc", "\u{1B}[31mred", "👨‍👩‍👧‍👦🇧🇷", "tomorrow", "9:30",
-        String(repeating: "long ", count: 200), "",
-    ]
-
-    private static func event(using random: inout SeededGenerator) -> Event {
-        switch Int.random(in: 0..<100, using: &random) {
-        case 0..<6: .key(.paste(pastes.randomElement(using: &random) ?? ""))
-        case 6..<10:
-            .resized(
-                Size(rows: .random(in: 0...40, using: &random), columns: .random(in: 0...120, using: &random))
-            )
-        case 10..<13: .resized(Size(rows: 24, columns: 80))
-        default: .key(keys.randomElement(using: &random) ?? .enter)
-        }
     }
 }

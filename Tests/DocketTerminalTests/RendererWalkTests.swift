@@ -1,0 +1,44 @@
+import CNcurses
+import DocketScreens
+import TestSupport
+import Testing
+
+@testable import DocketTerminal
+
+extension NcursesTests {
+    @MainActor
+    @Suite("A user who presses anything, on a screen")
+    struct RendererWalkTests {
+        @Test("What is drawn step by step is what is drawn at once, and the cursor stays on the screen")
+        func walk() throws {
+            var random = SeededGenerator()
+            var size = Size(rows: 24, columns: 80)
+            try TestScreen.use("xterm-256color", size: size)
+            var model = Samples.model(size: size, charset: .unicode, list: Samples.list, keys: [])
+            let renderer = Renderer(usesColor: true, output: nil)
+            for step in 0..<SeededGenerator.steps(1000) {
+                let event = random.event()
+                for case .save(let change) in model.handle(event) {
+                    _ = model.handle(.saved(.changes([change])))
+                }
+                if case .resized(let new) = event, new.rows > 0, new.columns > 0 {
+                    size = new
+                    try TestScreen.use("xterm-256color", size: size)
+                }
+                let canvas = model.state.canvas(charset: .unicode)
+                renderer.draw(canvas)
+                let hint = Comment(rawValue: "\(SeededGenerator.hint), step \(step): \(event)")
+                try #require(
+                    getcury(cn_stdscr()) < Int32(size.rows) && getcurx(cn_stdscr()) < Int32(size.columns),
+                    hint
+                )
+                guard step.isMultiple(of: 25) else { continue }
+                let lines = GoldenFile.lines(of: size)
+                try TestScreen.use("xterm-256color", size: size)
+                renderer.invalidate()
+                renderer.draw(canvas)
+                try #require(GoldenFile.lines(of: size) == lines, hint)
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import DocketScreens
+import Glibc
+
+extension SeededGenerator {
+    /// How long a random walk is: `DOCKET_STEPS`, or so many.
+    package static func steps(_ count: Int) -> Int {
+        getenv("DOCKET_STEPS").flatMap { Int(String(cString: $0)) } ?? count
+    }
+
+    /// What a user does who presses anything, pastes anything, and pulls at the window.
+    package mutating func event() -> Event {
+        switch below(100) {
+        case 0..<6: .key(.paste(Self.pastes.randomElement(using: &self) ?? ""))
+        case 6..<10: .resized(Size(rows: below(41), columns: below(121)))
+        case 10..<13: .resized(Size(rows: 24, columns: 80))
+        default: .key(Self.keys.randomElement(using: &self) ?? .enter)
+        }
+    }
+
+    private static let keys: [Key] =
+        KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + [
+            " ", " ", " ", .enter, .enter, .tab, .down, .down, .up, "x", "漢", "\u{301}", "9", .escape,
+            .control("s"), .control("s"), "+", "D", "3", "1", .unknown, .alt("x"), .control("y"),
+        ]
+
+    private static let pastes = [
+        "Buy milk", "a\nb\tc", "\u{1B}[31mred", "👨‍👩‍👧‍👦🇧🇷", "tomorrow", "9:30",
+        String(repeating: "long ", count: 200), "",
+    ]
+}
