@@ -5,6 +5,8 @@ import DocketScreens
 package final class Renderer {
     private let theme: Theme
     private let strikes: StrikeOverlay?
+    /// What ncurses has been told last; nil where it has to be told all.
+    private var drawn: Canvas?
 
     /// Call it after ncurses has started.
     ///
@@ -18,13 +20,17 @@ package final class Renderer {
 
     /// Brings the terminal to show the canvas, and nothing else.
     package func draw(_ canvas: Canvas) {
-        werase(cn_stdscr())
-        for (row, spans) in canvas.rows.enumerated() {
+        let former = drawn?.size == canvas.size ? drawn?.rows : nil
+        if former == nil { werase(cn_stdscr()) }
+        for (row, spans) in canvas.rows.enumerated() where former?[row] != spans {
+            wmove(cn_stdscr(), Int32(row), 0)
+            wclrtoeol(cn_stdscr())
             for span in spans { put(span, row: row) }
         }
+        drawn = canvas
         let cursor = canvas.cursor
         curs_set(cursor?.isVisible == true ? 1 : 0)
-        if let cursor { wmove(cn_stdscr(), Int32(cursor.row), Int32(cursor.column)) }
+        wmove(cn_stdscr(), Int32(cursor?.row ?? 0), Int32(cursor?.column ?? 0))
         strikes?.release(for: canvas)
         wrefresh(cn_stdscr())
         strikes?.strike(canvas)
@@ -32,6 +38,7 @@ package final class Renderer {
 
     /// Draws everything anew at the next `draw`, whatever ncurses takes to be on the screen.
     package func invalidate() {
+        drawn = nil
         clearok(cn_stdscr(), true)
         strikes?.invalidate()
     }
@@ -40,8 +47,10 @@ package final class Renderer {
         let attributes = theme.attributes(of: span.role)
         wattr_set(cn_stdscr(), attributes & ~attr_t(CN_COLOR), Int16(cn_pair_number(attributes)), nil)
         defer { wattr_set(cn_stdscr(), 0, 0, nil) }
-        var column = span.column
-        for cluster in span.text.clusters {
+        wmove(cn_stdscr(), Int32(row), Int32(span.column))
+        waddnstr(cn_stdscr(), span.text.ascii, Int32(span.text.ascii.utf8.count))
+        var column = span.column + span.text.ascii.utf8.count
+        for cluster in span.text.rest {
             // Each cluster is put at its own column, so that one that is drawn narrower shifts nothing.
             wmove(cn_stdscr(), Int32(row), Int32(column))
             let characters = cluster.terminalCharacters

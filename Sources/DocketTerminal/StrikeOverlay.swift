@@ -50,10 +50,10 @@ final class StrikeOverlay {
 
     /// Each cluster where ncurses put it, in the attributes that the theme has for it.
     private func bytes(for span: Canvas.Span, row: Int) -> String {
-        var bytes = "\(enter)\u{1B}[2m"
-        var column = span.column
-        var isInPlace = false
-        for cluster in span.text.clusters {
+        var bytes = "\(enter)\u{1B}[2m\u{1B}[\(row + 1);\(span.column + 1)H\(span.text.ascii)"
+        var column = span.column + span.text.ascii.utf8.count
+        var isInPlace = true
+        for cluster in span.text.rest {
             if !isInPlace { bytes += "\u{1B}[\(row + 1);\(column + 1)H" }
             let scalars = cluster.terminalCharacters.compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
             bytes += String(String.UnicodeScalarView(scalars))

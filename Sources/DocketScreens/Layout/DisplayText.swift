@@ -9,17 +9,32 @@ package struct DisplayText: Equatable, Sendable {
         package let columns: Int
     }
 
-    package private(set) var clusters: [Cluster] = []
-    package private(set) var columns = 0
+    /// What the text begins with as long as it is printable ASCII, a byte a column. Most texts are nothing else.
+    package private(set) var ascii: String
+    /// What follows.
+    package private(set) var rest: [Cluster] = []
+    package private(set) var columns: Int
 
     /// - Parameters:
     ///   - limit: the columns that there are; a longer text is cut between two clusters and ends in `…`.
     ///   - charset: what the terminal can show.
     package init(_ text: String, limit: Int = .max, charset: Charset = .unicode) {
-        for character in text {
+        let bytes = text.utf8
+        var run = bytes.prefix { (0x20..<0x7F).contains($0) }
+        let isWhole = run.endIndex == bytes.endIndex
+        // A mark may come next, which belongs to the letter before it.
+        if !isWhole { run = run.dropLast() }
+        ascii = isWhole ? text : String(text[..<run.endIndex])
+        columns = ascii.utf8.count
+        if columns > limit {
+            cut(to: limit, charset: charset)
+            return
+        }
+        if isWhole { return }
+        for character in text[run.endIndex...] {
             let cluster = charset.cluster(for: character)
             guard cluster.columns > 0 else { continue }
-            clusters.append(cluster)
+            rest.append(cluster)
             columns += cluster.columns
             if columns > limit {
                 cut(to: limit, charset: charset)
@@ -28,28 +43,39 @@ package struct DisplayText: Equatable, Sendable {
         }
     }
 
-    /// What stands in those columns; a cluster belongs to the column where it begins.
-    func part(_ columns: Range<Int>) -> DisplayText {
-        var part = DisplayText("")
-        var column = 0
-        for cluster in clusters {
-            if columns.contains(column) {
-                part.clusters.append(cluster)
-                part.columns += cluster.columns
-            }
-            column += cluster.columns
-        }
-        return part
+    private init(_ clusters: [Cluster]) {
+        ascii = ""
+        rest = clusters
+        columns = clusters.reduce(0) { $0 + $1.columns }
     }
 
-    package var text: String { clusters.map(\.text).joined() }
+    package var text: String { rest.reduce(ascii) { $0 + $1.text } }
+
+    package var clusters: [Cluster] {
+        ascii.map { Cluster(text: String($0), columns: 1) } + rest
+    }
+
+    /// What stands in those columns; a cluster belongs to the column where it begins.
+    func part(_ columns: Range<Int>) -> DisplayText {
+        var column = 0
+        return DisplayText(
+            clusters.filter { cluster in
+                defer { column += cluster.columns }
+                return columns.contains(column)
+            }
+        )
+    }
 
     private mutating func cut(to limit: Int, charset: Charset) {
         let ellipsis = charset.cluster(for: "…")
-        let room = limit - ellipsis.columns
-        while columns > max(room, 0), let last = clusters.popLast() { columns -= last.columns }
-        guard room >= 0 else { return }
-        clusters.append(ellipsis)
+        let room = max(limit - ellipsis.columns, 0)
+        while columns > room, let last = rest.popLast() { columns -= last.columns }
+        if columns > room {
+            ascii = String(ascii.prefix(room))
+            columns = room
+        }
+        guard ellipsis.columns <= limit else { return }
+        rest.append(ellipsis)
         columns += ellipsis.columns
     }
 }
