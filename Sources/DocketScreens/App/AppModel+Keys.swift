@@ -12,7 +12,8 @@ extension AppModel {
             return []
         }
         if let obstacle = obstacle(to: intent) {
-            message = .notice(Notice(obstacle))
+            // A prompt takes the place of what the footer says.
+            if prompt == nil { message = .notice(Notice(obstacle)) } else { prompt?.refuse(obstacle) }
             return []
         }
         return follow(intent)
