@@ -87,6 +87,16 @@ struct RandomWalkTests {
         String(repeating: "long ", count: 200), "",
     ]
 
+    /// Anywhere on the screen, and a little beside it.
+    private static func mouse(using random: inout SeededGenerator) -> MouseEvent {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: .wheelUp
+        case 1: .wheelDown
+        default:
+            .press(row: .random(in: -1...25, using: &random), column: .random(in: -1...81, using: &random))
+        }
+    }
+
     private static func event(using random: inout SeededGenerator) -> Event {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<6: .key(.paste(pastes.randomElement(using: &random) ?? ""))
@@ -95,6 +105,7 @@ struct RandomWalkTests {
                 Size(rows: .random(in: 0...40, using: &random), columns: .random(in: 0...120, using: &random))
             )
         case 10..<13: .resized(Size(rows: 24, columns: 80))
+        case 13..<30: .mouse(mouse(using: &random))
         default: .key(keys.randomElement(using: &random) ?? .enter)
         }
     }

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// From a key to what is done about it.
+/// From a key or a click to what is done about it.
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         message = nil
@@ -11,6 +11,17 @@ extension AppModel {
             )
             return []
         }
+        return attempt(intent)
+    }
+
+    /// Does what a key with the same intent does. What means nothing is not worth a word, for hands slip.
+    mutating func handle(_ event: MouseEvent) -> [Effect] {
+        guard let intent = intent(for: event) else { return [] }
+        message = nil
+        return attempt(intent)
+    }
+
+    private mutating func attempt(_ intent: Intent) -> [Effect] {
         if let obstacle = obstacle(to: intent) {
             // A prompt takes the place of what the footer says.
             if prompt == nil { message = .notice(Notice(obstacle)) } else { prompt?.refuse(obstacle) }
@@ -21,14 +32,12 @@ extension AppModel {
 
     /// Whether the event can't be handled yet, because it is about more than the items that are there already.
     package func needsWholeList(for event: Event) -> Bool {
-        guard context.isLoading, case .key(let key) = event, let intent = intent(for: key) else {
-            return false
-        }
+        guard context.isLoading, let intent = intent(for: event) else { return false }
         return switch intent {
         case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
         case .app(.redraw), .app(.suspend), .app(.quit): false
         case .form(let intent): intent == .save || intent == .press
-        case .list(.add), .list(.first): false
+        case .list(.add), .list(.first), .list(.select), .list(.show): false
         case .list(.move(let step)): !todos.knowsItem(step: step)
         case .list(.page(let direction)): !todos.knowsItem(step: direction * ListViewModel.rows(in: context))
         default: true
@@ -52,6 +61,19 @@ extension AppModel {
         prompt != nil || (screens.last == .form && form?.isTyping == true)
     }
 
+    private func intent(for event: Event) -> Intent? {
+        switch event {
+        case .key(let key): intent(for: key)
+        case .mouse(let event): intent(for: event)
+        default: nil
+        }
+    }
+
+    /// What a click means is declared where that is painted which was clicked.
+    private func intent(for event: MouseEvent) -> Intent? {
+        state.canvas(charset: context.charset).intent(for: event)
+    }
+
     private func intent(for key: Key) -> Intent? {
         if isTyping {
             // Where text is typed, what can be printed is text.
@@ -71,7 +93,7 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
-        case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
+        case .app(.showHelp) where prompt != nil, .prompt(.elsewhere): NamePrompt.waysOut
         default: nil
         }
     }
@@ -91,6 +113,7 @@ extension AppModel {
         case .form(let intent): return perform(form?.handle(intent, in: context))
         case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
+        case .prompt(.elsewhere): break
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit): return perform(form?.edit(edit))
         }

@@ -3,6 +3,7 @@ import DocketCore
 /// What the world tells the app.
 package enum Event: Sendable {
     case key(Key)
+    case mouse(MouseEvent)
     case resized(Size)
     /// The first items of a load that goes on.
     case previewed(TodoList)

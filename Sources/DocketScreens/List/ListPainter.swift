@@ -11,6 +11,8 @@ extension ListState {
         switch content {
         case .blank: return
         case .lines(let lines):
+            let rows = MouseEvent.rowsPerNotch
+            canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
             for (index, line) in lines.enumerated() {
                 switch line {
                 case .blank: continue
@@ -27,19 +29,24 @@ extension ListState {
         for filter in filters {
             let role: Role = filter.isActive ? .activeFilter : .faint
             let count = filter.count.map(String.init) ?? "…"
-            column = canvas.put("\(filter.title) \(count)", row: 1, column: column, role: role)
+            let text = "\(filter.title) \(count)"
+            column = canvas.put(text, row: 1, column: column, role: role, click: .list(filter.intent))
             column += canvas.size.columns < 40 ? 1 : 3
         }
         if let personName {
             column = canvas.put("· \(personName)", row: 1, column: column, role: .activeFilter) + 2
         }
-        canvas.putRight("+ New Todo", row: 1, end: canvas.size.columns - 1, start: column, role: .key)
+        let end = canvas.size.columns - 1
+        canvas.putRight("+ New Todo", row: 1, end: end, start: column, role: .key, click: .list(.add))
     }
 }
 
 extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
+        canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
+        // The blanks beside the circle are its own, for one column is hard to hit.
+        canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
         canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
 
