@@ -19,3 +19,12 @@ package enum Event: Sendable {
     /// Something else could not be loaded or saved.
     case failed(StorageError)
 }
+
+extension Event {
+    package init(_ input: Input) {
+        switch input {
+        case .key(let key): self = .key(key)
+        case .mouse(let event): self = .mouse(event)
+        }
+    }
+}
