@@ -78,14 +78,14 @@ package struct EventLoop {
                 continue
             }
             if ready == 0 {
-                guard isBusy else { return decoder.flush().map(Event.key) }
+                guard isBusy else { return decoder.flush().map(Event.init) }
                 runtime.work()
                 if !runtime.isBusy { return [] }
             }
 
             var events: [Event] = []
             if polled[1].revents != 0 { events += try take(signals.take()) }
-            if polled[0].revents != 0 { events += try read().map(Event.key) }
+            if polled[0].revents != 0 { events += try read().map(Event.init) }
             var isChanged = false
             for (source, polled) in zip(sources, polled.dropFirst(2)) where polled.revents != 0 {
                 isChanged = source.take() || isChanged
@@ -95,7 +95,7 @@ package struct EventLoop {
         }
     }
 
-    private mutating func read() throws(Ended) -> [Key] {
+    private mutating func read() throws(Ended) -> [Input] {
         let count = buffer.withUnsafeMutableBytes { Glibc.read(terminal.input, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
         // A terminal that was closed gives nothing, or an error.

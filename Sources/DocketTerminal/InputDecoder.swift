@@ -1,6 +1,6 @@
 import DocketScreens
 
-/// Turns the bytes that a terminal sends into keys, however the reads cut them.
+/// Turns the bytes that a terminal sends into keys and what the mouse does, however the reads cut them.
 package struct InputDecoder {
     private var pending: [UInt8] = []
     /// The bytes of a paste whose end has not come yet.
@@ -19,8 +19,8 @@ package struct InputDecoder {
 
     /// Takes in more bytes.
     ///
-    /// - Returns: the keys that are complete.
-    package mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
+    /// - Returns: what is complete.
+    package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
         // A paste that has stalled may have lost its end: Esc or Ctrl-C alone gets out of it.
         if hasStalled, bytes.elementsEqual([0x1B]) || bytes.elementsEqual([0x03]) {
             (paste, hasStalled, pending) = (nil, false, [])
@@ -31,43 +31,48 @@ package struct InputDecoder {
 
     /// Takes what has begun for all there is: a lone ESC is the Escape key. Of a paste, it takes what has come;
     /// what may come yet belongs to it still, and is no command.
-    package mutating func flush() -> [Key] {
+    package mutating func flush() -> [Input] {
         guard let part = paste else { return decodePending(isFinal: true) }
         guard !part.isEmpty else { return [] }
         (paste, hasStalled) = ([], true)
-        return [.paste(String(decoding: part, as: UTF8.self))]
+        return [.key(.paste(String(decoding: part, as: UTF8.self)))]
     }
 
     private enum Step {
         case key(Key, length: Int)
+        /// A report of the mouse; nil for one that asks for nothing.
+        case mouse(MouseEvent?, length: Int)
         case beginPaste(length: Int)
         case incomplete
     }
 
-    private mutating func decodePending(isFinal: Bool) -> [Key] {
-        var keys: [Key] = []
+    private mutating func decodePending(isFinal: Bool) -> [Input] {
+        var inputs: [Input] = []
         var index = 0
         while index < pending.count {
             if paste != nil {
-                guard let end = takePaste(from: index) else { return keys }
-                keys.append(end.key)
+                guard let end = takePaste(from: index) else { return inputs }
+                inputs.append(.key(end.key))
                 index = end.index
                 continue
             }
             switch step(pending[index...], isFinal: isFinal) {
             case .key(let key, let length):
-                keys.append(key)
+                inputs.append(.key(key))
+                index += length
+            case .mouse(let event, let length):
+                if let event { inputs.append(.mouse(event)) }
                 index += length
             case .beginPaste(let length):
                 (paste, hasStalled) = ([], false)
                 index += length
             case .incomplete:
                 pending.removeFirst(index)
-                return keys
+                return inputs
             }
         }
         pending = []
-        return keys
+        return inputs
     }
 
     /// Moves pasted bytes out of `pending`, up to the end marker.
@@ -153,6 +158,8 @@ package struct InputDecoder {
             }
             // A control character, such as the ESC of the next key, breaks the sequence off.
             guard (0x20..<0x7F).contains(third) else { return .key(.alt("O"), length: 2) }
+            // Enter of the keypad.
+            if third == UInt8(ascii: "M") { return .key(.enter, length: 3) }
             return .key(Self.finals[third] ?? .unknown, length: 3)
         case 0x08, 0x7F: return .key(.alt("⌫"), length: 2)
         case 0x0D: return .key(.alt("⏎"), length: 2)
@@ -174,6 +181,7 @@ package struct InputDecoder {
             guard (0x20..<0x7F).contains(letter) else { return .key(.unknown, length: 3) }
             return .key((0x41...0x45).contains(letter) ? .function(Int(letter) - 0x40) : .unknown, length: 4)
         }
+        if body.first == UInt8(ascii: "M") { return oldMouseReport(bytes, isFinal: isFinal) }
         guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
             if body.count > 64 { return .key(.unknown, length: bytes.count) }
             return unfinished(bytes, isFinal: isFinal)
@@ -183,8 +191,26 @@ package struct InputDecoder {
         guard (0x40...0x7E).contains(bytes[end]) else { return .key(.unknown, length: length - 1) }
         let parameters = String(decoding: body[..<end], as: UTF8.self)
         if bytes[end] == UInt8(ascii: "~"), parameters == "200" { return .beginPaste(length: length) }
+        if parameters.first == "<", let isPress = Self.mouseFinals[bytes[end]] {
+            let event = MouseReport.event(parameters: parameters.dropFirst(), isPress: isPress)
+            return .mouse(event, length: length)
+        }
         return .key(Self.key(parameters: parameters, final: bytes[end]), length: length)
     }
+
+    /// ESC [ M and three bytes, which a terminal sends that does not know the newer form: they are not letters.
+    private func oldMouseReport(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
+        let length = 3 + 3
+        let report = bytes.prefix(length)
+        // A control character, such as the ESC of the next key, breaks it off; NUL is a place out of its reach.
+        if let end = report.dropFirst(3).firstIndex(where: { (0x01..<0x20).contains($0) }) {
+            return .mouse(nil, length: end - bytes.startIndex)
+        }
+        return report.count < length && !isFinal ? .incomplete : .mouse(nil, length: report.count)
+    }
+
+    /// Whether the final byte of a mouse's report stands for a press.
+    private static let mouseFinals: [UInt8: Bool] = [0x4D: true, 0x6D: false]
 
     private func unfinished(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
         guard isFinal else { return .incomplete }
@@ -210,7 +236,7 @@ package struct InputDecoder {
 
     private static let finals: [UInt8: Key] = [
         0x41: .up, 0x42: .down, 0x43: .right, 0x44: .left, 0x46: .end, 0x48: .home, 0x5A: .backTab,
-        0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4), 0x4D: .enter,
+        0x50: .function(1), 0x51: .function(2), 0x52: .function(3), 0x53: .function(4),
     ]
 
     private static let tildes: [Int: Key] = [

@@ -8,20 +8,23 @@ package final class Terminal {
     let output: Int32 = STDOUT_FILENO
     package let charset: Charset
     let renderer: Renderer
+    private let reports: ReportModes
     /// Whether the shell has the terminal for now.
     private var isLent = false
 
     /// Takes the terminal. Whatever ends the process from here on gives it back.
     ///
+    /// - Parameter usesMouse: whether to ask for clicks and the wheel; else the mouse is the terminal's own affair.
     /// - Throws: a `TerminalError` where there is no terminal, or one that can't be drawn on. Nothing was
     ///   written to it then.
-    package init() throws {
+    package init(usesMouse: Bool) throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw TerminalError(
                 description: "Docket needs a terminal on standard input and standard output"
             )
         }
         charset = Self.chooseCharset()
+        reports = ReportModes(usesMouse: usesMouse)
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
             throw TerminalError(
@@ -30,14 +33,14 @@ package final class Terminal {
         }
         CrashGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes: modes)
         do {
-            try Self.startNcurses()
+            try Self.startNcurses(leaving: reports)
         } catch {
             CrashGuard.disarm()
             throw error
         }
         let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         renderer = Renderer(usesColor: !noColor, output: STDOUT_FILENO)
-        TerminalOutput.write(TerminalOutput.enterModes, to: STDOUT_FILENO)
+        TerminalOutput.write(reports.enter, to: STDOUT_FILENO)
     }
 
     /// The size of the screen now.
@@ -79,17 +82,17 @@ package final class Terminal {
         isLent = false
         reset_prog_mode()
         adoptSize()
-        TerminalOutput.write(TerminalOutput.enterModes, to: output)
+        TerminalOutput.write(reports.enter, to: output)
         renderer.invalidate()
     }
 
     private func lend() {
         isLent = true
-        TerminalOutput.write(TerminalOutput.leaveModes, to: output)
+        TerminalOutput.write(reports.leave, to: output)
         endwin()
     }
 
-    private static func startNcurses() throws {
+    private static func startNcurses(leaving reports: ReportModes) throws {
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
         guard !name.isEmpty else {
             throw TerminalError(
@@ -114,7 +117,7 @@ package final class Terminal {
         nonl()
         typeahead(-1)
         let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding).joined()
-        CrashGuard.setRestoreSequence(TerminalOutput.leaveModes + restore + "\r\n")
+        CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
     }
 
     /// A capability without its `$<5>`, which asks for a pause that no terminal needs any more.

@@ -2,10 +2,6 @@ import Glibc
 
 /// Bytes that go to the terminal beside ncurses.
 enum TerminalOutput {
-    /// Bracketed paste, which tells pasted text from typed text.
-    static let enterModes = "\u{1B}[?2004h"
-    static let leaveModes = "\u{1B}[?2004l"
-
     static func write(_ text: String, to descriptor: Int32) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {

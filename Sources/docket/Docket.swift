@@ -18,6 +18,9 @@ struct Docket: ParsableCommand {
     @Option(help: ArgumentHelp("Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.", valueName: "DIR"))
     var data: String?
 
+    @Flag(help: "Leave the mouse to the terminal.")
+    var noMouse = false
+
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
     }
@@ -31,7 +34,7 @@ struct Docket: ParsableCommand {
         let terminal: Terminal
         do {
             signals = try SignalPipe()
-            terminal = try Terminal()
+            terminal = try Terminal(usesMouse: !noMouse)
         } catch {
             throw Self.failure("\(error)")
         }

@@ -140,6 +140,19 @@ import Testing
         }
     }
 
+    @Test("What can't be done while a name is asked for is said in the prompt")
+    func helpInPrompt() throws {
+        let app = try given("the prompt for a name") { try App(people: [ann]) }
+        app.press("3", "+", "B")
+        when("the help is asked for") { app.press(.function(1)) }
+        then("the prompt says how to leave it, until the name is changed") {
+            #expect(app.footer.contains("⏎ saves the name, ⎋ leaves the prompt"))
+            app.press("o")
+            #expect(!app.footer.contains("⎋ leaves the prompt"))
+            #expect(app.footer.contains("Name: Bo"))
+        }
+    }
+
     @Test("P7 A name of white space only is refused")
     func blankName() throws {
         let app = try given("the prompt for a name") { try App(people: [ann]) }

@@ -61,6 +61,59 @@ struct CanvasTests {
         #expect(canvas.rows.map { $0.map(\.text.text) } == [["six"], ["one"], ["two"], []])
     }
 
+    @Test("A click on a text, and beside it not, means what was put with it")
+    mutating func click() {
+        canvas.put("漢a", row: 1, column: 3, click: .list(.add))
+        canvas.putRight("b", row: 0, end: 9, click: .list(.open))
+        #expect((0..<10).map { intent(1, $0) != nil }.firstIndex(of: true) == 3)
+        #expect((3..<6).allSatisfy { intent(1, $0) == .list(.add) })
+        #expect(intent(1, 2) == nil && intent(1, 6) == nil && intent(0, 3) == nil)
+        #expect(intent(0, 8) == .list(.open) && intent(0, 9) == nil)
+    }
+
+    @Test("A text that was not put, or cut off, can't be clicked where it is not")
+    mutating func clickOnWhatIsCut() {
+        canvas.put("abcdef", row: 0, column: 2, limit: 3, click: .list(.add))
+        canvas.put("a", row: 2, column: 0, click: .list(.add))
+        canvas.putRight("abcdef", row: 1, end: 9, start: 8, click: .list(.add))
+        #expect(intent(0, 4) == .list(.add))
+        #expect(intent(0, 5) == nil && intent(2, 0) == nil && intent(1, 8) == nil)
+    }
+
+    @Test("Of what lies over another the upper one is clicked")
+    mutating func overlapping() {
+        canvas.makeClickable(row: 0, columns: 0..<10, .list(.open))
+        canvas.makeClickable(row: 0, columns: 2..<4, .list(.toggle))
+        #expect((0..<10).map { intent(0, $0) == .list(.toggle) } == (0..<10).map { (2..<4).contains($0) })
+        canvas.clear(row: 0)
+        #expect((0..<10).allSatisfy { intent(0, $0) == nil })
+    }
+
+    @Test("Outside the screen nothing can be clicked")
+    mutating func clickOutside() {
+        for row in -1...2 { canvas.makeClickable(row: row, columns: -5..<99, .list(.add)) }
+        #expect(
+            [(-1, 0), (2, 0), (0, -1), (0, 10), (.max, .max), (.min, .min)].allSatisfy {
+                intent($0, $1) == nil
+            }
+        )
+        #expect(intent(1, 9) == .list(.add))
+    }
+
+    @Test("The wheel means what it was last said to mean")
+    mutating func wheel() {
+        #expect(canvas.intent(for: .wheelUp) == nil)
+        canvas.makeScrollable(up: .list(.first), down: .list(.last))
+        #expect(canvas.intent(for: .wheelUp) == .list(.first))
+        #expect(canvas.intent(for: .wheelDown) == .list(.last))
+        canvas.makeUnscrollable()
+        #expect(canvas.intent(for: .wheelDown) == nil)
+    }
+
+    private func intent(_ row: Int, _ column: Int) -> Intent? {
+        canvas.intent(for: .press(row: row, column: column))
+    }
+
     @Test("The cursor stays on the screen")
     mutating func cursor() {
         canvas.placeCursor(row: 1, column: 99, isVisible: true)

@@ -32,7 +32,7 @@ struct HeaderStateTests {
         ]
     )
     func back(columns: Int, text: String) {
-        #expect(Self.row(.back("Todos"), columns: columns) == text)
+        #expect(Self.row(.back("Todos", .detail(.back)), columns: columns) == text)
     }
 
     @Test("The active tab stands out, at every size", arguments: [20, 40, 80])

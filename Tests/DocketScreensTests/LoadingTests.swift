@@ -61,6 +61,14 @@ struct LoadingTests {
         for key in keys { _ = runtime.send([.key(key)]) }
     }
 
+    private func click(row: Int, column: Int) {
+        _ = runtime.send([.mouse(.press(row: row, column: column))])
+    }
+
+    private func turnWheel() {
+        _ = runtime.send([.mouse(.wheelDown)])
+    }
+
     @Test("the first screen has the first items, and says of no count what it does not know yet")
     func firstScreen() {
         #expect(runtime.isLoading)
@@ -92,6 +100,21 @@ struct LoadingTests {
         press(key)
         #expect(!runtime.isLoading)
         #expect(self.selected == selected)
+    }
+
+    @Test("so does a click on a circle, but not one that selects or filters")
+    func clicking() {
+        click(row: 6, column: 10)
+        #expect(selected == "Item 3")
+        turnWheel()
+        #expect(selected == "Item 6")
+        click(row: 1, column: 10)
+        #expect(runtime.isLoading)
+        #expect(list?.filters.map(\.isActive) == [false, true, false])
+        click(row: 7, column: 3)
+        #expect(!runtime.isLoading)
+        #expect(storage.saved.count == 1)
+        #expect(selected == "Item 6")
     }
 
     @Test("so does a move beyond the items that are there")

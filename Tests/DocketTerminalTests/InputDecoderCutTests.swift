@@ -7,39 +7,57 @@ import Testing
 struct InputDecoderCutTests {
     private static let mixed: [UInt8] =
         Array("a\u{1B}[Aé漢\u{1B}[1;5C😀\u{1B}OP\t\u{1B}b\u{1B}[200~pa\u{1B}[Bste é\u{1B}[201~\u{1B}[3~".utf8)
-        + [0x80, 0xE2, 0x82, 0x78, 0x03, 0xF0, 0x90, 0x80] + Array("\u{1B}[[Bz".utf8)
+        + [0x80, 0xE2, 0x82, 0x78, 0x03, 0xF0, 0x90, 0x80]
+        + Array("\u{1B}[[B\u{1B}[<0;80;24M\u{1B}[<0;80;24m\u{1B}[<65;1;1M\u{1B}[M !~z".utf8)
 
-    private static let keys: [Key] = [
-        "a", .up, "é", "漢", .controlRight, "😀", .function(1), .tab, .alt("b"), .paste("pa\u{1B}[Bste é"),
-        .delete, "\u{FFFD}", "\u{FFFD}", "x", .control("c"), "\u{FFFD}", .function(2), "z",
-    ]
+    private static let inputs: [Input] =
+        .keys(
+            "a",
+            .up,
+            "é",
+            "漢",
+            .controlRight,
+            "😀",
+            .function(1),
+            .tab,
+            .alt("b"),
+            .paste("pa\u{1B}[Bste é"),
+            .delete,
+            "\u{FFFD}",
+            "\u{FFFD}",
+            "x",
+            .control("c"),
+            "\u{FFFD}",
+            .function(2)
+        ) + [.mouse(.press(row: 23, column: 79)), .mouse(.wheelDown)] + .keys("z")
 
-    @Test("However two cuts part the bytes, the keys are the same")
+    @Test("However two cuts part the bytes, they mean the same")
     func everyTwoCuts() {
         let bytes = Self.mixed
         for first in 0...bytes.count {
             for second in first...bytes.count {
                 var decoder = InputDecoder()
-                let keys =
+                let inputs =
                     decoder.decode(bytes[..<first]) + decoder.decode(bytes[first..<second])
                     + decoder.decode(bytes[second...])
-                #expect(keys == Self.keys, "cut at \(first) and \(second)")
-                if keys != Self.keys { return }
+                #expect(inputs == Self.inputs, "cut at \(first) and \(second)")
+                if inputs != Self.inputs { return }
             }
         }
     }
 
-    @Test("Byte by byte, the keys are the same")
+    @Test("Byte by byte, they mean the same")
     func byteByByte() {
         var decoder = InputDecoder()
-        #expect(Self.mixed.flatMap { decoder.decode([$0]) } == Self.keys)
+        #expect(Self.mixed.flatMap { decoder.decode([$0]) } == Self.inputs)
     }
 
     @Test(
         "What has begun waits 20 ms for more, a paste a second, and nothing waits for nothing",
         arguments: [
             ("", nil), ("a", nil), ("\u{1B}", 20), ("\u{1B}[", 20), ("\u{1B}O", 20), ("\u{1B}[1;5", 20),
-            ("\u{1B}[[", 20), ("\u{1B}[A", nil), ("\u{1B}[200", 20), ("\u{1B}[200~", nil),
+            ("\u{1B}[[", 20), ("\u{1B}[<0;1", 20), ("\u{1B}[M !", 20), ("\u{1B}[A", nil), ("\u{1B}[200", 20),
+            ("\u{1B}[200~", nil),
             ("\u{1B}[200~text", 1000), ("\u{1B}[200~text\u{1B}[20", 1000),
             ("\u{1B}[200~text\u{1B}[201~", nil),
         ] as [(String, Int32?)]
@@ -57,7 +75,7 @@ struct InputDecoderCutTests {
         var decoder = InputDecoder()
         #expect(decoder.decode([0xF0, 0x9F]) == [])
         #expect(decoder.patience == nil)
-        #expect(decoder.decode([0x98, 0x80]) == ["😀"])
+        #expect(decoder.decode([0x98, 0x80]) == .keys("😀"))
     }
 
     @Test(
@@ -69,8 +87,8 @@ struct InputDecoderCutTests {
     )
     func paste(text: String) {
         var decoder = InputDecoder()
-        let keys = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
-        #expect(keys == [.paste(text), "x"])
+        let inputs = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
+        #expect(inputs == .keys(.paste(text), "x"))
     }
 
     @Test("A paste that stalls is taken as far as it has come, and what comes later is no command")
@@ -78,9 +96,9 @@ struct InputDecoderCutTests {
         var decoder = InputDecoder()
         #expect(decoder.decode("\u{1B}[200~one two".utf8) == [])
         #expect(decoder.decode(" three\u{1B}[20".utf8) == [])
-        #expect(decoder.flush() == [.paste("one two three")])
+        #expect(decoder.flush() == .keys(.paste("one two three")))
         #expect(decoder.patience == nil)
-        #expect(decoder.decode("1~D".utf8) == [.paste(""), "D"])
+        #expect(decoder.decode("1~D".utf8) == .keys(.paste(""), "D"))
     }
 
     @Test(
@@ -90,32 +108,32 @@ struct InputDecoderCutTests {
     func endlessPaste(byte: UInt8) {
         var decoder = InputDecoder()
         #expect(decoder.decode("\u{1B}[200~one".utf8) == [])
-        #expect(decoder.flush() == [.paste("one")])
+        #expect(decoder.flush() == .keys(.paste("one")))
         #expect(decoder.decode("D".utf8) == [])
-        #expect(decoder.flush() == [.paste("D")])
-        #expect(decoder.decode([byte]) + decoder.flush() == [byte == 0x03 ? .control("c") : .escape])
-        #expect(decoder.decode("D".utf8) == ["D"])
+        #expect(decoder.flush() == .keys(.paste("D")))
+        #expect(decoder.decode([byte]) + decoder.flush() == .keys(byte == 0x03 ? .control("c") : .escape))
+        #expect(decoder.decode("D".utf8) == .keys("D"))
     }
 
     @Test("An end of a paste that none began is no text")
     func strayEnd() {
         var decoder = InputDecoder()
-        #expect(decoder.decode("\u{1B}[201~a".utf8) == [.unknown, "a"])
+        #expect(decoder.decode("\u{1B}[201~a".utf8) == .keys(.unknown, "a"))
     }
 
     @Test("A paste that is no UTF-8 is taken with replacement characters")
     func invalidPaste() {
         var decoder = InputDecoder()
-        let keys = decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
-        #expect(keys == [.paste("a\u{FFFD}b")])
+        let inputs = decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
+        #expect(inputs == .keys(.paste("a\u{FFFD}b")))
     }
 
     @Test("A sequence without an end does not grow for ever")
     func endlessSequence() {
         var decoder = InputDecoder()
-        var keys: [Key] = decoder.decode("\u{1B}[".utf8)
-        for _ in 0..<1000 { keys += decoder.decode("1".utf8) }
-        #expect(keys.first == .unknown)
-        #expect(keys.count > 100)
+        var inputs = decoder.decode("\u{1B}[".utf8)
+        for _ in 0..<1000 { inputs += decoder.decode("1".utf8) }
+        #expect(inputs.first == .key(.unknown))
+        #expect(inputs.count > 100)
     }
 }

@@ -11,19 +11,20 @@ struct InputDecoderPropertyTests {
         var random = SeededGenerator()
         for _ in 0..<3000 {
             let bytes = Self.bytes(count: 40, using: &random).filter { $0 != 0x1B }
-            let keys = Self.keys(bytes, using: &random)
-            let isRight = keys.compactMap(Self.letter) == bytes.filter { (0x20...0x7E).contains($0) }
+            let inputs = Self.inputs(bytes, using: &random)
+            let isRight = inputs.compactMap(Self.letter) == bytes.filter { (0x20...0x7E).contains($0) }
             #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(bytes)")
             if !isRight { return }
         }
     }
 
-    @Test("Random bytes and sequences give the same keys however they are cut, and leave nothing behind")
+    @Test("Random bytes and sequences mean the same however they are cut, and leave nothing behind")
     func cuts() {
         var random = SeededGenerator()
         let sequences = [
             "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}[A", "\u{1B}[1;5", "\u{1B}[200~", "\u{1B}[201~",
-            "\u{1B}[[", "é", "漢",
+            "\u{1B}[[", "é", "漢", "\u{1B}[<", "\u{1B}[<0;1;1M", "\u{1B}[<0;99999999999999999999;1M", ";-1;M",
+            "\u{1B}[M",
         ]
         for _ in 0..<3000 {
             let bytes = (0..<8).flatMap { _ -> [UInt8] in
@@ -32,7 +33,7 @@ struct InputDecoderPropertyTests {
             }
             var decoder = InputDecoder()
             let whole = decoder.decode(bytes) + decoder.flush()
-            let isRight = decoder.patience == nil && Self.keys(bytes, using: &random) == whole
+            let isRight = decoder.patience == nil && Self.inputs(bytes, using: &random) == whole
             #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(bytes)")
             if !isRight { return }
         }
@@ -44,32 +45,34 @@ struct InputDecoderPropertyTests {
         let pieces = ["a", "\u{1B}", "[", "2", "0", "1", "\n", "漢", "\u{1B}[20", "\u{1B}[200~"]
         for _ in 0..<3000 {
             let text = (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-            let keys = Self.keys(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8), using: &random)
-            let isRight = keys == [.paste(text)] || text.contains("\u{1B}[201~")
+            let inputs = Self.inputs(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8), using: &random)
+            let isRight = inputs == .keys(.paste(text)) || text.contains("\u{1B}[201~")
             #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(text.debugDescription)")
             if !isRight { return }
         }
     }
 
     /// What the decoder makes of the bytes in reads of random length.
-    private static func keys(_ bytes: [UInt8], using random: inout SeededGenerator) -> [Key] {
+    private static func inputs(_ bytes: [UInt8], using random: inout SeededGenerator) -> [Input] {
         var decoder = InputDecoder()
-        var keys: [Key] = []
+        var inputs: [Input] = []
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = min(Int.random(in: 1...5, using: &random), rest.count)
-            keys += decoder.decode(rest.prefix(count))
+            inputs += decoder.decode(rest.prefix(count))
             rest = rest.dropFirst(count)
         }
-        return keys + decoder.flush()
+        return inputs + decoder.flush()
     }
 
     private static func bytes(count: Int, using random: inout SeededGenerator) -> [UInt8] {
         (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
     }
 
-    private static func letter(_ key: Key) -> UInt8? {
-        guard case .character(let character) = key, let value = character.asciiValue else { return nil }
+    private static func letter(_ input: Input) -> UInt8? {
+        guard case .key(.character(let character)) = input, let value = character.asciiValue else {
+            return nil
+        }
         return (0x20...0x7E).contains(value) ? value : nil
     }
 }

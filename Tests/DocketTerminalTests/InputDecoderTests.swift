@@ -7,16 +7,16 @@ import Testing
 struct InputDecoderTests {
     struct Example: CustomTestStringConvertible {
         let bytes: [UInt8]
-        let keys: [Key]
+        let inputs: [Input]
 
         init(_ text: String, _ keys: Key...) {
             bytes = Array(text.utf8)
-            self.keys = keys
+            inputs = keys.map(Input.key)
         }
 
         init(_ bytes: [UInt8], _ keys: Key...) {
             self.bytes = bytes
-            self.keys = keys
+            inputs = keys.map(Input.key)
         }
 
         var testDescription: String {
@@ -71,7 +71,7 @@ struct InputDecoderTests {
     )
     func keys(_ example: Example) {
         var decoder = InputDecoder()
-        #expect(decoder.decode(example.bytes) == example.keys)
+        #expect(decoder.decode(example.bytes) == example.inputs)
         #expect(decoder.patience == nil)
         #expect(decoder.flush() == [])
     }
@@ -91,8 +91,8 @@ struct InputDecoderTests {
     )
     func brokenOff(_ example: Example) {
         var decoder = InputDecoder()
-        let keys = decoder.decode(example.bytes)
-        #expect(keys + decoder.flush() == example.keys)
+        let inputs = decoder.decode(example.bytes)
+        #expect(inputs + decoder.flush() == example.inputs)
         #expect(decoder.patience == nil)
     }
 
@@ -107,7 +107,7 @@ struct InputDecoderTests {
     )
     func utf8(_ example: Example) {
         var decoder = InputDecoder()
-        #expect(decoder.decode(example.bytes) == example.keys)
+        #expect(decoder.decode(example.bytes) == example.inputs)
         #expect(decoder.patience == nil)
     }
 
@@ -136,8 +136,8 @@ struct InputDecoderTests {
     )
     func invalidUTF8(_ example: Example) {
         var decoder = InputDecoder()
-        let keys = decoder.decode(example.bytes)
-        #expect(keys + decoder.flush() == example.keys)
+        let inputs = decoder.decode(example.bytes)
+        #expect(inputs + decoder.flush() == example.inputs)
         #expect(decoder.patience == nil)
     }
 }

@@ -109,6 +109,7 @@ extension PseudoTerminal {
     /// Whether the terminal's screen is the shell's again: no mode of Docket's is left.
     var screenIsGivenBack: Bool {
         !screen.isAlternateScreen && screen.isCursorVisible && !screen.reportsPastes
-            && !screen.reportsMouse && !screen.hasApplicationCursorKeys && screen.page.style == TextStyle()
+            && !screen.reportsMouse && !screen.reportsMouseAsSGR && !screen.hasApplicationCursorKeys
+            && screen.page.style == TextStyle()
     }
 }

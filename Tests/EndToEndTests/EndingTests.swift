@@ -8,7 +8,7 @@ struct EndingTests {
         let launcher = try PatientLauncher()
         try launcher.goToList()
         #expect(try launcher.terminal.modes != launcher.before)
-        #expect(launcher.terminal.screen.isAlternateScreen)
+        #expect(launcher.terminal.screen.isAlternateScreen && launcher.terminal.screen.reportsMouse)
         try launcher.terminal.send(key)
 
         #expect(try launcher.terminal.waitForExit() == .exited(0))
@@ -23,6 +23,7 @@ struct EndingTests {
     func signals(number: Int32) throws {
         let launcher = try PatientLauncher()
         try launcher.goToList()
+        #expect(launcher.terminal.screen.reportsMouse)
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
@@ -36,6 +37,7 @@ struct EndingTests {
     func crashes(number: Int32) throws {
         let launcher = try PatientLauncher()
         try launcher.goToList()
+        #expect(launcher.terminal.screen.reportsMouse)
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
@@ -49,6 +51,7 @@ struct EndingTests {
         try launcher.terminal.send("+Buy milk")
         try launcher.terminal.waitFor("Buy milk")
         #expect(launcher.terminal.screen.isCursorVisible)
+        #expect(launcher.terminal.screen.reportsMouse)
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))

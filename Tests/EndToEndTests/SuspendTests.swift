@@ -55,6 +55,7 @@ struct SuspendTests {
             try job.continueInForeground()
             #expect(job.shell.screen.lines == before)
             #expect(job.shell.screen.reportsPastes)
+            #expect(job.shell.screen.reportsMouse && job.shell.screen.reportsMouseAsSGR)
         }
         try job.shell.send("q")
         try job.shell.waitUntil("the shell") { !$0.isAlternateScreen }

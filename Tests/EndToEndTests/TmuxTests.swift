@@ -72,14 +72,15 @@ struct TmuxTests {
         }
     }
 
-    @Test("Quitting leaves the alternate screen")
+    @Test("Quitting leaves the alternate screen and the mouse")
     func quitting() throws {
         let window = try Window()
-        #expect(try window.tmux.value(of: "#{alternate_on}") == "1")
+        let mouse = "#{mouse_standard_flag} #{mouse_sgr_flag} #{mouse_all_flag}"
+        #expect(try window.tmux.value(of: "#{alternate_on} " + mouse) == "1 1 1 0")
         try window.tmux.send("q")
         try window.tmux.waitFor("status 0")
 
-        #expect(try window.tmux.value(of: "#{alternate_on} #{cursor_flag}") == "0 1")
+        #expect(try window.tmux.value(of: "#{alternate_on} #{cursor_flag} " + mouse) == "0 1 0 0 0")
         #expect(try window.tmux.capture().contains("The shell is here"))
     }
 }

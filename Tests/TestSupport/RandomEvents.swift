@@ -13,7 +13,17 @@ extension SeededGenerator {
         case 0..<6: .key(.paste(Self.pastes.randomElement(using: &self) ?? ""))
         case 6..<10: .resized(Size(rows: below(41), columns: below(121)))
         case 10..<13: .resized(Size(rows: 24, columns: 80))
+        case 13..<30: .mouse(mouse())
         default: .key(Self.keys.randomElement(using: &self) ?? .enter)
+        }
+    }
+
+    /// Anywhere on the screen, and a little beside it.
+    private mutating func mouse() -> MouseEvent {
+        switch below(10) {
+        case 0: .wheelUp
+        case 1: .wheelDown
+        default: .press(row: below(27) - 1, column: below(83) - 1)
         }
     }
 

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// From a key to what is done about it.
+/// From a key or a click to what is done about it.
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         message = nil
@@ -11,8 +11,20 @@ extension AppModel {
             )
             return []
         }
+        return attempt(intent)
+    }
+
+    /// Does what a key with the same intent does. What means nothing is not worth a word, for hands slip.
+    mutating func handle(_ event: MouseEvent) -> [Effect] {
+        guard let intent = intent(for: event) else { return [] }
+        message = nil
+        return attempt(intent)
+    }
+
+    private mutating func attempt(_ intent: Intent) -> [Effect] {
         if let obstacle = obstacle(to: intent) {
-            message = .notice(Notice(obstacle))
+            // A prompt takes the place of what the footer says.
+            if prompt == nil { message = .notice(Notice(obstacle)) } else { prompt?.refuse(obstacle) }
             return []
         }
         return follow(intent)
@@ -20,14 +32,12 @@ extension AppModel {
 
     /// Whether the event can't be handled yet, because it is about more than the items that are there already.
     package func needsWholeList(for event: Event) -> Bool {
-        guard context.isLoading, case .key(let key) = event, let intent = intent(for: key) else {
-            return false
-        }
+        guard context.isLoading, let intent = intent(for: event) else { return false }
         return switch intent {
         case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
         case .app(.redraw), .app(.suspend), .app(.quit): false
         case .form(let intent): intent == .save || intent == .press
-        case .list(.add), .list(.first): false
+        case .list(.add), .list(.first), .list(.select), .list(.show): false
         case .list(.move(let step)): !todos.knowsItem(step: step, in: context)
         case .list(.page(let direction)):
             !todos.knowsItem(step: direction * ListViewModel.rows(in: context), in: context)
@@ -53,6 +63,19 @@ extension AppModel {
         prompt != nil || search != nil || (screens.last == .form && form?.isTyping == true)
     }
 
+    private func intent(for event: Event) -> Intent? {
+        switch event {
+        case .key(let key): intent(for: key)
+        case .mouse(let event): intent(for: event)
+        default: nil
+        }
+    }
+
+    /// What a click means is declared where that is painted which was clicked.
+    private func intent(for event: MouseEvent) -> Intent? {
+        state.canvas(charset: context.charset).intent(for: event)
+    }
+
     private func intent(for key: Key) -> Intent? {
         if isTyping {
             // Where text is typed, what can be printed is text.
@@ -72,10 +95,11 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
-        case .app(.showHelp) where search != nil: "⏎ keeps what was found, ⎋ goes back"
         case .app(.showTab) where search != nil, .app(.nextTab) where search != nil:
             "⎋ leaves the search first"
-        case .app(.showHelp) where prompt != nil: "⏎ saves the name, ⎋ leaves the prompt"
+        case .app(.showHelp) where search != nil, .prompt(.elsewhere) where search != nil:
+            SearchPrompt.waysOut
+        case .app(.showHelp) where prompt != nil, .prompt(.elsewhere): NamePrompt.waysOut
         default: nil
         }
     }
@@ -98,6 +122,7 @@ extension AppModel {
         case .search(.move(let step)): _ = todos.handle(.move(step), in: context)
         case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
+        case .prompt(.elsewhere): break
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit) where search != nil:
             search?.edit(edit)

@@ -15,8 +15,8 @@ extension AppModel {
         ]
         let leading: HeaderState.Leading =
             switch screens.last {
-            case .detail: .back("Todos")
-            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab] ?? "")
+            case .detail: .back("Todos", .detail(.back))
+            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab] ?? "", .help(.close))
             default: .tabs(active: tab, titles: titles)
             }
         return HeaderState(leading: leading, today: context.today)

@@ -45,6 +45,8 @@ package struct AppModel {
         switch event {
         case .key(let key):
             return handle(key)
+        case .mouse(let event):
+            return handle(event)
         case .resized(let size):
             context.size = size
         case .previewed(let list):

@@ -3,6 +3,7 @@ import DocketCore
 /// What the world tells the app.
 package enum Event: Sendable {
     case key(Key)
+    case mouse(MouseEvent)
     case resized(Size)
     /// The first items of a load that goes on.
     case previewed(TodoList)
@@ -17,4 +18,13 @@ package enum Event: Sendable {
     case keepingDraftsFailed(StorageError?)
     /// Something else could not be loaded or saved.
     case failed(StorageError)
+}
+
+extension Event {
+    package init(_ input: Input) {
+        switch input {
+        case .key(let key): self = .key(key)
+        case .mouse(let event): self = .mouse(event)
+        }
+    }
 }

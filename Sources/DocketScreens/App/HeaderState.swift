@@ -4,8 +4,8 @@ import DocketCore
 package struct HeaderState: Equatable, Sendable {
     package enum Leading: Equatable, Sendable {
         case tabs(active: Tab, titles: [Tab: String])
-        /// The way back, such as `‹ Todos`.
-        case back(String)
+        /// The way back, such as `‹ Todos`, and what a click on it means.
+        case back(String, Intent)
     }
 
     package let leading: Leading
@@ -27,8 +27,8 @@ package struct HeaderState: Equatable, Sendable {
     func paint(on canvas: inout Canvas) {
         var column = 1
         switch leading {
-        case .back(let title):
-            column = canvas.put("‹ \(title)", row: 0, column: column, role: .activeTab)
+        case .back(let title, let intent):
+            column = canvas.put("‹ \(title)", row: 0, column: column, role: .activeTab, click: intent)
         case .tabs(let active, let titles):
             // Where the titles don't fit side by side, the others shrink to their numbers.
             let texts = Tab.allCases.map { "\($0.rawValue + 1) \(titles[$0] ?? "")" }
@@ -36,7 +36,8 @@ package struct HeaderState: Equatable, Sendable {
             for (tab, text) in zip(Tab.allCases, texts) {
                 let isActive = tab == active
                 let shown = fits || isActive ? text : "\(tab.rawValue + 1)"
-                column = canvas.put(shown, row: 0, column: column, role: isActive ? .activeTab : .faint) + 2
+                let role: Role = isActive ? .activeTab : .faint
+                column = canvas.put(shown, row: 0, column: column, role: role, click: .app(.showTab(tab))) + 2
             }
             column -= 2
         }

@@ -9,6 +9,10 @@ package struct PromptState: Equatable, Sendable {
     var hints: [FooterHint] = []
 
     func paint(on canvas: inout Canvas, row: Int) {
+        for other in 0..<row {
+            canvas.makeClickable(row: other, columns: 0..<canvas.size.columns, .prompt(.elsewhere))
+        }
+        canvas.makeUnscrollable()
         let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
         if error == nil, canvas.size.columns >= 60 {
             FooterHint.paint(

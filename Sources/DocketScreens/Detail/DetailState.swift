@@ -59,6 +59,8 @@ package struct DetailState: Equatable, Sendable {
 
 extension DetailState {
     func paint(on canvas: inout Canvas) {
+        let rows = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .detail(.scroll(-rows)), down: .detail(.scroll(rows)))
         for (index, line) in lines.enumerated() {
             line.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
         }
@@ -66,7 +68,7 @@ extension DetailState {
         let row = canvas.size.rows - 2
         let text = "[  \(button)  ]"
         let column = max((canvas.size.columns - canvas.columns(of: text)) / 2, 0)
-        canvas.put(text, row: row, column: column, role: .focusedButton)
+        canvas.put(text, row: row, column: column, role: .focusedButton, click: .detail(.toggle))
         canvas.placeCursor(row: row, column: column + 3, isVisible: false)
     }
 }

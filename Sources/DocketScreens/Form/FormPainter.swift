@@ -23,7 +23,14 @@ extension FormState {
         var column = max((canvas.size.columns - width) / 2, 0)
         for (button, text) in buttons {
             if button.isFocused { canvas.placeCursor(row: row, column: column + 2, isVisible: false) }
-            column = canvas.put(text, row: row, column: column, role: role(of: button)) + gap
+            column =
+                canvas.put(
+                    text,
+                    row: row,
+                    column: column,
+                    role: role(of: button),
+                    click: .form(button.intent)
+                ) + gap
         }
     }
 
@@ -47,19 +54,33 @@ extension FormState.Row {
         case .fields(let fields):
             for (index, field) in fields.enumerated() {
                 // A second field stands where the first one's text ends at most.
-                field.paint(on: &canvas, row: row, column: 1 + index * 20, valueColumn: start + index * 16)
+                let column = 1 + index * 20
+                canvas.makeClickable(
+                    row: row,
+                    columns: column..<canvas.size.columns,
+                    .form(.focus(field.field))
+                )
+                field.paint(on: &canvas, row: row, column: column, valueColumn: start + index * 16)
             }
         case .people(let label, let isFocused, let choices):
             canvas.put(label, row: row, column: 1, limit: start - 2, role: isFocused ? .focusedLabel : .label)
             if choices.isEmpty {
                 canvas.put("nobody yet · People has + to add", row: row, column: start, role: .faint)
+            } else {
+                canvas.makeClickable(row: row, columns: 1..<canvas.size.columns, .form(.focus(.assigned)))
             }
             var column = start
             for choice in choices {
                 if choice.isFocused { canvas.placeCursor(row: row, column: column + 1, isVisible: true) }
                 let text = "[\(choice.isChosen ? "x" : " ")] \(choice.name)"
                 column =
-                    canvas.put(text, row: row, column: column, role: choice.isFocused ? .selected : .text) + 3
+                    canvas.put(
+                        text,
+                        row: row,
+                        column: column,
+                        role: choice.isFocused ? .selected : .text,
+                        click: .form(.togglePerson(choice.id))
+                    ) + 3
             }
         }
     }

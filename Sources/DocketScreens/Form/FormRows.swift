@@ -118,6 +118,7 @@ struct FormRows {
             let name = DisplayText(person.name, limit: columns - 4, charset: context.charset)
             if !line.isEmpty, width + name.columns + 4 > columns { flush(into: &rows) }
             let choice = FormState.Choice(
+                id: person.id,
                 name: name.text,
                 isChosen: form.assigned.contains(person.id),
                 isFocused: isFocused && person.id == form.candidate

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 
 /// The form as it is on the screen: the rows that are in view, and the two buttons.
 package struct FormState: Equatable, Sendable {
@@ -27,12 +28,14 @@ package struct FormState: Equatable, Sendable {
     }
 
     package struct Choice: Equatable, Sendable {
+        let id: UUID
         package let name: String
         package let isChosen: Bool
         package let isFocused: Bool
     }
 
     package struct Button: Equatable, Sendable {
+        let intent: FormIntent
         package let title: String
         package let isEnabled: Bool
         package let isFocused: Bool
@@ -85,8 +88,8 @@ extension FormViewModel {
         scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
         return FormState(
             rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
-            cancel: .init(title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
-            save: .init(title: "Save", isEnabled: canSave, isFocused: focus == .save)
+            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
+            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save)
         )
     }
 }

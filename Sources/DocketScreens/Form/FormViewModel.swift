@@ -49,6 +49,10 @@ struct FormViewModel {
         case .noteLine(let step): moveInNote(by: step, in: context)
         case .choose(let step): choose(step, in: context)
         case .toggle: toggle(in: context)
+        case .focus(let field): setFocus(.field(field), in: context)
+        case .togglePerson(let id):
+            (focus, candidate) = (.field(.assigned), id)
+            toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back
         case .save: return save(in: context)
         case .cancel: return .back
@@ -117,7 +121,11 @@ struct FormViewModel {
     private mutating func moveFocus(by step: Int, in context: Context) {
         let order = Self.focusOrder(in: context)
         let index = order.firstIndex(of: focus) ?? 0
-        focus = order[(index + step + order.count) % order.count]
+        setFocus(order[(index + step + order.count) % order.count], in: context)
+    }
+
+    private mutating func setFocus(_ focus: Focus, in context: Context) {
+        self.focus = focus
         candidate = context.list.people.first?.id
     }
 

@@ -11,6 +11,8 @@ package struct HelpState: Equatable, Sendable {
 
 extension HelpState {
     func paint(on canvas: inout Canvas) {
+        let rows = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .help(.scroll(-rows)), down: .help(.scroll(rows)))
         let gap = canvas.size.columns < 60 ? " " : "  "
         let keyColumns = lines.map { line in
             if case .key(let labels, _) = line {

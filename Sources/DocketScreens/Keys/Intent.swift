@@ -1,4 +1,7 @@
-/// What the user means by a key, whatever key that is.
+import DocketCore
+import FoundationEssentials
+
+/// What the user means by a key or a click, whatever key or place that is.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
     case list(ListIntent)
@@ -35,6 +38,10 @@ package enum ListIntent: Hashable, Sendable {
     case match(Int)
     /// Move the item within its section.
     case shift(Int)
+    case select(UUID)
+    /// Check or uncheck an item that need not be the selected one.
+    case toggleItem(UUID)
+    case show(ListFilter)
 }
 
 package enum DetailIntent: Hashable, Sendable {
@@ -50,6 +57,9 @@ package enum FormIntent: Hashable, Sendable {
     case noteLine(Int)
     case choose(Int)
     case toggle, press
+    case focus(DraftField)
+    /// Focus a person, and assign them or not.
+    case togglePerson(UUID)
     case save, cancel, restoreDraft
 }
 
@@ -58,10 +68,13 @@ package enum PeopleIntent: Hashable, Sendable {
     case page(Int)
     case first, last
     case add, rename, showTodos, delete
+    case select(UUID)
 }
 
 package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
+    /// Something beside the prompt, which has to be left first.
+    case elsewhere
 }
 
 package enum SearchIntent: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// What a state looks like: styled pieces of text at rows and columns, and where the cursor stands.
+/// What a state looks like: styled pieces of text at rows and columns, where the cursor stands, and what a click
+/// on which cells means.
 ///
 /// It knows no terminal; the renderer brings it to one.
 package struct Canvas: Equatable, Sendable {
@@ -16,10 +17,25 @@ package struct Canvas: Equatable, Sendable {
         package let isVisible: Bool
     }
 
+    /// Cells of a row that mean something to a click.
+    private struct Region: Equatable {
+        let row: Int
+        let columns: Range<Int>
+        let intent: Intent
+    }
+
+    /// What the wheel means, by the notch.
+    private struct Wheel: Equatable {
+        let up: Intent
+        let down: Intent
+    }
+
     package let size: Size
     package let charset: Charset
     package private(set) var rows: [[Span]]
     package private(set) var cursor: Cursor?
+    private var regions: [Region] = []
+    private var wheel: Wheel?
 
     init(size: Size, charset: Charset) {
         self.size = size
@@ -34,15 +50,25 @@ package struct Canvas: Equatable, Sendable {
 
     /// Puts `text` at a place, cut to `limit` columns and to the edge; outside the screen nothing is put.
     ///
+    /// - Parameter click: what a click on the text means.
     /// - Returns: the column behind the text.
     @discardableResult
-    mutating func put(_ text: String, row: Int, column: Int, limit: Int = .max, role: Role = .text) -> Int {
+    mutating func put(
+        _ text: String,
+        row: Int,
+        column: Int,
+        limit: Int = .max,
+        role: Role = .text,
+        click: Intent? = nil
+    ) -> Int {
         let room = min(limit, size.columns - column)
         guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
         let shown = DisplayText(text, limit: room, charset: charset)
         guard shown.columns > 0 else { return column }
         rows[row].append(Span(column: column, text: shown, role: role))
-        return column + shown.columns
+        let end = column + shown.columns
+        if let click { makeClickable(row: row, columns: column..<end, click) }
+        return end
     }
 
     /// Puts a text that has been measured and cut already. It has to fit.
@@ -53,12 +79,20 @@ package struct Canvas: Equatable, Sendable {
 
     /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`.
     ///
+    /// - Parameter click: what a click on the text means.
     /// - Returns: the column where the text begins, or `end` where it does not fit.
     @discardableResult
-    mutating func putRight(_ text: String, row: Int, end: Int, start: Int = 0, role: Role = .text) -> Int {
+    mutating func putRight(
+        _ text: String,
+        row: Int,
+        end: Int,
+        start: Int = 0,
+        role: Role = .text,
+        click: Intent? = nil
+    ) -> Int {
         let column = end - columns(of: text)
         guard column >= start else { return end }
-        put(text, row: row, column: column, role: role)
+        put(text, row: row, column: column, role: role, click: click)
         return column
     }
 
@@ -76,10 +110,39 @@ package struct Canvas: Equatable, Sendable {
 
     mutating func clear(row: Int) {
         if rows.indices.contains(row) { rows[row] = [] }
+        regions.removeAll { $0.row == row }
     }
 
     mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
         guard rows.indices.contains(row), size.columns > 0 else { return }
         cursor = Cursor(row: row, column: min(max(column, 0), size.columns - 1), isVisible: isVisible)
+    }
+}
+
+extension Canvas {
+    /// Has a click on these cells mean `intent`, whatever it meant before; cells outside the screen mean nothing.
+    mutating func makeClickable(row: Int, columns: Range<Int>, _ intent: Intent) {
+        guard rows.indices.contains(row) else { return }
+        regions.append(Region(row: row, columns: columns.clamped(to: 0..<size.columns), intent: intent))
+    }
+
+    /// Has the wheel mean these, wherever the mouse is.
+    mutating func makeScrollable(up: Intent, down: Intent) {
+        wheel = Wheel(up: up, down: down)
+    }
+
+    /// Has the wheel mean nothing.
+    mutating func makeUnscrollable() {
+        wheel = nil
+    }
+
+    /// What the user means by the mouse there; nil where it means nothing.
+    package func intent(for event: MouseEvent) -> Intent? {
+        switch event {
+        case .press(let row, let column):
+            regions.last { $0.row == row && $0.columns.contains(column) }?.intent
+        case .wheelUp: wheel?.up
+        case .wheelDown: wheel?.down
+        }
     }
 }

@@ -1,7 +1,7 @@
 import DocketCore
 
 /// Which of the two sections the list shows (L10).
-enum ListFilter: CaseIterable {
+package enum ListFilter: CaseIterable, Sendable {
     case all, open, done
 
     var title: String {

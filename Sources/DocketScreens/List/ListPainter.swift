@@ -11,6 +11,8 @@ extension ListState {
         switch content {
         case .blank: return
         case .lines(let lines):
+            let rows = MouseEvent.rowsPerNotch
+            canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
             for (index, line) in lines.enumerated() {
                 switch line {
                 case .blank: continue
@@ -31,17 +33,21 @@ extension ListState {
         for (filter, text) in zip(filters, texts) {
             // What is active is always shown; the others give way to it.
             if !filter.isActive, !marks.isEmpty, columns > canvas.size.columns { continue }
-            column =
-                canvas.put(text, row: 1, column: column, role: filter.isActive ? .activeFilter : .faint) + gap
+            let role: Role = filter.isActive ? .activeFilter : .faint
+            column = canvas.put(text, row: 1, column: column, role: role, click: .list(filter.intent)) + gap
         }
         for mark in marks { column = canvas.put(mark, row: 1, column: column, role: .activeFilter) + gap }
-        canvas.putRight("+ New Todo", row: 1, end: canvas.size.columns - 1, start: column, role: .key)
+        let end = canvas.size.columns - 1
+        canvas.putRight("+ New Todo", row: 1, end: end, start: column, role: .key, click: .list(.add))
     }
 }
 
 extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
+        canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
+        // The blanks beside the circle are its own, for one column is hard to hit.
+        canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
         canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
 

@@ -4,6 +4,7 @@ import FoundationEssentials
 /// The list as it is on the screen: the filters, and the lines that are in view.
 package struct ListState: Equatable, Sendable {
     package struct Filter: Equatable, Sendable {
+        let intent: ListIntent
         package let title: String
         /// nil as long as not all items are there.
         package let count: Int?

@@ -26,9 +26,12 @@ struct ListViewModel {
         case .open: return selected.map(Request.openDetail)
         case .add: return .openForm(editing: nil)
         case .toggle: return selected.flatMap { toggle($0, in: context) }
+        case .toggleItem(let id): return toggle(id, in: context)
+        case .select(let id): select(id, in: context)
         case .edit: return selected.map(Request.openForm(editing:))
         case .delete: return selected.flatMap { delete($0, in: context) }
         case .nextFilter: nextFilter(in: context)
+        case .show(let filter): show(filter, in: context)
         case .nextSort:
             criteria.sort = criteria.sort.next
             refresh(in: context)
@@ -57,7 +60,7 @@ struct ListViewModel {
             selected == nil
                 ? "There is no to-do here"
                 : criteria.sort.words.map { "They are sorted \($0): s comes back to your own order" }
-        case .add, .nextFilter, .nextSort, .search:
+        case .add, .nextFilter, .show, .select, .toggleItem, .nextSort, .search:
             nil
         }
     }
@@ -139,8 +142,9 @@ struct ListViewModel {
     }
 
     private func toggle(_ id: UUID, in context: Context) -> Request? {
-        ItemActions.toggle(id, in: context).map { change in
-            .change(change, then: .select(successor(of: id, in: context.list)))
+        let isSelected = id == selected
+        return ItemActions.toggle(id, in: context).map { change in
+            .change(change, then: isSelected ? .select(successor(of: id, in: context.list)) : .stay)
         }
     }
 
@@ -178,7 +182,11 @@ struct ListViewModel {
 
     private mutating func nextFilter(in context: Context) {
         let next = ListFilter.allCases.drop { $0 != filter }.dropFirst().first
-        filter = next ?? .all
+        show(next ?? .all, in: context)
+    }
+
+    private mutating func show(_ filter: ListFilter, in context: Context) {
+        self.filter = filter
         refresh(in: context)
     }
 
@@ -197,6 +205,7 @@ extension ListViewModel {
     func state(in context: Context) -> ListState {
         let counts = ListFilter.allCases.map { filter in
             ListState.Filter(
+                intent: .show(filter),
                 title: filter.title,
                 count: isCounted(in: context) ? content.count(of: filter, in: context.list) : nil,
                 isActive: filter == self.filter

@@ -36,6 +36,9 @@ struct NamePrompt {
         }
     }
 
+    /// What the footer says where something else is asked for meanwhile.
+    static let waysOut = "⏎ saves the name, ⎋ leaves the prompt"
+
     /// Says why the name was not taken.
     mutating func refuse(_ reason: String) {
         error = reason

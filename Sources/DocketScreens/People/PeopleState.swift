@@ -31,6 +31,8 @@ extension PeopleState {
         switch content {
         case .empty: return
         case .rows(let rows):
+            let step = MouseEvent.rowsPerNotch
+            canvas.makeScrollable(up: .people(.move(-step)), down: .people(.move(step)))
             for (index, row) in rows.enumerated() { row.paint(on: &canvas, row: firstRow + index) }
         }
     }
@@ -39,6 +41,11 @@ extension PeopleState {
 extension PeopleState.Row {
     fileprivate func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
+        canvas.makeClickable(
+            row: row,
+            columns: 0..<columns,
+            .people(isSelected ? .showTodos : .select(id))
+        )
         let start = canvas.putRight("\(openCount) open", row: row, end: columns - 1, role: .faint)
         canvas.put(name, row: row, column: 3, limit: start - 5, role: isSelected ? .selected : .text)
         guard isSelected else { return }

@@ -17,6 +17,7 @@ struct PeopleViewModel {
         case .rename: return selection.id.map { .ask(.rename($0)) }
         case .showTodos: return selection.id.map(Request.showTodos(of:))
         case .delete: return selection.id.flatMap { delete($0, in: context) }
+        case .select(let id): select(id, in: context)
         }
         return nil
     }

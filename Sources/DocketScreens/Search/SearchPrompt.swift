@@ -6,6 +6,8 @@ struct SearchPrompt {
     /// The list as it was before, with its place.
     let before: ListViewModel
 
+    static let waysOut = "⏎ keeps what was found, ⎋ goes back"
+
     init(before: ListViewModel) {
         self.before = before
     }

@@ -54,6 +54,28 @@ final class App {
         for character in text { press(.character(character)) }
     }
 
+    func click(row: Int, column: Int) {
+        _ = runtime.send([.mouse(.press(row: row, column: column))])
+    }
+
+    /// Clicks in the middle of the first place where the text stands.
+    func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
+        for (row, line) in rows.enumerated() {
+            guard let range = line.firstRange(of: text) else { continue }
+            let start = DisplayText(String(line[..<range.lowerBound])).columns
+            return click(row: row, column: start + DisplayText(text).columns / 2)
+        }
+        Issue.record(
+            "“\(text)” is not on the screen:\n\(rows.joined(separator: "\n"))",
+            sourceLocation: location
+        )
+    }
+
+    /// Turns the wheel, by so many notches down, or up where they are negative.
+    func turnWheel(by notches: Int) {
+        for _ in 0..<abs(notches) { _ = runtime.send([.mouse(notches < 0 ? .wheelUp : .wheelDown)]) }
+    }
+
     func resize(rows: Int, columns: Int) {
         size = Size(rows: rows, columns: columns)
         _ = runtime.send([.resized(size)])

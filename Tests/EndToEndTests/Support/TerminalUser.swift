@@ -30,6 +30,15 @@ extension PseudoTerminal {
         }
         try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
     }
+
+    /// Clicks where a text begins that stands on the screen.
+    func click(on text: String) throws {
+        drain()
+        guard let place = screen.position(of: text) else {
+            throw HarnessError("“\(text)” is not on the screen:\n\(screen.text)")
+        }
+        try click(row: place.row, column: place.column)
+    }
 }
 
 /// What a user waits for.
