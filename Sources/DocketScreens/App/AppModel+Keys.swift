@@ -7,10 +7,20 @@ extension AppModel {
         message = nil
         guard let intent = intent(for: key) else {
             message = .notice(
-                Notice("\(key.label) means nothing here · \(isTyping ? "F1" : "?") shows what does")
+                Notice("\(key.label) means nothing here · \(wayOut)")
             )
             return []
         }
+        return attempt(intent)
+    }
+
+    /// Where to turn from a key that means nothing.
+    private var wayOut: String {
+        if screens.last == .help { return "⎋ closes the help" }
+        return "\(isTyping ? "F1" : "?") shows what does"
+    }
+
+    private mutating func attempt(_ intent: Intent) -> [Effect] {
         if let obstacle = obstacle(to: intent) {
             message = .notice(Notice(obstacle))
             return []
@@ -23,7 +33,12 @@ extension AppModel {
         guard context.isLoading, case .key(let key) = event, let intent = intent(for: key) else {
             return false
         }
-        return switch intent {
+        return needsWholeList(for: intent)
+    }
+
+    private func needsWholeList(for intent: Intent) -> Bool {
+        switch intent {
+        case .help(.run): help?.chosen.map(needsWholeList) ?? false
         case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
         case .app(.redraw), .app(.suspend), .app(.quit): false
         case .form(let intent): intent == .save || intent == .press
@@ -48,7 +63,11 @@ extension AppModel {
 
     /// Whether a printable key is text.
     var isTyping: Bool {
-        prompt != nil || (screens.last == .form && form?.isTyping == true)
+        switch screens.last {
+        case .help: true
+        case .form where form?.isTyping == true: true
+        default: prompt != nil
+        }
     }
 
     private func intent(for key: Key) -> Intent? {
@@ -66,6 +85,8 @@ extension AppModel {
         case .list(let intent): todos.obstacle(to: intent)
         case .people(let intent): people.obstacle(to: intent)
         case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
+        case .help(.run) where help?.chosen == nil: "No key here is about that"
+        case .help(.erase) where help?.query.isEmpty != false: "Nothing was typed"
         case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
@@ -85,11 +106,20 @@ extension AppModel {
             // Paging through the list takes its selection along.
             if case .step = intent, let id = detail?.id { todos.select(id, in: context) }
             return perform(request)
-        case .help(let intent): return perform(help?.handle(intent, in: context))
+        case .help(.run):
+            guard let chosen = help?.chosen else { return [] }
+            close()
+            return attempt(chosen)
+        case .help(let intent):
+            let below = belowHelp
+            return perform(help?.handle(intent, in: context, obstacle: below.obstacle))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
         case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
+        case .text(.insert(let text)) where screens.last == .help:
+            let below = belowHelp
+            help?.type(text, in: context, obstacle: below.obstacle)
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit): return perform(form?.edit(edit))
         }
@@ -101,7 +131,7 @@ extension AppModel {
         case .showTab(let tab): show(tab)
         case .nextTab: show(step: 1)
         case .previousTab: show(step: -1)
-        case .showHelp: screens.last == .help ? close() : openHelp()
+        case .showHelp: openHelp()
         case .undo:
             guard let last = history.undoable.last else { return [] }
             return store(last, as: .undo)

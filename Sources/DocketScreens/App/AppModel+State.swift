@@ -28,7 +28,9 @@ extension AppModel {
         case .detail: detail.map { .detail($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .form: form.map { .form($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .people: .people(people.state(in: context))
-        case .help: help.map { .help($0.state(in: context)) } ?? .list(todos.state(in: context))
+        case .help:
+            help.map { .help($0.state(in: context, obstacle: belowHelp.obstacle)) }
+                ?? .list(todos.state(in: context))
         }
     }
 
@@ -52,6 +54,14 @@ extension AppModel {
                 ? Notice("^Y kept draft")
                 : Notice("Kept draft", title: keptDraft.name, " · ^Y brings it back")
             return .hints(hints, offer: offer)
+        case .help:
+            guard let query = help?.query, !query.isEmpty else {
+                let offer = context.size.columns < 60 ? nil : Notice("Type to find a key")
+                return .hints(hints, offer: offer)
+            }
+            return .prompt(
+                PromptState(label: "Find", text: query, cursor: query.count, error: nil, hints: hints)
+            )
         default:
             return .hints(hints)
         }
@@ -75,7 +85,10 @@ extension AppModel {
 
     private func hint(for binding: Binding) -> FooterHint? {
         guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
-            binding.actions.contains(where: { obstacle(to: $0.intent) == nil })
+            binding.actions.contains(where: { obstacle(to: $0.intent) == nil }),
+            // A key that means something else here does not do that.
+            let first = keys.first?.first,
+            KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
         else { return nil }
         let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
         let labels = keys.compactMap(\.first?.label)
@@ -87,6 +100,7 @@ extension AppModel {
 
     /// Another word than the declared one, where the state asks for it.
     private func word(for intent: Intent) -> String? {
+        if intent == .help(.back), help?.query.isEmpty == false { return "clear" }
         let toggled: UUID? =
             switch intent {
             case .list(.toggle): todos.selected

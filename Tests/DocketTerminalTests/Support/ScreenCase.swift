@@ -57,6 +57,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ),
         "people": (Samples.list, ["3", .down]),
         "help": (Samples.list, ["?"]),
+        "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
         "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
     ]
 }
