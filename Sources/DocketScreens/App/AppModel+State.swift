@@ -43,7 +43,9 @@ extension AppModel {
             return .hints(hints, position: todos.position(in: context))
         case .people:
             if context.damage == nil, context.list.people.isEmpty {
-                return .notice(Notice("Nobody yet · + adds a person · ? help"))
+                return .notice(
+                    Notice(fitting("Nobody yet · + adds a person · ? help", "+ adds one · ? help"))
+                )
             }
             return .hints(hints, position: people.position(in: context))
         case .form:
@@ -71,9 +73,27 @@ extension AppModel {
     private var absence: String? {
         guard context.damage == nil, todos.selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
-        if context.list.isEmpty { return "No todos yet · + adds one · ? help" }
-        if todos.person != nil { return "No to-dos of theirs here · ⎋ shows everybody's · ? help" }
-        return "No to-dos here · f shows the others · ? help"
+        if context.list.isEmpty {
+            return fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
+        }
+        if todos.person != nil {
+            return fitting(
+                "No to-dos of theirs here · ⎋ shows everybody's · ? help",
+                "⎋ shows everybody's · ? help",
+                "⎋ all · ? help"
+            )
+        }
+        return fitting(
+            "No to-dos here · f shows the others · ? help",
+            "f shows others · ? help",
+            "f · ? help"
+        )
+    }
+
+    /// The first of the texts that the footer has room for, else the last.
+    private func fitting(_ texts: String...) -> String {
+        let room = context.size.columns - 1
+        return texts.first { DisplayText($0, charset: context.charset).columns <= room } ?? texts.last ?? ""
     }
 
     /// The hints of what works now, in the order in which the key map declares them.
