@@ -76,7 +76,10 @@ extension AppModel {
             if case .character(let character) = key { return .text(.insert(String(character))) }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
-        return KeyMap.intent(for: key, in: scopes)
+        if let intent = KeyMap.intent(for: key, in: scopes) { return intent }
+        guard !isTyping, case .character(let character) = key else { return nil }
+        return KeyboardLayout.latin(for: character)
+            .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
     }
 
     /// Why the intent can't be followed now; nil where it can.
