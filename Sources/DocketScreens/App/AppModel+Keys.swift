@@ -7,7 +7,7 @@ extension AppModel {
         message = nil
         guard let intent = intent(for: key) else {
             message = .notice(
-                Notice("\(key.label) means nothing here · \(wayOut)")
+                Notice("\(key.label(in: context.charset)) means nothing here · \(wayOut)")
             )
             return []
         }

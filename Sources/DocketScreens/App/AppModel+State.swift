@@ -61,6 +61,8 @@ extension AppModel {
                 let offer = context.size.columns < 60 ? nil : Notice("Type to find a key")
                 return .hints(hints, offer: offer)
             }
+            // The cursor has to stay on the row that was found.
+            if context.charset.isPlain { return .hints(hints, offer: Notice("Find: \(query)")) }
             return .prompt(
                 PromptState(label: "Find", text: query, cursor: query.count, error: nil, hints: hints)
             )
@@ -111,9 +113,11 @@ extension AppModel {
             KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
         else { return nil }
         let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
-        let labels = keys.compactMap(\.first?.label)
+        let labels = keys.compactMap { $0.first?.label(in: context.charset) }
         // Arrows need nothing between them; words and letters do.
-        let areArrows = context.charset == .unicode && !labels.contains { $0.contains(where: \.isLetter) }
+        let areArrows = !labels.contains { label in
+            DisplayText(label, charset: context.charset).text.contains(where: \.isLetter)
+        }
         let label = labels.joined(separator: areArrows ? "" : "/")
         return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)
     }

@@ -17,7 +17,8 @@ package struct PromptState: Equatable, Sendable {
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
         if error == nil {
             // On a narrow screen the text takes what room it needs.
-            let first = max(end + 2, canvas.size.columns >= 60 ? canvas.size.columns - 28 : 0)
+            let isAtRight = canvas.size.columns >= 60 && !canvas.charset.isPlain
+            let first = max(end + 2, isAtRight ? canvas.size.columns - 28 : 0)
             let columns = first..<max(canvas.size.columns, first)
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
         }

@@ -1,8 +1,8 @@
 /// A binding as the help page tells of it.
 struct HelpEntry {
     let scope: Scope
-    /// The keys of each action, such as `↑ k`, `↓ j`.
-    let labels: [String]
+    /// The keys of each action.
+    private let keys: [[Key]]
     let help: String
     /// What Enter does on its row: what the first of its keys does.
     let intent: Intent
@@ -10,16 +10,21 @@ struct HelpEntry {
 
     /// - Parameter isTyping: whether printable keys are text; a binding that has no other is nil then.
     init?(_ binding: Binding, whileTyping isTyping: Bool) {
-        guard let labels = binding.labels(whileTyping: isTyping), let first = binding.actions.first else {
+        guard let keys = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
             return nil
         }
         scope = binding.scope
-        self.labels = labels
+        self.keys = keys
         help = binding.help
         intent = first.intent
-        let keys = labels.joined(separator: " ")
+        let labels = keys.joined().map(\.label).joined(separator: " ")
         // Who can't type ⏎ finds it as Enter.
-        searched = Self.folded("\(keys) \(DisplayText(keys, charset: .ascii).text) \(help)")
+        searched = Self.folded("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
+    }
+
+    /// The keys of each action as they are written, such as `↑ k`, `↓ j`.
+    func labels(in charset: Charset) -> [String] {
+        keys.map { $0.map { $0.label(in: charset) }.joined(separator: " ") }
     }
 
     /// Whether all words of the query are parts of its keys or its help, whatever their order, case and accents.

@@ -30,7 +30,7 @@ struct HelpRows {
 private struct Layout {
     private let context: Context
     private let keyColumns: Int
-    private var isNarrow: Bool { context.size.columns < 40 }
+    private var isNarrow: Bool { context.size.columns < 40 || context.charset.isPlain }
 
     init(_ entries: [HelpEntry], in context: Context) {
         self.context = context
@@ -42,7 +42,8 @@ private struct Layout {
         let keys = Self.keys(of: entry, in: context)
         var texts = [(entry.help, HelpState.Kind.help)]
         if let obstacle {
-            texts.append((" — \(obstacle.prefix(1).lowercased())\(obstacle.dropFirst())", .reason))
+            let separator = context.charset.isPlain ? ", " : " — "
+            texts.append((separator + obstacle.prefix(1).lowercased() + obstacle.dropFirst(), .reason))
         }
         let start = HelpState.keyColumn
         if isNarrow {
@@ -82,7 +83,7 @@ private struct Layout {
     }
 
     private static func keys(of entry: HelpEntry, in context: Context) -> String {
-        entry.labels.joined(separator: context.size.columns < 60 ? " " : "  ")
+        entry.labels(in: context.charset).joined(separator: context.size.columns < 60 ? " " : "  ")
     }
 
     private static func columns(of text: String, in context: Context) -> Int {

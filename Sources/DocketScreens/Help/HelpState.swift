@@ -41,8 +41,12 @@ extension HelpState {
                     canvas.put(piece.text, row: row, column: piece.column, role: role)
                 }
                 guard isSelected, isFirst else { continue }
-                canvas.put("❯", row: row, column: 1, role: .selected)
-                canvas.placeCursor(row: row, column: 1, isVisible: false)
+                if !canvas.charset.isPlain { canvas.put("❯", row: row, column: 1, role: .selected) }
+                canvas.placeCursor(
+                    row: row,
+                    column: canvas.charset.isPlain ? Self.keyColumn : 1,
+                    isVisible: false
+                )
             }
         }
     }

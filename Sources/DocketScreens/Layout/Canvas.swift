@@ -39,20 +39,39 @@ package struct Canvas: Equatable, Sendable {
     mutating func put(_ text: String, row: Int, column: Int, limit: Int = .max, role: Role = .text) -> Int {
         let room = min(limit, size.columns - column)
         guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
+        // Typed text stays as it is, so that the cursor is where it is in the text.
+        let text = charset.isPlain && role != .input ? text.replacing(" · ", with: ", ") : text
         let shown = DisplayText(text, limit: room, charset: charset)
         guard shown.columns > 0 else { return column }
         rows[row].append(Span(column: column, text: shown, role: role))
         return column + shown.columns
     }
 
-    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`.
+    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`. A plain
+    /// canvas has it behind what stands in the row.
     ///
     /// - Returns: the column where the text begins, or `end` where it does not fit.
     @discardableResult
     mutating func putRight(_ text: String, row: Int, end: Int, start: Int = 0, role: Role = .text) -> Int {
+        if charset.isPlain { return putBehind(text, row: row, end: end, role: role) }
         let column = end - columns(of: text)
         guard column >= start else { return end }
         put(text, row: row, column: column, role: role)
+        return column
+    }
+
+    /// The text of what can be chosen, marked where it is: no reader tells a bold text from another.
+    func marking(_ text: String, isActive: Bool) -> String {
+        charset.isPlain && isActive ? "[\(text)]" : text
+    }
+
+    private mutating func putBehind(_ text: String, row: Int, end: Int, role: Role) -> Int {
+        guard rows.indices.contains(row) else { return end }
+        let behind = rows[row].map { $0.column + $0.text.columns }.max()
+        let separated = behind == nil ? text : ", \(text)"
+        let column = behind ?? 1
+        guard column + columns(of: separated) <= end else { return end }
+        put(separated, row: row, column: column, role: role)
         return column
     }
 
@@ -74,6 +93,7 @@ package struct Canvas: Equatable, Sendable {
 
     mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
         guard rows.indices.contains(row), size.columns > 0 else { return }
-        cursor = Cursor(row: row, column: min(max(column, 0), size.columns - 1), isVisible: isVisible)
+        let column = min(max(column, 0), size.columns - 1)
+        cursor = Cursor(row: row, column: column, isVisible: isVisible || charset.isPlain)
     }
 }

@@ -27,11 +27,13 @@ extension ListState {
         for filter in filters {
             let role: Role = filter.isActive ? .activeFilter : .faint
             let count = filter.count.map(String.init) ?? "…"
-            column = canvas.put("\(filter.title) \(count)", row: 1, column: column, role: role)
+            let text = canvas.marking("\(filter.title) \(count)", isActive: filter.isActive)
+            column = canvas.put(text, row: 1, column: column, role: role)
             column += canvas.size.columns < 40 ? 1 : 3
         }
         if let personName {
-            column = canvas.put("· \(personName)", row: 1, column: column, role: .activeFilter) + 2
+            let text = canvas.charset.isPlain ? "[\(personName)]" : "· \(personName)"
+            column = canvas.put(text, row: 1, column: column, role: .activeFilter) + 2
         }
         canvas.putRight("+ New Todo", row: 1, end: canvas.size.columns - 1, start: column, role: .key)
     }
@@ -39,6 +41,7 @@ extension ListState {
 
 extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
+        if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
         let columns = canvas.size.columns
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
         canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
