@@ -75,6 +75,11 @@ struct PlainScreenTests {
         #expect(!rows.contains("Home"))
     }
 
+    @Test("Both buttons of the form have room on the narrowest screen")
+    func buttons() {
+        #expect(Self.text(of: Self.canvas(["2", "x"], columns: 20)).contains("[ Cancel ]  [ Save ]"))
+    }
+
     private static func canvas(_ keys: [Key], columns: Int) -> Canvas {
         let model = Samples.model(size: Size(rows: 24, columns: columns), charset: .plain, list: list)
         let runtime = Runtime(model: model, storage: TestStorage(list))

@@ -24,7 +24,8 @@ extension FormState {
         }
         let gap = canvas.size.columns < 40 ? 2 : 4
         let width = buttons.map { canvas.columns(of: $1) }.reduce(gap, +)
-        var column = isPlain ? 1 : max((canvas.size.columns - width) / 2, 0)
+        let room = canvas.size.columns - width
+        var column = max(isPlain ? min(1, room) : room / 2, 0)
         for (button, text) in buttons {
             if button.isFocused { canvas.placeCursor(row: row, column: column + 2, isVisible: false) }
             column = canvas.put(text, row: row, column: column, role: role(of: button)) + gap
