@@ -26,11 +26,11 @@ struct HelpRows {
     }
 }
 
-/// Where keys and help texts stand: in two columns, or on a narrow screen behind each other.
+/// Where keys and help texts stand: in two columns, or on a narrow or plain screen behind each other.
 private struct Layout {
     private let context: Context
     private let keyColumns: Int
-    private var isNarrow: Bool { context.size.columns < 40 || context.charset.isPlain }
+    private var isOneColumn: Bool { context.size.columns < 40 || context.charset.isPlain }
 
     init(_ entries: [HelpEntry], in context: Context) {
         self.context = context
@@ -46,7 +46,7 @@ private struct Layout {
             texts.append((separator + obstacle.prefix(1).lowercased() + obstacle.dropFirst(), .reason))
         }
         let start = HelpState.keyColumn
-        if isNarrow {
+        if isOneColumn {
             return flow([(keys + "  ", .keys)] + texts, column: start, end: context.size.columns)
         }
         let helpColumn = start + keyColumns + 2
