@@ -51,7 +51,7 @@ extension TodoList {
         // Two that copies have put into one place at once: all ranks of the section are given anew.
         guard let from = index(of: id), let to = index(of: neighbour) else { return nil }
         var items = items(in: item.section)
-        items.insert(items.remove(at: from), at: to)
+        items.swapAt(from, to)
         let edits = items.enumerated().map { index, item in
             var ranked = item
             ranked.rank = index

@@ -14,16 +14,19 @@ package final class Terminal {
 
     /// Takes the terminal. Whatever ends the process from here on gives it back.
     ///
-    /// - Parameter usesMouse: whether to ask for clicks and the wheel; else the mouse is the terminal's own affair.
+    /// - Parameters:
+    ///   - wantsASCII: whether nothing but ASCII is to be written, whatever the locale.
+    ///   - wantsPlain: whether the screen is to be drawn for a screen reader or a Braille line.
+    ///   - usesMouse: whether to ask for clicks and the wheel; else the mouse is the terminal's own affair.
     /// - Throws: a `TerminalError` where there is no terminal, or one that can't be drawn on. Nothing was
     ///   written to it then.
-    package init(usesMouse: Bool) throws {
+    package init(wantsASCII: Bool = false, wantsPlain: Bool = false, usesMouse: Bool = true) throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw TerminalError(
                 description: "Docket needs a terminal on standard input and standard output"
             )
         }
-        charset = Self.chooseCharset()
+        charset = Charset(Self.chooseGlyphs(wantsASCII: wantsASCII), isPlain: wantsPlain)
         reports = ReportModes(usesMouse: usesMouse)
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
@@ -39,7 +42,7 @@ package final class Terminal {
             throw error
         }
         let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        renderer = Renderer(usesColor: !noColor, output: STDOUT_FILENO)
+        renderer = Renderer(usesColor: !noColor, output: wantsPlain ? nil : STDOUT_FILENO)
         TerminalOutput.write(reports.enter, to: STDOUT_FILENO)
     }
 
@@ -130,10 +133,14 @@ package final class Terminal {
         return text
     }
 
-    /// What the user's locale can show. ncurses gets a UTF-8 locale either way, for it counts columns in it.
-    private static func chooseCharset() -> Charset {
+    /// What the user's locale and terminal can show. ncurses gets a UTF-8 locale either way, for it counts columns
+    /// in it.
+    private static func chooseGlyphs(wantsASCII: Bool) -> Charset.Glyphs {
         setlocale(LC_CTYPE, "")
-        if codeset == "UTF-8" { return .unicode }
+        if codeset == "UTF-8" {
+            let isConsole = getenv("TERM").map { String(cString: $0) } == "linux"
+            return wantsASCII ? .ascii : isConsole ? .console : .all
+        }
         setlocale(LC_CTYPE, "C.UTF-8")
         return .ascii
     }

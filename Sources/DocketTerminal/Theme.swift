@@ -7,22 +7,25 @@ struct Theme {
 
     /// Call it after ncurses has started.
     ///
-    /// - Parameter usesColor: false where the user wants none (`NO_COLOR`).
-    init(usesColor: Bool) {
+    /// - Parameters:
+    ///   - usesColor: false where the user wants none (`NO_COLOR`).
+    ///   - colors: how many colours the terminal has.
+    init(usesColor: Bool, colors: Int32? = nil) {
         let hasColor = usesColor && has_colors()
         var pairs: [Color: attr_t] = [:]
         if hasColor {
             start_color()
             use_default_colors()
-            for color in Color.allCases {
-                let number = color == .gray && cn_colors() < 16 ? Int32(COLOR_WHITE) : color.rawValue
-                init_pair(color.pair, Int16(number), -1)
+            // Of eight colours none is gray on a light and on a dark background: dim text has to do.
+            for color in Color.allCases where color.rawValue < colors ?? cn_colors() {
+                // No background but the terminal's own, so that light and dark themes both read well.
+                init_pair(color.pair, Int16(color.rawValue), -1)
                 pairs[color] = attr_t(COLOR_PAIR(Int32(color.pair)))
             }
         }
         attributes = Self.looks.mapValues { look in
-            let attributes = hasColor ? look.attributes : look.plainAttributes ?? look.attributes
-            return attributes | (look.color.flatMap { pairs[$0] } ?? 0)
+            let color = look.color.flatMap { pairs[$0] }
+            return color.map { $0 | look.attributes } ?? look.plainAttributes ?? look.attributes
         }
     }
 

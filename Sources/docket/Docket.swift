@@ -18,6 +18,12 @@ struct Docket: ParsableCommand {
     @Option(help: ArgumentHelp("Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.", valueName: "DIR"))
     var data: String?
 
+    @Flag(help: "Draw with ASCII characters only, whatever the locale.")
+    var ascii = false
+
+    @Flag(help: "Draw in words, for screen readers and Braille lines.")
+    var plain = false
+
     @Flag(help: "Leave the mouse to the terminal.")
     var noMouse = false
 
@@ -34,7 +40,7 @@ struct Docket: ParsableCommand {
         let terminal: Terminal
         do {
             signals = try SignalPipe()
-            terminal = try Terminal(usesMouse: !noMouse)
+            terminal = try Terminal(wantsASCII: ascii, wantsPlain: plain, usesMouse: !noMouse)
         } catch {
             throw Self.failure("\(error)")
         }

@@ -192,14 +192,21 @@ import Testing
         let app = try given("a page that is longer than the screen") {
             try App([.sample("Buy milk") { $0.note = note }], rows: 12, columns: 40)
         }
-        for key: Key in [.enter, "?"] {
-            app.press(key)
-            let top = app.rows[2]
-            let fourth = app.rows[5]
-            when("the wheel is turned down") { app.turnWheel(by: 1) }
-            then("the fourth row is the first") { #expect(app.rows[2] == fourth) }
-            when("it is turned up further than it was down") { app.turnWheel(by: -2) }
-            then("the first row is the first again") { #expect(app.rows[2] == top) }
+        app.press(.enter)
+        let top = app.rows[2]
+        let fourth = app.rows[5]
+        when("the wheel is turned down") { app.turnWheel(by: 1) }
+        then("the fourth row is the first") { #expect(app.rows[2] == fourth) }
+        when("it is turned up further than it was down") { app.turnWheel(by: -2) }
+        then("the first row is the first again") { #expect(app.rows[2] == top) }
+        when("the help is opened, and the wheel turned down and up") { app.press("?") }
+        let place = app.state.canvas(charset: .unicode).cursor
+        app.turnWheel(by: 5)
+        let end = app.state.canvas(charset: .unicode).cursor
+        app.turnWheel(by: -6)
+        then("its selection goes down and up") {
+            #expect(end != place)
+            #expect(app.state.canvas(charset: .unicode).cursor == place)
         }
         when("the way back from the help is clicked") { app.click(on: "‹ Todo") }
         then("the page is shown again") { #expect(app.detail != nil) }

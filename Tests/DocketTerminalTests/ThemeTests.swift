@@ -22,14 +22,33 @@ extension NcursesTests {
             #expect(Set(looks.map { $0 & ~CN_COLOR }).count == 3)
         }
 
-        @Test(
-            "With colour, enabled Save is green and disabled Save gray",
-            arguments: [("xterm-256color", 8), ("xterm", 7)]
-        )
-        func saveColors(terminal: String, gray: Int16) throws {
-            let theme = try Self.theme(terminal, usesColor: true)
+        @Test("With colour, enabled Save is green and disabled Save gray, or dim where there is no gray")
+        func saveColors() throws {
+            let theme = try Self.theme("xterm-256color", usesColor: true)
             #expect(Self.color(of: theme.attributes(of: .enabledSave)) == 2)
-            #expect(Self.color(of: theme.attributes(of: .disabledSave)) == gray)
+            #expect(Self.color(of: theme.attributes(of: .disabledSave)) == 8)
+            let poorer = try Self.theme("xterm", usesColor: true)
+            #expect(Self.color(of: poorer.attributes(of: .enabledSave)) == 2)
+            #expect(poorer.attributes(of: .disabledSave) == CN_DIM)
+        }
+
+        @Test(
+            "No role has a background but the terminal's own, nor a colour that its palette has not",
+            arguments: [8, 16, 256] as [Int32]
+        )
+        func palette(colors: Int32) throws {
+            try TestScreen.use(colors == 8 ? "xterm" : "xterm-256color", size: Size(rows: 24, columns: 80))
+            let theme = Theme(usesColor: true, colors: colors)
+            for role in Role.allCases {
+                let number = cn_pair_number(theme.attributes(of: role))
+                var color: Int16 = 0
+                var background: Int16 = 0
+                pair_content(Int16(number), &color, &background)
+                #expect(background == -1, "\(role)")
+                #expect(color < min(colors, 16), "\(role)")
+                // Black and white are either the background of a theme or next to it.
+                #expect(![0, 7, 15].contains(color), "\(role)")
+            }
         }
 
         @Test("Without colour, no role has one", arguments: [("xterm-256color", false), ("vt220", true)])

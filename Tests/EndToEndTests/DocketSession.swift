@@ -9,6 +9,7 @@ final class DocketSession {
     private let columns: Int
     private let environment: [String: String]
     private let data: String
+    private let arguments: [String]
 
     /// Starts Docket and waits for its first screen.
     ///
@@ -16,12 +17,14 @@ final class DocketSession {
     ///   - folder: another session's folder; nil for an own one.
     ///   - todos: what the folder holds at first; nil for nothing.
     ///   - data: what `--data` names; nil for the session's folder.
+    ///   - arguments: what stands behind it on the command line.
     init(
         rows: Int = 24,
         columns: Int = 80,
         folder: TemporaryFolder? = nil,
         todos: StoredTodos? = nil,
         data: String? = nil,
+        arguments: [String] = [],
         environment: [String: String] = TestEnvironment.variables()
     ) throws {
         let folder = try folder ?? TemporaryFolder()
@@ -31,7 +34,8 @@ final class DocketSession {
         self.columns = columns
         self.environment = environment
         self.data = data ?? folder.data
-        let command = try Self.command(data: self.data)
+        self.arguments = arguments
+        let command = try Self.command(data: self.data) + arguments
         terminal = try PseudoTerminal(command, rows: rows, columns: columns, environment: environment)
         try waitForFirstScreen()
     }
@@ -52,7 +56,7 @@ final class DocketSession {
     func restart() throws {
         try terminal.waitForExit()
         terminal = try PseudoTerminal(
-            try Self.command(data: data),
+            try Self.command(data: data) + arguments,
             rows: rows,
             columns: columns,
             environment: environment

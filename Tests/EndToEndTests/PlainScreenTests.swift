@@ -58,6 +58,32 @@ struct PlainScreenTests {
         #expect(try session.folder.stored().titles == [title + "!"])
     }
 
+    @Test("--ascii writes only ASCII, whatever the locale")
+    func asciiOption() throws {
+        let session = try DocketSession(todos: StoredTodos("Müsli"), arguments: ["--ascii"])
+        try session.terminal.send("?")
+        try session.terminal.waitFor("Enter do it")
+
+        #expect(session.terminal.output.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test("--plain has words for glyphs, strikes nothing through, and shows the cursor on what is focused")
+    func plainOption() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk", "Call Bo"), arguments: ["--plain"])
+        let terminal = session.terminal
+        try terminal.send(.down)
+        try terminal.waitUntil("the cursor on the second to-do") { screen in
+            screen.cursor.row < screen.rows && screen.lines[screen.cursor.row].hasPrefix(" [ ] Call Bo")
+        }
+        #expect(session.screen.isCursorVisible)
+        #expect(session.screen.cursor.column == 1)
+        try terminal.send(.space)
+        try terminal.waitFor("[x] Call Bo")
+
+        #expect(!terminal.wrote("\u{1B}[9m"))
+        #expect(!session.screen.lines.joined().contains { "❯○✓›‹▲▽·⏎␣⌦⎋↑↓".contains($0) })
+    }
+
     /// A look at the screens on which there is colour.
     private func tour(_ environment: [String: String]) throws -> DocketSession {
         var todos = StoredTodos("Buy milk", "Wash the glass")

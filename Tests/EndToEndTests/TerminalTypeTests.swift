@@ -34,9 +34,11 @@ struct TerminalTypeTests {
             todos: StoredTodos("Buy milk"),
             environment: TestEnvironment.variables(term: name)
         )
+        // The fonts of the Linux console have no check mark, and no glyphs for keys.
+        if name == "linux" { #expect(session.screen.contains("Enter open")) }
         try session.terminal.send(" ")
 
-        try session.terminal.waitFor("✓ Buy milk")
+        try session.terminal.waitFor("\(name == "linux" ? "x" : "✓") Buy milk")
     }
 
     @Test(

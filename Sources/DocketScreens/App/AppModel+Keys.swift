@@ -7,7 +7,7 @@ extension AppModel {
         message = nil
         guard let intent = intent(for: key) else {
             message = .notice(
-                Notice("\(key.label) means nothing here · \(isTyping ? "F1" : "?") shows what does")
+                Notice("\(key.label(in: context.charset)) means nothing here · \(wayOut)")
             )
             return []
         }
@@ -19,6 +19,12 @@ extension AppModel {
         guard let intent = intent(for: event) else { return [] }
         message = nil
         return attempt(intent)
+    }
+
+    /// Where to turn from a key that means nothing.
+    private var wayOut: String {
+        if screens.last == .help { return "⎋ closes the help" }
+        return "\(isTyping ? "F1" : "?") shows what does"
     }
 
     private mutating func attempt(_ intent: Intent) -> [Effect] {
@@ -33,7 +39,12 @@ extension AppModel {
     /// Whether the event can't be handled yet, because it is about more than the items that are there already.
     package func needsWholeList(for event: Event) -> Bool {
         guard context.isLoading, let intent = intent(for: event) else { return false }
-        return switch intent {
+        return needsWholeList(for: intent)
+    }
+
+    private func needsWholeList(for intent: Intent) -> Bool {
+        switch intent {
+        case .help(.run): help?.chosen.map(needsWholeList) ?? false
         case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
         case .app(.redraw), .app(.suspend), .app(.quit): false
         case .form(let intent): intent == .save || intent == .press
@@ -60,7 +71,11 @@ extension AppModel {
 
     /// Whether a printable key is text.
     var isTyping: Bool {
-        prompt != nil || search != nil || (screens.last == .form && form?.isTyping == true)
+        switch screens.last {
+        case .help: true
+        case .form where form?.isTyping == true: true
+        default: prompt != nil || search != nil
+        }
     }
 
     private func intent(for event: Event) -> Intent? {
@@ -82,7 +97,10 @@ extension AppModel {
             if case .character(let character) = key { return .text(.insert(String(character))) }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
-        return KeyMap.intent(for: key, in: scopes)
+        if let intent = KeyMap.intent(for: key, in: scopes) { return intent }
+        guard !isTyping, case .character(let character) = key else { return nil }
+        return KeyboardLayout.latin(for: character)
+            .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
     }
 
     /// Why the intent can't be followed now; nil where it can.
@@ -91,6 +109,8 @@ extension AppModel {
         case .list(let intent): todos.obstacle(to: intent)
         case .people(let intent): people.obstacle(to: intent)
         case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
+        case .help(.run) where help?.chosen == nil: "No key here is about that"
+        case .help(.erase) where help?.query.isEmpty != false: "Nothing was typed"
         case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
@@ -114,7 +134,13 @@ extension AppModel {
             // Paging through the list takes its selection along.
             if case .step = intent, let id = detail?.id { todos.select(id, in: context) }
             return perform(request)
-        case .help(let intent): return perform(help?.handle(intent, in: context))
+        case .help(.run):
+            guard let chosen = help?.chosen else { return [] }
+            close()
+            return attempt(chosen)
+        case .help(let intent):
+            let below = belowHelp
+            return perform(help?.handle(intent, in: context, obstacle: below.obstacle))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
         case .search(.accept): search = nil
@@ -123,6 +149,9 @@ extension AppModel {
         case .prompt(.accept): return accept()
         case .prompt(.cancel): prompt = nil
         case .prompt(.elsewhere): break
+        case .text(.insert(let text)) where screens.last == .help:
+            let below = belowHelp
+            help?.type(text, in: context, obstacle: below.obstacle)
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit) where search != nil:
             search?.edit(edit)
@@ -137,7 +166,7 @@ extension AppModel {
         case .showTab(let tab): show(tab)
         case .nextTab: show(step: 1)
         case .previousTab: show(step: -1)
-        case .showHelp: screens.last == .help ? close() : openHelp()
+        case .showHelp: openHelp()
         case .undo:
             guard let last = history.undoable.last else { return [] }
             return store(last, as: .undo)

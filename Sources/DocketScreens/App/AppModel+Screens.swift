@@ -19,6 +19,13 @@ extension AppModel {
         screens.append(.help)
     }
 
+    /// The app as it is once its help is closed, which says what works there.
+    var belowHelp: AppModel {
+        var below = self
+        if screens.last == .help { below.close() }
+        return below
+    }
+
     mutating func show(_ tab: Tab) {
         if screens.last == .help { close() }
         guard tab != self.tab || screens.count > 1 else { return }

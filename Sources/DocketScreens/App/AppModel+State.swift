@@ -28,7 +28,9 @@ extension AppModel {
         case .detail: detail.map { .detail($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .form: form.map { .form($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .people: .people(people.state(in: context))
-        case .help: help.map { .help($0.state(in: context)) } ?? .list(todos.state(in: context))
+        case .help:
+            help.map { .help($0.state(in: context, obstacle: belowHelp.obstacle)) }
+                ?? .list(todos.state(in: context))
         }
     }
 
@@ -42,7 +44,9 @@ extension AppModel {
             return .hints(hints, position: todos.position(in: context))
         case .people:
             if context.damage == nil, context.list.people.isEmpty {
-                return .notice(Notice("Nobody yet · + adds a person · ? help"))
+                return .notice(
+                    Notice(fitting("Nobody yet · + adds a person · ? help", "+ adds one · ? help"))
+                )
             }
             return .hints(hints, position: people.position(in: context))
         case .form:
@@ -53,6 +57,16 @@ extension AppModel {
                 ? Notice("^Y kept draft")
                 : Notice("Kept draft", title: keptDraft.name, " · ^Y brings it back")
             return .hints(hints, offer: offer)
+        case .help:
+            guard let query = help?.query, !query.isEmpty else {
+                let offer = context.size.columns < 60 ? nil : Notice("Type to find a key")
+                return .hints(hints, offer: offer)
+            }
+            // The cursor has to stay on the row that was found.
+            if context.charset.isPlain { return .hints(hints, offer: Notice("Find: \(query)")) }
+            return .prompt(
+                PromptState(label: "Find", text: query, cursor: query.count, error: nil, hints: hints)
+            )
         default:
             return .hints(hints)
         }
@@ -62,13 +76,35 @@ extension AppModel {
     private var absence: String? {
         guard context.damage == nil, todos.selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
-        if context.list.isEmpty { return "No todos yet · + adds one · ? help" }
+        if context.list.isEmpty {
+            return fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
+        }
         if todos.isSearching { return "Searching…" }
         if let query = todos.criteria.query {
-            return "Nothing has “\(query.text)” in it · ⎋ shows all · ? help"
+            return fitting(
+                "Nothing has “\(query.text)” in it · ⎋ shows all · ? help",
+                "Nothing found · ⎋ all · ? help",
+                "⎋ all · ? help"
+            )
         }
-        if todos.criteria.person != nil { return "No to-dos of theirs here · ⎋ shows everybody's · ? help" }
-        return "No to-dos here · f shows the others · ? help"
+        if todos.criteria.person != nil {
+            return fitting(
+                "No to-dos of theirs here · ⎋ shows everybody's · ? help",
+                "⎋ shows everybody's · ? help",
+                "⎋ all · ? help"
+            )
+        }
+        return fitting(
+            "No to-dos here · f shows the others · ? help",
+            "f shows others · ? help",
+            "f · ? help"
+        )
+    }
+
+    /// The first of the texts that the footer has room for, else the last.
+    private func fitting(_ texts: String...) -> String {
+        let room = context.size.columns - 1
+        return texts.first { DisplayText($0, charset: context.charset).columns <= room } ?? texts.last ?? ""
     }
 
     /// The hints of what works now, in the order in which the key map declares them.
@@ -80,18 +116,24 @@ extension AppModel {
 
     private func hint(for binding: Binding) -> FooterHint? {
         guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
-            binding.actions.contains(where: { obstacle(to: $0.intent) == nil })
+            binding.actions.contains(where: { obstacle(to: $0.intent) == nil }),
+            // A key that means something else here does not do that.
+            let first = keys.first?.first,
+            KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
         else { return nil }
         let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
-        let labels = keys.compactMap(\.first?.label)
+        let labels = keys.compactMap { $0.first?.label(in: context.charset) }
         // Arrows need nothing between them; words and letters do.
-        let areArrows = context.charset == .unicode && !labels.contains { $0.contains(where: \.isLetter) }
+        let areArrows = !labels.contains { label in
+            DisplayText(label, charset: context.charset).text.contains(where: \.isLetter)
+        }
         let label = labels.joined(separator: areArrows ? "" : "/")
         return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)
     }
 
     /// Another word than the declared one, where the state asks for it.
     private func word(for intent: Intent) -> String? {
+        if intent == .help(.back), help?.query.isEmpty == false { return "clear" }
         let toggled: UUID? =
             switch intent {
             case .list(.toggle): todos.selected

@@ -12,17 +12,15 @@ package enum FooterState: Equatable, Sendable {
             var column = 1
             if let offer { column = offer.paint(on: &canvas, row: row, column: column) + 2 }
             var end = canvas.size.columns - 1
-            if let position, offer == nil {
-                end =
-                    canvas.putRight(
-                        position,
-                        row: row,
-                        end: end,
-                        start: canvas.size.columns / 2,
-                        role: .faint
-                    ) - 2
-            }
+            let start = canvas.size.columns / 2
+            let shownPosition = offer == nil ? position : nil
+            let positionColumns = shownPosition.map { canvas.columns(of: $0) + 2 } ?? 0
+            if end - positionColumns + 2 >= start { end -= positionColumns }
             FooterHint.paint(hints, on: &canvas, row: row, columns: column..<max(end, column))
+            if let shownPosition {
+                let end = canvas.size.columns - 1
+                canvas.putRight(shownPosition, row: row, end: end, start: start, role: .faint)
+            }
         case .notice(let notice):
             notice.paint(on: &canvas, row: row, column: 1)
         case .error(let message):

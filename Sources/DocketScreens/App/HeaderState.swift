@@ -28,10 +28,13 @@ package struct HeaderState: Equatable, Sendable {
         var column = 1
         switch leading {
         case .back(let title, let intent):
-            column = canvas.put("‹ \(title)", row: 0, column: column, role: .activeTab, click: intent)
+            let text = canvas.charset.isPlain ? "Back to \(title)" : "‹ \(title)"
+            column = canvas.put(text, row: 0, column: column, role: .activeTab, click: intent)
         case .tabs(let active, let titles):
             // Where the titles don't fit side by side, the others shrink to their numbers.
-            let texts = Tab.allCases.map { "\($0.rawValue + 1) \(titles[$0] ?? "")" }
+            let texts = Tab.allCases.map {
+                canvas.marking("\($0.rawValue + 1) \(titles[$0] ?? "")", isActive: $0 == active)
+            }
             let fits = texts.map(canvas.columns).reduce(2 * texts.count, +) <= canvas.size.columns
             for (tab, text) in zip(Tab.allCases, texts) {
                 let isActive = tab == active

@@ -18,12 +18,13 @@ package struct DetailState: Equatable, Sendable {
         /// When it was created, such as `18.11.2026`.
         case created(String)
 
-        var text: String {
+        func text(in charset: Charset) -> String {
             switch self {
-            case .open: "○ open"
-            case .done: "✓ done"
+            case .open: charset.isPlain ? "open" : "○ open"
+            case .done: charset.isPlain ? "done" : "✓ done"
             case .overdue: "overdue"
-            case .priority(let priority): priority.text
+            case .priority(let priority):
+                charset.isPlain ? "\(priority.rawValue) priority" : priority.text
             case .created(let day): "created \(day)"
             }
         }
@@ -67,7 +68,8 @@ extension DetailState {
 
         let row = canvas.size.rows - 2
         let text = "[  \(button)  ]"
-        let column = max((canvas.size.columns - canvas.columns(of: text)) / 2, 0)
+        let middle = max((canvas.size.columns - canvas.columns(of: text)) / 2, 0)
+        let column = canvas.charset.isPlain ? 1 : middle
         canvas.put(text, row: row, column: column, role: .focusedButton, click: .detail(.toggle))
         canvas.placeCursor(row: row, column: column + 3, isVisible: false)
     }
@@ -84,13 +86,20 @@ extension DetailState.Line {
             var column = 1
             for (index, part) in parts.enumerated() {
                 if index > 0 { column = canvas.put(" · ", row: row, column: column, role: .faint) }
-                column = canvas.put(part.text, row: row, column: column, role: part.role)
+                column = canvas.put(part.text(in: canvas.charset), row: row, column: column, role: part.role)
             }
         case .field(let label, let value, let remark):
             let start = canvas.size.valueColumn
             canvas.put(label, row: row, column: 1, limit: start - 2, role: .label)
             let column = canvas.put(value, row: row, column: start)
-            if let remark { canvas.put(remark, row: row, column: column + 2, role: .faint) }
+            guard let remark else { return }
+            let isPlain = canvas.charset.isPlain
+            canvas.put(
+                isPlain ? ", \(remark)" : remark,
+                row: row,
+                column: isPlain ? column : column + 2,
+                role: .faint
+            )
         }
     }
 }

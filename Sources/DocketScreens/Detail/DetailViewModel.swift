@@ -100,7 +100,7 @@ struct DetailViewModel {
         var lines: [[DetailState.Status]] = [[]]
         var width = 0
         for part in parts {
-            let columns = DisplayText(part.text, charset: context.charset).columns + 3
+            let columns = DisplayText(part.text(in: context.charset), charset: context.charset).columns + 3
             if width + columns > context.size.columns + 1, width > 0 {
                 lines.append([])
                 width = 0

@@ -17,10 +17,15 @@ extension FormState {
     }
 
     private func paintButtons(on canvas: inout Canvas, row: Int) {
-        let buttons = [cancel, save].map { ($0, "[ \($0.title) ]") }
+        // What a grey Save says has to be in its text as well.
+        let isPlain = canvas.charset.isPlain
+        let buttons = [cancel, save].map { button in
+            (button, "[ \(button.title)\(isPlain && !button.isEnabled ? ": needs a title" : "") ]")
+        }
         let gap = canvas.size.columns < 40 ? 2 : 4
         let width = buttons.map { canvas.columns(of: $1) }.reduce(gap, +)
-        var column = max((canvas.size.columns - width) / 2, 0)
+        let room = canvas.size.columns - width
+        var column = max(isPlain ? min(1, room) : room / 2, 0)
         for (button, text) in buttons {
             if button.isFocused { canvas.placeCursor(row: row, column: column + 2, isVisible: false) }
             column =
@@ -106,6 +111,11 @@ extension FormState.Field {
         } else if isFocused, field == .priority {
             canvas.placeCursor(row: row, column: valueColumn, isVisible: false)
         }
-        if let echo { canvas.put(echo, row: row, column: max(end + 2, valueColumn + 20), role: .faint) }
+        guard let echo else { return }
+        if canvas.charset.isPlain {
+            canvas.put(", \(echo)", row: row, column: end, role: .faint)
+        } else {
+            canvas.put(echo, row: row, column: max(end + 2, valueColumn + 20), role: .faint)
+        }
     }
 }

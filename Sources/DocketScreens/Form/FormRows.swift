@@ -17,7 +17,7 @@ struct FormRows {
             add([.start], of: form, columns: columns, context)
             add([.end], of: form, columns: columns, context)
         }
-        addPriority(of: form)
+        addPriority(of: form, in: context)
         add([.locationName], of: form, columns: columns, context)
         add([.address], of: form, columns: columns, context)
         addNote(of: form, columns: columns, context)
@@ -62,12 +62,12 @@ struct FormRows {
         if shown.contains(where: \.isFocused) { focused = first..<rows.count }
     }
 
-    private mutating func addPriority(of form: FormViewModel) {
+    private mutating func addPriority(of form: FormViewModel, in context: Context) {
         let isFocused = form.focus == .field(.priority)
         let field = FormState.Field(
             field: .priority,
             label: DraftField.priority.label,
-            text: "‹ \(form.priority.rawValue) ›",
+            text: context.charset.isPlain ? form.priority.rawValue : "‹ \(form.priority.rawValue) ›",
             isFocused: isFocused,
             cursorColumn: nil,
             echo: nil

@@ -2,35 +2,64 @@
 package struct HelpState: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case header(String)
-        case key(labels: [String], help: String)
+        /// A line of an entry; the first one is what the selection stands at.
+        case row([Piece], isSelected: Bool, isFirst: Bool)
+        /// That nothing is found.
+        case remark(String)
         case blank
     }
 
+    package struct Piece: Equatable, Sendable {
+        package let column: Int
+        package let text: String
+        package let kind: Kind
+    }
+
+    package enum Kind: Equatable, Sendable {
+        case keys, help
+        /// Why the keys do nothing now.
+        case reason
+    }
+
     package let lines: [Line]
+
+    /// Where keys begin, behind the mark of the selected ones.
+    static let keyColumn = 3
 }
 
 extension HelpState {
     func paint(on canvas: inout Canvas) {
         let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .help(.scroll(-rows)), down: .help(.scroll(rows)))
-        let gap = canvas.size.columns < 60 ? " " : "  "
-        let keyColumns = lines.map { line in
-            if case .key(let labels, _) = line {
-                canvas.columns(of: labels.joined(separator: gap))
-            } else {
-                0
-            }
-        }
-        let start = min(2 + (keyColumns.max() ?? 0) + 3, canvas.size.columns / 2)
+        canvas.makeScrollable(up: .help(.move(-rows)), down: .help(.move(rows)))
         for (index, line) in lines.enumerated() {
             let row = canvas.size.firstBodyRow + index
             switch line {
             case .blank: continue
             case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
-            case .key(let labels, let help):
-                canvas.put(labels.joined(separator: gap), row: row, column: 2, limit: start - 3, role: .key)
-                canvas.put(help, row: row, column: start, role: .text)
+            case .remark(let text): canvas.put(text, row: row, column: 1, role: .faint)
+            case .row(let pieces, let isSelected, let isFirst):
+                for piece in pieces {
+                    let role = piece.kind.role(isSelected: isSelected)
+                    canvas.put(piece.text, row: row, column: piece.column, role: role)
+                }
+                guard isSelected, isFirst else { continue }
+                if !canvas.charset.isPlain { canvas.put("❯", row: row, column: 1, role: .selected) }
+                canvas.placeCursor(
+                    row: row,
+                    column: canvas.charset.isPlain ? Self.keyColumn : 1,
+                    isVisible: false
+                )
             }
+        }
+    }
+}
+
+extension HelpState.Kind {
+    fileprivate func role(isSelected: Bool) -> Role {
+        switch self {
+        case .keys: .key
+        case .help: isSelected ? .selected : .text
+        case .reason: .faint
         }
     }
 }

@@ -1,36 +1,91 @@
-/// The help page's logic: it lists what the key map declares for the screen that it was opened on.
+/// The help page's logic: it lists what the key map declares for the screen that it was opened on, finds rows by
+/// what is typed, and knows which one Enter runs.
 struct HelpViewModel {
-    private let lines: [HelpState.Line]
+    private let entries: [HelpEntry]
+    private var found: [HelpEntry]
+    /// What was typed to find rows.
+    private(set) var query = ""
+    private var selected = 0
     private var scrolling = Scrolling()
+
+    /// Why an intent can't be followed on the screen below; nil where it can.
+    typealias Obstacle = (Intent) -> String?
 
     /// - Parameter isTyping: whether printable keys are text on that screen.
     init(scopes: [Scope], isTyping: Bool) {
-        var lines: [HelpState.Line] = []
-        for scope in scopes {
-            if !lines.isEmpty { lines.append(.blank) }
-            lines.append(.header(scope.rawValue))
-            for binding in KeyMap.bindings where binding.scope == scope {
-                guard let labels = binding.labels(whileTyping: isTyping) else { continue }
-                lines.append(.key(labels: labels, help: binding.help))
-            }
+        entries = scopes.flatMap { scope in
+            KeyMap.bindings.filter { $0.scope == scope }
+                .compactMap { HelpEntry($0, whileTyping: isTyping) }
         }
-        self.lines = lines
+        found = entries
     }
 
-    mutating func handle(_ intent: HelpIntent, in context: Context) -> Request? {
+    /// What the selected row is about; nil where nothing is found.
+    var chosen: Intent? { found.indices.contains(selected) ? found[selected].intent : nil }
+
+    mutating func handle(_ intent: HelpIntent, in context: Context, obstacle: Obstacle) -> Request? {
         switch intent {
-        case .close: return .back
-        case .scroll(let step): scroll(by: step, in: context)
-        case .page(let direction): scroll(by: direction * context.size.pageRows, in: context)
+        case .back where query.isEmpty, .close: return .back
+        case .back: find("")
+        case .erase: find(String(query.dropLast()))
+        case .move(let step): selected += step
+        case .page(let direction): page(direction, in: context, obstacle: obstacle)
+        case .first: selected = 0
+        case .last: selected = found.count - 1
+        // The app does it, once the page is closed.
+        case .run: break
         }
+        revealSelected(in: context, obstacle: obstacle)
         return nil
     }
 
-    func state(in context: Context) -> HelpState {
-        HelpState(lines: Array(lines[scrolling.window(of: lines.count, rows: context.size.pageRows)]))
+    mutating func type(_ text: String, in context: Context, obstacle: Obstacle) {
+        let line = text.map { $0.isNewline ? " " : $0 }
+        find(String((query + line).prefix(100)))
+        revealSelected(in: context, obstacle: obstacle)
     }
 
-    private mutating func scroll(by step: Int, in context: Context) {
-        scrolling.scroll(by: step, count: lines.count, rows: context.size.pageRows)
+    func state(in context: Context, obstacle: Obstacle) -> HelpState {
+        guard !found.isEmpty else { return HelpState(lines: [.remark("No key here is about that")]) }
+        let lines = rows(in: context, obstacle: obstacle).lines
+        var scrolling = scrolling
+        scrolling.reveal(
+            place(in: context, obstacle: obstacle),
+            count: lines.count,
+            rows: context.size.pageRows
+        )
+        return HelpState(lines: Array(lines[scrolling.window(of: lines.count, rows: context.size.pageRows)]))
+    }
+
+    private mutating func find(_ query: String) {
+        self.query = query
+        found = entries.filter { $0.matches(query) }
+        selected = 0
+    }
+
+    /// Goes to the row that is a page away, or at least to the next one.
+    private mutating func page(_ direction: Int, in context: Context, obstacle: Obstacle) {
+        let places = rows(in: context, obstacle: obstacle).places
+        guard places.indices.contains(selected) else { return }
+        let target = places[selected].upperBound + direction * context.size.pageRows
+        let inReach =
+            direction > 0
+            ? places.lastIndex { $0.upperBound <= target } : places.firstIndex { $0.upperBound >= target }
+        selected = direction > 0 ? max(inReach ?? 0, selected + 1) : min(inReach ?? 0, selected - 1)
+    }
+
+    private mutating func revealSelected(in context: Context, obstacle: Obstacle) {
+        selected = min(max(selected, 0), max(found.count - 1, 0))
+        let count = rows(in: context, obstacle: obstacle).lines.count
+        scrolling.reveal(place(in: context, obstacle: obstacle), count: count, rows: context.size.pageRows)
+    }
+
+    private func place(in context: Context, obstacle: Obstacle) -> Range<Int> {
+        let places = rows(in: context, obstacle: obstacle).places
+        return places.indices.contains(selected) ? places[selected] : 0..<0
+    }
+
+    private func rows(in context: Context, obstacle: Obstacle) -> HelpRows {
+        HelpRows(found, selected: selected, in: context, obstacle: obstacle)
     }
 }

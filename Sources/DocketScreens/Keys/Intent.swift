@@ -83,8 +83,14 @@ package enum SearchIntent: Hashable, Sendable {
 }
 
 package enum HelpIntent: Hashable, Sendable {
-    case scroll(Int)
+    case move(Int)
     case page(Int)
+    case first, last
+    case run
+    /// Takes the last typed character back.
+    case erase
+    /// Takes back all that was typed; closes the page where nothing was.
+    case back
     case close
 }
 

@@ -33,6 +33,12 @@ package enum Key: Hashable, Sendable {
         }
     }
 
+    /// The label where arrows may have words as well.
+    func label(in charset: Charset) -> String {
+        guard charset.isPlain else { return label }
+        return label.map { AsciiSpelling.arrows[$0] ?? String($0) }.joined()
+    }
+
     private static let labels: [Key: String] = [
         .enter: "⏎", .tab: "⇥", .backTab: "⇤", .escape: "⎋", .backspace: "⌫", .delete: "⌦",
         .up: "↑", .down: "↓", .left: "←", .right: "→", .home: "Home", .end: "End",

@@ -56,7 +56,7 @@ package enum KeyMap {
         ),
         Binding(
             .list,
-            "Sort by due date, priority, created, title, or as you moved them",
+            "Sort by due date, priority, age, title, or by hand",
             (["s"], .list(.nextSort))
         ),
         Binding(
@@ -220,22 +220,26 @@ package enum KeyMap {
     private static let help = [
         Binding(
             .help,
-            "Close the help",
+            "Move the selection",
+            hint: ("move", 50),
+            ([.up], .help(.move(-1))),
+            ([.down], .help(.move(1)))
+        ),
+        Binding(.help, "Do what the row says", hint: ("do it", 80), ([.enter], .help(.run))),
+        Binding(
+            .help,
+            "Close the help, or clear what was typed to find a key",
             hint: ("back", 90),
-            ([.escape, .left, "h", .backspace], .help(.close))
+            ([.escape], .help(.back))
         ),
+        Binding(.help, "Close the help", ([.function(1)], .help(.close))),
+        Binding(.help, "Delete the last character that was typed", ([.backspace], .help(.erase))),
+        Binding(.help, "Move by a page", ([.pageUp], .help(.page(-1))), ([.pageDown], .help(.page(1)))),
         Binding(
             .help,
-            "Scroll",
-            hint: ("scroll", 50),
-            ([.up, "k"], .help(.scroll(-1))),
-            ([.down, "j"], .help(.scroll(1)))
-        ),
-        Binding(
-            .help,
-            "Scroll by a page",
-            ([.pageUp], .help(.page(-1))),
-            ([.pageDown, " "], .help(.page(1)))
+            "Go to the first or the last row",
+            ([.home], .help(.first)),
+            ([.end], .help(.last))
         ),
     ]
 
@@ -287,13 +291,9 @@ package enum KeyMap {
             hint: ("help", 95),
             (["?", .function(1)], .app(.showHelp))
         ),
-        Binding(
-            .everywhere,
-            "Go to Todos, Create Todo or People",
-            (["1"], .app(.showTab(.todos))),
-            (["2"], .app(.showTab(.create))),
-            (["3"], .app(.showTab(.people)))
-        ),
+        Binding(.everywhere, "Go to Todos", (["1"], .app(.showTab(.todos)))),
+        Binding(.everywhere, "Go to Create Todo", (["2"], .app(.showTab(.create)))),
+        Binding(.everywhere, "Go to People", (["3"], .app(.showTab(.people)))),
         Binding(
             .everywhere,
             "Go to the previous or the next tab",

@@ -1,24 +1,33 @@
 /// How characters are written where the terminal shows nothing but ASCII.
 enum AsciiSpelling {
     static func spelling(of character: Character) -> String {
-        if let glyph = glyphs[character] { return glyph }
+        if let word = keys[character] ?? arrows[character] { return word }
+        if let glyph = rareMarks[character] ?? marks[character] { return glyph }
         if let letter = unaccented(character) { return letter }
         let (_, columns) = CharacterWidth.spelling(of: character)
         if let control = character.asciiValue { return "^" + String(UnicodeScalar(control ^ 0x40)) }
         return String(repeating: "?", count: columns)
     }
 
-    /// What Docket itself writes, and the punctuation that people do.
-    private static let glyphs: [Character: String] = [
-        "❯": ">", "›": ">", "‹": "<", "○": "o", "✓": "x", "▲": "^", "▽": "v", "…": "..", "·": "-", "–": "-",
-        "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'", "•": "*", "─": "-", "×": "x",
-        "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter", "␣": "Space", "⌦": "Del",
-        "⌫": "BkSp",
-        "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
+    /// The keys that have a glyph which nobody types.
+    static let keys: [Character: String] = [
+        "⏎": "Enter", "␣": "Space", "⌦": "Del", "⌫": "BkSp", "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
+    ]
+
+    /// The keys whose glyphs people type as well.
+    static let arrows: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
+
+    /// Docket's marks that the fonts of the Linux console lack.
+    static let rareMarks: [Character: String] = ["❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v"]
+
+    /// What else Docket itself writes, and the punctuation that people do.
+    private static let marks: [Character: String] = [
+        "○": "o", "▲": "^", "…": "..", "·": "-", "–": "-", "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'",
+        "•": "*", "─": "-", "×": "x",
     ]
 
     /// The character without its marks: `e` for `é`, `1` for its keycap.
-    private static func unaccented(_ character: Character) -> String? {
+    static func unaccented(_ character: Character) -> String? {
         guard let base = character.unicodeScalars.first else { return nil }
         if base.isASCII { return (0x20..<0x7F).contains(base.value) ? String(base) : nil }
         // Unicode names it, such as LATIN SMALL LETTER E WITH ACUTE.

@@ -63,6 +63,8 @@ package struct Canvas: Equatable, Sendable {
     ) -> Int {
         let room = min(limit, size.columns - column)
         guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
+        // Typed text stays as it is, so that the cursor is where it is in the text.
+        let text = charset.isPlain && role != .input ? text.replacing(" · ", with: ", ") : text
         let shown = DisplayText(text, limit: room, charset: charset)
         guard shown.columns > 0 else { return column }
         rows[row].append(Span(column: column, text: shown, role: role))
@@ -77,7 +79,8 @@ package struct Canvas: Equatable, Sendable {
         rows[row].append(Span(column: column, text: text, role: role))
     }
 
-    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`.
+    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`. A plain
+    /// canvas has it behind what stands in the row.
     ///
     /// - Parameter click: what a click on the text means.
     /// - Returns: the column where the text begins, or `end` where it does not fit.
@@ -90,9 +93,25 @@ package struct Canvas: Equatable, Sendable {
         role: Role = .text,
         click: Intent? = nil
     ) -> Int {
+        if charset.isPlain { return putBehind(text, row: row, end: end, role: role, click: click) }
         let column = end - columns(of: text)
         guard column >= start else { return end }
         put(text, row: row, column: column, role: role, click: click)
+        return column
+    }
+
+    /// The text of what can be chosen, marked where it is: no reader tells a bold text from another.
+    func marking(_ text: String, isActive: Bool) -> String {
+        charset.isPlain && isActive ? "[\(text)]" : text
+    }
+
+    private mutating func putBehind(_ text: String, row: Int, end: Int, role: Role, click: Intent?) -> Int {
+        guard rows.indices.contains(row) else { return end }
+        let behind = rows[row].map { $0.column + $0.text.columns }.max()
+        let separated = behind == nil ? text : ", \(text)"
+        let column = behind ?? 1
+        guard column + columns(of: separated) <= end else { return end }
+        put(separated, row: row, column: column, role: role, click: click)
         return column
     }
 
@@ -115,7 +134,8 @@ package struct Canvas: Equatable, Sendable {
 
     mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
         guard rows.indices.contains(row), size.columns > 0 else { return }
-        cursor = Cursor(row: row, column: min(max(column, 0), size.columns - 1), isVisible: isVisible)
+        let column = min(max(column, 0), size.columns - 1)
+        cursor = Cursor(row: row, column: column, isVisible: isVisible || charset.isPlain)
     }
 }
 

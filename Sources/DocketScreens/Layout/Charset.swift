@@ -1,20 +1,42 @@
-/// The characters that the user's terminal can show.
-package enum Charset: Sendable {
-    case unicode
-    /// Where the locale is not UTF-8: every glyph has a spelling in ASCII.
-    case ascii
+/// The characters that the user's terminal can show, and which of them Docket's own texts use.
+package struct Charset: Hashable, Sendable {
+    package enum Glyphs: Sendable {
+        case all
+        /// What the fonts of the Linux console lack is spelt in ASCII; keys have words.
+        case console
+        /// Where the locale is not UTF-8, or the user asks for it: every character has a spelling in ASCII.
+        case ascii
+    }
+
+    package let glyphs: Glyphs
+    /// For screen readers and Braille lines: words instead of glyphs, nothing far at the right, and a cursor that
+    /// shows what is focused.
+    package let isPlain: Bool
+
+    package init(_ glyphs: Glyphs, isPlain: Bool = false) {
+        self.glyphs = glyphs
+        self.isPlain = isPlain
+    }
+
+    package static let unicode = Charset(.all)
+    package static let console = Charset(.console)
+    package static let ascii = Charset(.ascii)
+    package static let plain = Charset(.all, isPlain: true)
 
     func cluster(for character: Character) -> DisplayText.Cluster {
         if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) {
             return .init(text: String(character), columns: 1)
         }
-        switch self {
-        case .unicode:
-            let (text, columns) = CharacterWidth.spelling(of: character)
-            return .init(text: text, columns: columns)
-        case .ascii:
-            let text = AsciiSpelling.spelling(of: character)
-            return .init(text: text, columns: text.utf8.count)
+        if let text = asciiText(of: character) { return .init(text: text, columns: text.utf8.count) }
+        let (text, columns) = CharacterWidth.spelling(of: character)
+        return .init(text: text, columns: columns)
+    }
+
+    private func asciiText(of character: Character) -> String? {
+        switch glyphs {
+        case .ascii: AsciiSpelling.spelling(of: character)
+        case .console: AsciiSpelling.keys[character] ?? AsciiSpelling.rareMarks[character]
+        case .all: isPlain ? AsciiSpelling.keys[character] : nil
         }
     }
 }

@@ -26,8 +26,15 @@ extension ListState {
 
     private func paintFilters(on canvas: inout Canvas) {
         let gap = canvas.size.columns < 40 ? 1 : 3
-        let marks = [personName, query.map { "/\($0)" }, sort].compactMap { $0.map { "· \($0)" } }
-        let texts = filters.map { "\($0.title) \($0.count.map(String.init) ?? "…")" }
+        let marks = [personName, query.map { "/\($0)" }, sort].compactMap { mark in
+            mark.map { canvas.charset.isPlain ? "[\($0)]" : "· \($0)" }
+        }
+        let texts = filters.map { filter in
+            canvas.marking(
+                "\(filter.title) \(filter.count.map(String.init) ?? "…")",
+                isActive: filter.isActive
+            )
+        }
         let columns = (texts + marks).map { canvas.columns(of: $0) + gap }.reduce(1, +)
         var column = 1
         for (filter, text) in zip(filters, texts) {
@@ -48,6 +55,7 @@ extension ListState.Row {
         canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
         // The blanks beside the circle are its own, for one column is hard to hit.
         canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
+        if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
         canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
 

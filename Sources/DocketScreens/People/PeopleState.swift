@@ -46,6 +46,20 @@ extension PeopleState.Row {
             columns: 0..<columns,
             .people(isSelected ? .showTodos : .select(id))
         )
+        if canvas.charset.isPlain {
+            let count = ", \(openCount) open"
+            let limit = columns - 2 - canvas.columns(of: count)
+            let end = canvas.put(
+                name,
+                row: row,
+                column: 1,
+                limit: limit,
+                role: isSelected ? .selected : .text
+            )
+            canvas.put(count, row: row, column: end, role: .faint)
+            if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
+            return
+        }
         let start = canvas.putRight("\(openCount) open", row: row, end: columns - 1, role: .faint)
         canvas.put(name, row: row, column: 3, limit: start - 5, role: isSelected ? .selected : .text)
         guard isSelected else { return }

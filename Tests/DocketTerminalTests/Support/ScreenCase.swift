@@ -5,7 +5,7 @@ import Testing
 /// A screen at a size, on a kind of terminal.
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
-        case color, mono, ascii
+        case color, mono, ascii, plain
     }
 
     let screen: String
@@ -18,7 +18,13 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     var terminal: String { look == .mono ? "vt220" : "xterm-256color" }
 
-    var charset: Charset { look == .ascii ? .ascii : .unicode }
+    var charset: Charset {
+        switch look {
+        case .color, .mono: .unicode
+        case .ascii: .ascii
+        case .plain: .plain
+        }
+    }
 
     /// The screen before it is drawn.
     var canvas: Canvas {
@@ -28,12 +34,12 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Every screen at four sizes in colour, and at the usual one without colour and in ASCII.
+    /// Every screen at four sizes in colour, and at the usual one in the other looks.
     static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
         let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
         let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
         return inColor
-            + [Look.mono, .ascii].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
+            + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
     }
 
     private static let screens: [String: (TodoList, [Key])] = [
@@ -57,6 +63,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ),
         "people": (Samples.list, ["3", .down]),
         "help": (Samples.list, ["?"]),
+        "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
         "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
     ]
 }

@@ -1,0 +1,38 @@
+/// A binding as the help page tells of it.
+struct HelpEntry {
+    let scope: Scope
+    /// The keys of each action.
+    private let keys: [[Key]]
+    let help: String
+    /// What Enter does on its row: what the first of its keys does.
+    let intent: Intent
+    private let searched: String
+
+    /// - Parameter isTyping: whether printable keys are text; a binding that has no other is nil then.
+    init?(_ binding: Binding, whileTyping isTyping: Bool) {
+        guard let keys = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
+            return nil
+        }
+        scope = binding.scope
+        self.keys = keys
+        help = binding.help
+        intent = first.intent
+        let labels = keys.joined().map(\.label).joined(separator: " ")
+        // Who can't type ⏎ finds it as Enter.
+        searched = Self.folded("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
+    }
+
+    /// The keys of each action as they are written, such as `↑ k`, `↓ j`.
+    func labels(in charset: Charset) -> [String] {
+        keys.map { $0.map { $0.label(in: charset) }.joined(separator: " ") }
+    }
+
+    /// Whether all words of the query are parts of its keys or its help, whatever their order, case and accents.
+    func matches(_ query: String) -> Bool {
+        Self.folded(query).split(separator: " ").allSatisfy(searched.contains)
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.map { AsciiSpelling.unaccented($0) ?? String($0) }.joined().lowercased()
+    }
+}

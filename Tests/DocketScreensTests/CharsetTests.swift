@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Charset")
+struct CharsetTests {
+    @Test(
+        "Keys have words where their glyphs may be missing or are read aloud, arrows where nobody types them",
+        arguments: [
+            (Charset.unicode, "⏎ ␣ ⌦ → ❯ ✓ é"), (.console, "Enter Space Del → > x é"),
+            (.plain, "Enter Space Del → ❯ ✓ é"), (.ascii, "Enter Space Del Right > x e"),
+            (Charset(.ascii, isPlain: true), "Enter Space Del Right > x e"),
+        ]
+    )
+    func spelling(charset: Charset, text: String) {
+        #expect(DisplayText("⏎ ␣ ⌦ → ❯ ✓ é", charset: charset).text == text)
+    }
+
+    @Test(
+        "On the Linux console no screen has a glyph for a key but the arrows",
+        arguments: [[], ["?"], ["2"]] as [[Key]]
+    )
+    func console(keys: [Key]) {
+        var model = Samples.model(size: Size(rows: 50, columns: 200), charset: .console)
+        for key in keys { _ = model.handle(.key(key)) }
+        let canvas = model.state.canvas(charset: .console)
+        let text = (0..<50).map(canvas.text).joined()
+        #expect(!text.contains { "⏎␣⌦⌫⎋⇥⇤⇧❯✓▽›‹".contains($0) })
+        #expect(text.contains("Enter") || text.contains("Esc"))
+    }
+}

@@ -1,0 +1,137 @@
+import DocketCore
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Help")
+struct HelpTests {
+    @Test("Every key that works on the list is there under its scope's header")
+    func rows() {
+        let text = Self.text(of: Self.model(["?"], size: Size(rows: 99, columns: 80)))
+        #expect(text.contains("Todos") && text.contains("Everywhere"))
+        for binding in KeyMap.bindings where [.list, .everywhere].contains(binding.scope) {
+            #expect(text.contains(binding.help), "\(binding.help)")
+        }
+    }
+
+    @Test(
+        "What is typed finds words' parts in any order, in keys and help, whatever case and accents",
+        arguments: [
+            ("undo", "Undo the last change"), ("CHANGE las", "Undo the last change"),
+            ("thé undö", "Undo the last change"), ("esc", "Show all to-dos again"),
+            ("space", "Check or uncheck the to-do"), ("^z", "Suspend Docket; the shell's fg brings it back"),
+        ]
+    )
+    func finding(query: String, help: String) {
+        let model = Self.model(["?"] + query.map(Key.character))
+        #expect(Self.text(of: model).contains(help))
+        #expect(!Self.text(of: model).contains("Move the selection"))
+    }
+
+    @Test("Nothing that is found is said, and Enter then does nothing")
+    func nothing() {
+        var model = Self.model(["?", "x", "y", "z"])
+        #expect(Self.text(of: model).contains("No key here is about that"))
+        _ = model.handle(.key(.enter))
+        #expect(model.screens.last == .help)
+    }
+
+    @Test("What was typed is taken back by Backspace, and as a whole by Esc, which closes the page only then")
+    func clearing() {
+        var model = Self.model(["?", "q", "?", .backspace])
+        #expect(model.help?.query == "q")
+        _ = model.handle(.key(.escape))
+        #expect(model.help?.query == "")
+        _ = model.handle(.key(.escape))
+        #expect(model.screens == [.list])
+    }
+
+    @Test("The footer says how to leave, at every width", arguments: 20...200)
+    func leaving(columns: Int) {
+        for charset in [Charset.unicode, .ascii] {
+            let size = Size(rows: 24, columns: columns)
+            let canvas = Self.model(["?"], size: size, charset: charset).state.canvas(charset: charset)
+            #expect(canvas.text(ofRow: 23).contains(charset == .unicode ? "⎋ back" : "Esc back"))
+        }
+    }
+
+    @Test("A key that does nothing now says why beside its help")
+    func reasons() {
+        let text = Self.text(of: Self.model(["?"], size: Size(rows: 99, columns: 80)))
+        #expect(text.contains("Undo the last change — there is nothing to undo"))
+        let changed = Self.text(of: Self.model([" ", "?"], size: Size(rows: 99, columns: 80)))
+        #expect(!changed.contains("there is nothing to undo"))
+    }
+
+    @Test("Enter runs the row on the screen below, and says there why it can't")
+    func running() {
+        var model = Self.model(["?"] + "people".map(Key.character))
+        _ = model.handle(.key(.enter))
+        #expect(model.screens == [.people])
+        model = Self.model(["?"] + "undo".map(Key.character) + [.enter])
+        #expect(model.message == .notice(Notice("There is nothing to undo")))
+        #expect(model.screens == [.list])
+    }
+
+    @Test("Of the keys with opposite meanings, Enter does the first")
+    func opposites() {
+        let model = Self.model([.down, .down, "?", .enter])
+        #expect(model.todos.selected == Samples.id(2))
+    }
+
+    @Test("F1 in a text shows the keys that are not text, and Enter does them there")
+    func inForm() {
+        var model = Self.model(["+", "x", .function(1)] + "start line".map(Key.character))
+        #expect(Self.text(of: model).contains("Go to the start or the end of the line"))
+        for key in [Key.enter, "y"] { _ = model.handle(.key(key)) }
+        #expect(model.form?.draft.name == "yx")
+    }
+
+    @Test(
+        "The selected row is in view at every size, wherever it goes, and texts are wrapped, not cut",
+        arguments: [(5, 20), (5, 80), (12, 40), (9, 39), (24, 80), (50, 200)]
+    )
+    func selection(rows: Int, columns: Int) {
+        for charset in [Charset.unicode, .ascii] {
+            let size = Size(rows: rows, columns: columns)
+            var model = Self.model(["?"], size: size, charset: charset)
+            let keys: [Key] =
+                Array(repeating: .down, count: 30) + Array(repeating: .pageUp, count: 9)
+                + Array(repeating: .pageDown, count: 30) + [.home, .end, .up, .up]
+            for key in keys {
+                _ = model.handle(.key(key))
+                let canvas = model.state.canvas(charset: charset)
+                #expect(canvas.flaw == nil)
+                #expect(canvas.cursor != nil, "\(key)")
+                let ellipsis = charset == .unicode ? "…" : ".."
+                #expect(!canvas.rows.dropLast().joined().contains { $0.text.text.contains(ellipsis) })
+            }
+        }
+    }
+
+    @Test("Pages go to both ends of the help")
+    func pages() {
+        let size = Size(rows: 9, columns: 40)
+        var model = Self.model(["?"] + Array(repeating: .pageDown, count: 9), size: size)
+        #expect(model.help?.chosen == .app(.quit))
+        for _ in 0..<9 { _ = model.handle(.key(.pageUp)) }
+        #expect(model.help?.chosen == .list(.move(-1)))
+    }
+
+    private static func model(
+        _ keys: [Key],
+        size: Size = Size(rows: 24, columns: 80),
+        charset: Charset = .unicode
+    ) -> AppModel {
+        let model = Samples.model(size: size, charset: charset)
+        let runtime = Runtime(model: model, storage: TestStorage(Samples.list))
+        runtime.start()
+        _ = runtime.send(keys.map(Event.key))
+        return runtime.model
+    }
+
+    private static func text(of model: AppModel) -> String {
+        let canvas = model.state.canvas(charset: .unicode)
+        return (0..<canvas.size.rows).map(canvas.text).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Keyboard layouts")
+struct KeyboardLayoutTests {
+    @Test(
+        "Each letter of the alphabets is the Latin key that it stands on",
+        arguments: [
+            ("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "f,dult`;pbqrkvyjghcnea[wxio]sm'.z"),
+            ("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "F<DULT~:PBQRKVYJGHCNEA{WXIO}SM\">Z"),
+            ("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя", "f,du\\lt';pbs]qrkvyjghcnea[wxiom.z"),
+            ("АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ", "F<DU|LT\":PBS}QRKVYJGHCNEA{WXIOM>Z"),
+            ("αβγδεζηθικλμνξοπρσςτυφχψω", "abgdezhuiklmnjoprswtyfxcv"),
+            ("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", "ABGDEZHUIKLMNJOPRSTYFXCV"),
+        ]
+    )
+    func alphabets(alphabet: String, keys: String) {
+        #expect(String(alphabet.compactMap(KeyboardLayout.latin)) == keys)
+        #expect(alphabet.count == keys.count)
+    }
+
+    @Test("What can be typed on a Latin layout stays what it is")
+    func latin() {
+        for scalar in 0..<0x250 as Range<UInt32> {
+            guard let scalar = Unicode.Scalar(scalar) else { continue }
+            #expect(KeyboardLayout.latin(for: Character(scalar)) == nil)
+        }
+    }
+
+    @Test("No character of another layout is bound itself")
+    func bindings() {
+        let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
+        for case .character(let character) in keys { #expect(KeyboardLayout.latin(for: character) == nil) }
+    }
+}

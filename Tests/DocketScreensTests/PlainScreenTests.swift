@@ -1,0 +1,94 @@
+import DocketCore
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Plain screens")
+struct PlainScreenTests {
+    private static let list = TodoList(
+        items: [
+            Samples.item(1, "Buy milk", due: "2027-03-15", priority: .high, location: "Home", people: [101]),
+            Samples.item(2, "Renew passport", due: "2026-11-20", time: ("09:30", "10:00"), priority: .low),
+            Samples.item(3, "Wash the glass", isComplete: true),
+        ],
+        people: [Samples.person(101, "Ann Berg"), Samples.person(102, "Bo Li")]
+    )
+
+    private static let screens: [[Key]] = [
+        [], [.down], [.end], [.enter], [.end, .enter], ["2"], ["2", "x", .tab, "f", "r", "i"],
+        ["2"] + Array(repeating: .tab, count: 4), ["2"] + Array(repeating: .tab, count: 8), ["2", .backTab],
+        ["2", .control("s")], ["3"], ["3", "+"], ["3", .enter], ["?"], ["?", "d", .down], [" "], [" ", "u"],
+        [.shiftUp], ["b"], ["f", "f"],
+    ]
+
+    @Test("Nothing is written that is read aloud as noise", arguments: screens)
+    func glyphs(keys: [Key]) {
+        for columns in [20, 40, 80, 200] {
+            let text = Self.text(of: Self.canvas(keys, columns: columns))
+            #expect(text.first { "❯○✓›‹▲▽·⏎␣⌦⌫⎋⇥⇤⇧↑↓←→".contains($0) } == nil, "\(columns): \(text)")
+        }
+    }
+
+    @Test("The cursor is on what is focused, and can be seen", arguments: screens)
+    func cursor(keys: [Key]) {
+        for columns in [20, 40, 80, 200] {
+            #expect(Self.canvas(keys, columns: columns).cursor?.isVisible == true)
+        }
+    }
+
+    @Test("No text stands far from the one before it", arguments: screens)
+    func distance(keys: [Key]) {
+        for columns in [40, 80, 200] {
+            for spans in Self.canvas(keys, columns: columns).rows {
+                var end = 0
+                for span in spans.sorted(by: { $0.column < $1.column }) {
+                    #expect(span.column - end <= 15, "\(span.text.text)")
+                    end = span.column + span.text.columns
+                }
+            }
+        }
+    }
+
+    @Test("What a glyph or a colour tells elsewhere is told by words")
+    func words() {
+        let list = Self.text(of: Self.canvas([], columns: 80))
+        #expect(list.contains("[ ] Buy milk - Due: 15.03.2027, high priority, AB, Home"))
+        #expect(list.contains("[ ] Renew passport - Due: 20.11.2026 09:30–10:00, overdue, low priority"))
+        #expect(list.contains("[x] Wash the glass"))
+        #expect(list.contains("[1 Todos]") && list.contains("[All 3]"))
+        #expect(Self.text(of: Self.canvas(["2"], columns: 80)).contains("[ Save: needs a title ]"))
+        #expect(Self.text(of: Self.canvas(["2", "x"], columns: 80)).contains("[ Save ]"))
+        #expect(Self.text(of: Self.canvas(["3"], columns: 80)).contains("Ann Berg, 1 open"))
+    }
+
+    @Test("Typed text stays as it is, so that the cursor is at its end")
+    func typing() {
+        let canvas = Self.canvas(["2", .paste("a · b → c")], columns: 80)
+        #expect(Self.text(of: canvas).contains("Title      a · b → c"))
+        #expect(canvas.cursor?.column == 12 + 9)
+    }
+
+    @Test("Where a row is narrow, the title goes on, and what follows it goes from the end")
+    func narrow() {
+        let rows = Self.text(of: Self.canvas([], columns: 40))
+        #expect(rows.contains(" [ ] Buy milk - Due: 15.03.2027"))
+        #expect(!rows.contains("Home"))
+    }
+
+    @Test("Both buttons of the form have room on the narrowest screen")
+    func buttons() {
+        #expect(Self.text(of: Self.canvas(["2", "x"], columns: 20)).contains("[ Cancel ]  [ Save ]"))
+    }
+
+    private static func canvas(_ keys: [Key], columns: Int) -> Canvas {
+        let model = Samples.model(size: Size(rows: 24, columns: columns), charset: .plain, list: list)
+        let runtime = Runtime(model: model, storage: TestStorage(list))
+        runtime.start()
+        _ = runtime.send(keys.map(Event.key))
+        return runtime.model.state.canvas(charset: .plain)
+    }
+
+    private static func text(of canvas: Canvas) -> String {
+        (0..<canvas.size.rows).map(canvas.text).joined(separator: "\n")
+    }
+}
