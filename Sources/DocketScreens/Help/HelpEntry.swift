@@ -6,7 +6,7 @@ struct HelpEntry {
     let help: String
     /// What Enter does on its row: what the first of its keys does.
     let intent: Intent
-    private let searched: String
+    private let searched: [UInt8]
 
     /// - Parameter isTyping: whether printable keys are text; a binding that has no other is nil then.
     init?(_ binding: Binding, whileTyping isTyping: Bool) {
@@ -19,7 +19,7 @@ struct HelpEntry {
         intent = first.intent
         let labels = keys.joined().map(\.label).joined(separator: " ")
         // Who can't type ⏎ finds it as Enter.
-        searched = Self.folded("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
+        searched = Folding.fold("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
     }
 
     /// The keys of each action as they are written, such as `↑ k`, `↓ j`.
@@ -29,10 +29,8 @@ struct HelpEntry {
 
     /// Whether all words of the query are parts of its keys or its help, whatever their order, case and accents.
     func matches(_ query: String) -> Bool {
-        Self.folded(query).split(separator: " ").allSatisfy(searched.contains)
-    }
-
-    private static func folded(_ text: String) -> String {
-        text.map { AsciiSpelling.unaccented($0) ?? String($0) }.joined().lowercased()
+        query.split(separator: " ").allSatisfy {
+            Folding.range(of: Folding.fold(String($0)), in: searched) != nil
+        }
     }
 }

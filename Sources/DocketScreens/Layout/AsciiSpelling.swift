@@ -27,7 +27,7 @@ enum AsciiSpelling {
     ]
 
     /// The character without its marks: `e` for `é`, `1` for its keycap.
-    static func unaccented(_ character: Character) -> String? {
+    private static func unaccented(_ character: Character) -> String? {
         guard let base = character.unicodeScalars.first else { return nil }
         if base.isASCII { return (0x20..<0x7F).contains(base.value) ? String(base) : nil }
         // Unicode names it, such as LATIN SMALL LETTER E WITH ACUTE.

@@ -98,11 +98,21 @@ extension ListState.Row {
         }
         let due = fits(self.due.map { " - \($0)" }).map { _ in self.due ?? "" }
         let overdue = fits(isOverdue ? "  overdue" : nil)
+        // What was found goes before the time, and takes half of what the title could have, but a few words.
+        let snippet = fits(
+            room < 10
+                ? nil
+                : self.snippet.map { snippet in
+                    "  "
+                        + DisplayText(
+                            snippet,
+                            limit: max(room / 2, min(room - 2, 16)),
+                            charset: canvas.charset
+                        )
+                        .text
+                }
+        )
         let time = fits(self.time.map { " \($0)" })
-        let snippet = self.snippet.flatMap { snippet in
-            // It takes no more than half of what the title could have.
-            room < 16 ? nil : "  " + DisplayText(snippet, limit: room / 2, charset: canvas.charset).text
-        }
         let parts = [
             (due.map { _ in " - " }, role), (due, isOverdue ? .overdue : role), (time, role),
             (overdue, .overdue), (snippet, .faint),

@@ -26,7 +26,8 @@ extension ListState.Row {
     private var parts: [String] {
         let dueAndTime = [due, time].compactMap { $0 }.joined(separator: " ")
         let others = [
-            isOverdue ? "overdue" : "", priority.map { "\($0.rawValue) priority" } ?? "",
+            snippet.map { "found: \($0)" } ?? "", isOverdue ? "overdue" : "",
+            priority.map { "\($0.rawValue) priority" } ?? "",
             initials.joined(separator: " "), location,
         ]
         return [dueAndTime].filter { !$0.isEmpty }.map { " - \($0)" }

@@ -38,7 +38,8 @@ enum Folding {
 
     /// Where `needle` stands first in `folded`.
     static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
-        guard let first = needle.first, folded.count >= needle.count else { return nil }
+        guard let first = needle.first else { return 0..<0 }
+        guard folded.count >= needle.count else { return nil }
         let start = (0...folded.count - needle.count).first { start in
             folded[start] == first && folded[start..<start + needle.count].elementsEqual(needle)
         }

@@ -44,6 +44,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     private static let screens: [String: (TodoList, [Key])] = [
         "list": (Samples.list, []),
+        "list-found": (Samples.list, ["/", "c", "a", .enter, "s"]),
+        "list-searching": (Samples.list, ["/", "o", "a", "t"]),
         "list-empty": (TodoList(), []),
         "detail": (Samples.list, [.enter]),
         "form-empty": (Samples.list, ["2"]),
