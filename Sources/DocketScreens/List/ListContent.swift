@@ -21,16 +21,14 @@ struct ListContent {
 
     /// Looks on until there are so many rows, or no more, or as long as a key may take.
     mutating func fill(_ rows: Int, in list: TodoList) {
-        for _ in 0..<Self.patience where !isComplete && count(in: list) < rows {
-            goOn(Self.itemsAtOnce, in: list)
-        }
+        for _ in 0..<Self.patience where !isComplete && count(in: list) < rows { goOn(100, in: list) }
     }
 
     /// Looks at all items.
     mutating func complete(in list: TodoList) { goOn(.max, in: list) }
 
-    /// How many times a key goes on by itself.
-    private static let patience = 2
+    /// How many times a key goes on by itself, by a hundred items.
+    private static let patience = 10
 
     /// Looks on until the item is there; one that the criteria leave out is not waited for.
     mutating func complete(upTo id: UUID, in list: TodoList) {
