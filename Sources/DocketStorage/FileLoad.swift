@@ -202,8 +202,9 @@ struct FileLoad {
     /// another snapshot there: then they are kept aside.
     private mutating func dropJournal() throws {
         var (list, unknown) = (result.list, result.unknown)
-        _ = try? lines.readChanges(on: &list, unknown: &unknown)
-        guard list != result.list || !lines.isAtEnd else { return }
+        // A line that can't be read may say anything.
+        let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
+        guard list != result.list || !isRead else { return }
         let name = try Self.naming(Journal.name) {
             try folder.putAside(lines.lines, as: "journal.old")
         }

@@ -346,7 +346,7 @@ extension FileStorage {
 
     /// Whether one of the files may say something new since the last call.
     package func takeNotices() -> Bool {
-        let snapshotNames = [Self.snapshotName, AtomicFile.name(of: (try? snapshot.target()) ?? "")]
+        let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
         let events = watch.take()
         return events.contains { name, kind in
             // A line that is appended is whole at once; while somebody writes the snapshot, it is damaged.

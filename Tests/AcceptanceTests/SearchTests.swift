@@ -110,6 +110,17 @@ struct SearchTests {
         #expect(app.sections["To do"] == ["Buy milk", "Café au lait", "Call mum"])
     }
 
+    @Test("A key that does nothing while a search is typed says so in the prompt")
+    func refusing() throws {
+        let app = try app()
+        app.press("/", .function(1))
+        #expect(app.footer.contains("⏎ keeps what was found, ⎋ goes back"))
+        app.press(.pageUp)
+        #expect(app.footer.contains("PgUp means nothing here"))
+        app.type("milk")
+        #expect(!app.footer.contains("means nothing"))
+    }
+
     @Test("Nothing found is said, with the way back")
     func nothing() throws {
         let app = try app()

@@ -261,6 +261,21 @@ struct JournalTests {
         #expect(try folder.text("todos.json").contains(#""colour":"red""#))
     }
 
+    @Test("an older journal with a line that can't be read is kept aside, for nobody knows what it says")
+    func olderAndDamaged() throws {
+        try storage.add(.sample(1))
+        try storage.close()
+        try storage.add(.sample(2))
+        try storage.close()
+        try folder.write("{\"generation\":1}\n{\"items\":7}\n", to: "journal.jsonl")
+        #expect(
+            remarks(of: reopened().load()) == [
+                "journal.jsonl is older than todos.json: it is kept in journal.old-1"
+            ]
+        )
+        #expect(try folder.text("journal.old-1") == "{\"items\":7}\n")
+    }
+
     @Test("the item that a deletion took is whole in the line that undoes it")
     func undo() throws {
         let list = try storage.add(.full)

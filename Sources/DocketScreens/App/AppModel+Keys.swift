@@ -6,9 +6,7 @@ extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         message = nil
         guard let intent = intent(for: key) else {
-            message = .notice(
-                Notice("\(key.label(in: context.charset)) means nothing here · \(wayOut)")
-            )
+            refuse("\(key.label(in: context.charset)) means nothing here · \(wayOut)")
             return []
         }
         return attempt(intent)
@@ -29,11 +27,21 @@ extension AppModel {
 
     private mutating func attempt(_ intent: Intent) -> [Effect] {
         if let obstacle = obstacle(to: intent) {
-            // A prompt takes the place of what the footer says.
-            if prompt == nil { message = .notice(Notice(obstacle)) } else { prompt?.refuse(obstacle) }
+            refuse(obstacle)
             return []
         }
         return follow(intent)
+    }
+
+    /// Says why a key does nothing, in the prompt where there is one, for that takes the place of what the footer says.
+    private mutating func refuse(_ reason: String) {
+        if prompt != nil {
+            prompt?.refuse(reason)
+        } else if search != nil {
+            search?.refuse(reason)
+        } else {
+            message = .notice(Notice(reason))
+        }
     }
 
     /// Whether the event can't be handled yet, because it is about more than the items that are there already.
