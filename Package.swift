@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "docket",
     products: [
-        .executable(name: "docket", targets: ["docket"])
+        .executable(name: "docket", targets: ["docket"]),
+        .executable(name: "docket-remote", targets: ["docket-remote"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
@@ -18,15 +19,20 @@ let package = Package(
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
         .target(name: "DocketStorage", dependencies: ["DocketCore"]),
+        .target(name: "DocketFeed", dependencies: ["DocketCore"]),
         .target(name: "DocketScreens", dependencies: ["DocketCore"]),
         .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketScreens"]),
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketCore", "DocketStorage", "DocketScreens", "DocketTerminal",
+                "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
+                // Not linked, but built along: Docket starts it.
+                "docket-remote",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // The one program that links FoundationNetworking, so that what draws need not.
+        .executableTarget(name: "docket-remote", dependencies: ["DocketCore", "DocketFeed"]),
 
         .target(
             name: "TestSupport",
@@ -52,6 +58,11 @@ let package = Package(
             dependencies: ["DocketCore", "DocketStorage", "TestSupport", "storage-probe"]
         ),
         .testTarget(
+            name: "DocketFeedTests",
+            dependencies: ["DocketCore", "DocketFeed", "TestSupport", "docket-remote"],
+            exclude: ["misbehave"]
+        ),
+        .testTarget(
             name: "DocketScreensTests",
             dependencies: ["DocketCore", "DocketScreens", "TestSupport"]
         ),
@@ -62,9 +73,11 @@ let package = Package(
         ),
         .testTarget(
             name: "AcceptanceTests",
-            dependencies: ["DocketCore", "DocketScreens", "DocketStorage"]
+            dependencies: [
+                "DocketCore", "DocketFeed", "DocketScreens", "DocketStorage", "TestSupport", "docket-remote",
+            ]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

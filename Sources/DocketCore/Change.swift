@@ -10,6 +10,8 @@ package struct Change: Equatable, Sendable {
         self.people = people
     }
 
+    package var isEmpty: Bool { items.isEmpty && people.isEmpty }
+
     /// The change that takes this one back.
     package var inverse: Change {
         Change(items: items.reversed().map(\.inverse), people: people.reversed().map(\.inverse))

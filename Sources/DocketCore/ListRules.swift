@@ -11,6 +11,28 @@ extension TodoList {
         return Change(items: [.add(item)])
     }
 
+    /// Adds those of a feed's items that have never been in the list, in the feed's order: the open ones as the
+    /// last of To do, the done ones as the last of Done. Nothing else changes (R6).
+    ///
+    /// - Returns: nil where there is nothing new.
+    package func importing(_ feed: [FeedItem], at instant: Date) -> Change? {
+        var ranks = [Section.todo: lastRank(in: .todo), .done: lastRank(in: .done)]
+        var seen = feedNumbers
+        let edits = feed.compactMap { element -> Edit<TodoItem>? in
+            guard seen.insert(element.number).inserted else { return nil }
+            var item = TodoItem(
+                id: UUID(feedNumber: element.number),
+                title: element.title,
+                createdAt: instant,
+                isComplete: element.isComplete
+            )
+            ranks[item.section, default: 0] += 1
+            item.rank = ranks[item.section, default: 0]
+            return .add(item)
+        }
+        return edits.isEmpty ? nil : Change(items: edits)
+    }
+
     /// Checks an item, so that it becomes the first of Done (L4).
     package func checking(_ id: UUID, at instant: Date) -> Change? {
         guard let item = item(id), !item.isComplete else { return nil }

@@ -4,7 +4,7 @@ extension TodoList {
     /// is so here, and what it left in its place stays in the place that it has here.
     package func rebasing(_ change: Change, from old: TodoList) -> Change {
         Change(
-            items: change.items.map { rebasing($0, from: old) },
+            items: change.items.compactMap { rebasing($0, from: old) },
             people: change.people.map { rebasing($0, from: old) }
         )
     }
@@ -16,8 +16,14 @@ extension TodoList {
         return .add(person)
     }
 
-    private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem> {
+    /// - Returns: nil for an element of a feed that was imported here meanwhile, and is or was an item.
+    private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem>? {
         guard var item = edit.after else { return edit }
+        if case .add = edit, let number = item.id.feedNumber,
+            feedNumbers.contains(number), !old.feedNumbers.contains(number)
+        {
+            return nil
+        }
         if case .replace(let before, let after) = edit, let current = self.item(item.id) {
             item = current.taking(over: after, since: before)
         }
@@ -27,9 +33,9 @@ extension TodoList {
             return .replace(before, with: item)
         }
         if item.rank < old.firstRank(in: item.section) {
-            item.rank = min(item.rank, firstRank(in: item.section) - 1)
+            item.rank += min(firstRank(in: item.section) - old.firstRank(in: item.section), 0)
         } else if item.rank > old.lastRank(in: item.section) {
-            item.rank = max(item.rank, lastRank(in: item.section) + 1)
+            item.rank += max(lastRank(in: item.section) - old.lastRank(in: item.section), 0)
         }
         if case .replace(let before, _) = edit { return .replace(before, with: item) }
         return .add(item)

@@ -17,6 +17,8 @@ package struct TodoList: Sendable {
     private var done: [Slot] = []
     private var persons: [UUID: Person] = [:]
     private var peopleOrder: [UUID] = []
+    /// The elements of a feed that have ever been items here, whatever has become of them (R6).
+    package private(set) var feedNumbers: Set<UInt32> = []
 
     package init() {}
 
@@ -100,6 +102,7 @@ package struct TodoList: Sendable {
         let slot = vacant.popLast() ?? Slot(store.count)
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
+        if let number = item.id.feedNumber { feedNumbers.insert(number) }
         return slot
     }
 
@@ -158,6 +161,11 @@ extension TodoList {
         persons[person.id] = person
         peopleOrder.append(person.id)
         return true
+    }
+
+    /// Says that these elements of a feed have been items, though they may not be any more.
+    package mutating func remember(feedNumbers numbers: some Sequence<UInt32>) {
+        feedNumbers.formUnion(numbers)
     }
 
     /// Makes the ranks say the order in which things were appended.

@@ -251,7 +251,8 @@ extension FileStorage {
     }
 
     private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
-        guard var known else { return }
+        // Another copy may have done all of it meanwhile.
+        guard var known, !change.isEmpty else { return }
         if known.isAhead || known.stamp == nil {
             var list = list
             list.apply(change)

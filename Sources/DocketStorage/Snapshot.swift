@@ -7,7 +7,10 @@ enum Snapshot {
     static let version = 1
 
     enum Member: String, CaseIterable {
-        case docket, generation, people, items
+        case docket, generation, people, items, imported
+
+        /// Whether the document has it in any case.
+        var isRequired: Bool { self != .imported }
     }
 
     /// One JSON document with one item a line, in the order of the list, so that `grep`, `diff` and an editor can
@@ -31,6 +34,10 @@ enum Snapshot {
             }
             writer.writeArray(of: places, onLines: true) { writer, place in
                 unknown.record(of: list.item(at: place.1, in: place.0)).write(to: &writer)
+            }
+            if !list.feedNumbers.isEmpty {
+                writer.writeKey("imported")
+                writer.writeArray(of: list.feedNumbers.sorted()) { $0.write(Int($1)) }
             }
         }
         writer.endLine()

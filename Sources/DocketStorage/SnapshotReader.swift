@@ -72,12 +72,13 @@ struct SnapshotReader {
         case .items:
             try reader.openArray()
             place = .items
+        case .imported: list.remember(feedNumbers: try reader.readFeedNumbers())
         }
     }
 
     private mutating func finish() throws {
         try reader.readEnd()
-        for member in Snapshot.Member.allCases where !seen.contains(member) {
+        for member in Snapshot.Member.allCases where member.isRequired && !seen.contains(member) {
             throw reader.error("“\(member.rawValue)” is missing")
         }
         list.settleRanks()

@@ -22,12 +22,19 @@ package struct EventLoop {
     /// Something else that things are heard from.
     package struct EventSource {
         /// Readable when there is something to take; a negative one never is.
-        let descriptor: Int32
+        let descriptor: () -> Int32
+        /// Milliseconds after which it is asked in any case; nil where there is no such time.
+        let timeout: () -> Int32?
         /// Takes it, and says whether the screen may look different now.
         let take: () -> Bool
 
-        package init(descriptor: Int32, take: @escaping () -> Bool) {
+        package init(
+            descriptor: @escaping () -> Int32,
+            timeout: @escaping () -> Int32? = { nil },
+            take: @escaping () -> Bool
+        ) {
             self.descriptor = descriptor
+            self.timeout = timeout
             self.take = take
         }
     }
@@ -65,20 +72,23 @@ package struct EventLoop {
     /// Waits for something to happen that the screen may show.
     private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
-            let descriptors = [terminal.input, signals.readEnd] + sources.map(\.descriptor)
+            let descriptors = [terminal.input, signals.readEnd] + sources.map { $0.descriptor() }
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let isBusy = runtime.isBusy
             let ready = poll(
                 &polled,
                 nfds_t(polled.count),
-                isBusy ? 0 : decoder.patience ?? untilMidnight()
+                isBusy ? 0 : decoder.patience ?? longestSleep
             )
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
             if ready == 0 {
-                guard isBusy else { return decoder.flush().map(Event.init) }
+                guard isBusy else {
+                    for source in sources where source.timeout() != nil { _ = source.take() }
+                    return decoder.flush().map(Event.init)
+                }
                 runtime.work()
                 if !runtime.isBusy { return [] }
             }
@@ -93,6 +103,11 @@ package struct EventLoop {
             // Half a sequence, or part of a long paste, shows nothing yet.
             if !events.isEmpty || isChanged { return events }
         }
+    }
+
+    /// Milliseconds until something is due by itself.
+    private var longestSleep: Int32 {
+        sources.compactMap { $0.timeout() }.reduce(untilMidnight(), min)
     }
 
     private mutating func read() throws(Ended) -> [Input] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketFeed
 import DocketScreens
 import DocketStorage
 import DocketTerminal
@@ -27,36 +28,70 @@ struct Docket: ParsableCommand {
     @Flag(help: "Leave the mouse to the terminal.")
     var noMouse = false
 
+    @Option(
+        help: ArgumentHelp("Take over the to-dos of the feed at URL, once and for all.", valueName: "URL")
+    )
+    var feed: String?
+
+    @Flag(help: "Load the feed again, whatever is cached of it.")
+    var refresh = false
+
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
+        guard feed.map({ FeedAddress($0) != nil }) != false else {
+            throw ValidationError("--feed needs an address that begins with http:// or https://.")
+        }
     }
 
     func run() throws {
-        guard let folder = DataPath.folder(option: data, environment: ProcessInfo.processInfo.environment)
-        else {
+        let environment = ProcessInfo.processInfo.environment
+        guard let folder = FilePaths.data(option: data, environment: environment) else {
             throw Self.failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
         }
+        let (configuration, remarks) = Self.configuration(environment)
         let signals: SignalPipe
         let terminal: Terminal
         do {
             signals = try SignalPipe()
-            terminal = try Terminal(wantsASCII: ascii, wantsPlain: plain, usesMouse: !noMouse)
+            terminal = try Terminal(
+                wantsASCII: ascii || configuration.ascii == true,
+                wantsPlain: plain || configuration.plain == true,
+                usesMouse: !noMouse && configuration.mouse != false
+            )
         } catch {
             throw Self.failure("\(error)")
         }
         let surroundings = Surroundings(now: LocalClock.now, day: LocalClock.day)
-        let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
         let storage = FileStorage(folder: folder, day: LocalClock.day)
-        let runtime = Runtime(model: model, storage: storage)
-        runtime.start()
-        let files = EventLoop.EventSource(descriptor: storage.watchDescriptor) {
+        let remote = (feed ?? configuration.feed).flatMap(FeedAddress.init).map { address in
+            RemoteFeed(
+                address,
+                cache: FileFeedCache(folder: folder),
+                findHelper: { HelperPath.runningProgram.flatMap(HelperPath.find) },
+                now: LocalClock.now
+            )
+        }
+        let model = AppModel(
+            size: terminal.size,
+            charset: terminal.charset,
+            surroundings: surroundings,
+            feedHost: remote?.host
+        )
+        let runtime = Runtime(model: model, storage: storage, feed: remote)
+        runtime.start(remarks: remarks, feedLoad: refresh ? .refresh : .usual)
+        let files = EventLoop.EventSource(descriptor: { storage.watchDescriptor }) {
             storage.takeNotices() && runtime.refresh()
         }
+        let replies = EventLoop.EventSource(
+            descriptor: { runtime.feedSource.descriptor },
+            timeout: { runtime.feedSource.timeout },
+            take: runtime.goOnFeeding
+        )
         var loop = EventLoop(
             terminal: terminal,
             signals: signals,
             runtime: runtime,
-            sources: [files],
+            sources: [files, replies],
             untilMidnight: LocalClock.untilMidnight
         )
         let end = loop.run()
@@ -67,6 +102,13 @@ struct Docket: ParsableCommand {
             Self.complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
         }
         if case .signal(let number) = end { Self.end(by: number) }
+    }
+
+    private static func configuration(_ environment: [String: String]) -> (Configuration, remarks: [String]) {
+        guard let path = FilePaths.configuration(environment: environment) else {
+            return (Configuration(), [])
+        }
+        return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 
     /// Says why Docket can't start, in one line on standard error; the status is 1.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Docket on a terminal of its own, with a data folder that outlives a restart.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The first start", .tags(.endToEnd), .timeLimit(.minutes(2)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Keys as bytes", .tags(.endToEnd), .timeLimit(.minutes(2)))

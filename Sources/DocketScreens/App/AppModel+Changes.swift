@@ -16,7 +16,7 @@ extension AppModel {
         guard let done = pending else { return }
         pending = nil
         history.record(done.change, as: done.step)
-        message = .notice(done.notice)
+        if !isShowingError { message = .notice(done.notice) }
         switch done.completion {
         case .stay: break
         case .select(let id): todos.select(id, in: context)

@@ -54,7 +54,7 @@ extension AppModel {
         switch intent {
         case .help(.run): help?.chosen.map(needsWholeList) ?? false
         case .text, .help, .app(.showTab(.create)), .app(.showHelp): false
-        case .app(.redraw), .app(.suspend), .app(.quit): false
+        case .app(.redraw), .app(.suspend), .app(.quit), .app(.stopFeed): false
         case .form(let intent): intent == .save || intent == .press
         case .list(.add), .list(.first), .list(.select), .list(.show): false
         case .list(.move(let step)): !todos.knowsItem(step: step, in: context)
@@ -73,7 +73,7 @@ extension AppModel {
         case .form: (form?.scopes ?? []) + [.everywhere]
         case .people: [.people, .everywhere]
         case .help: [.help, .everywhere]
-        case .list, nil: [.list, .everywhere]
+        case .list, nil: (isLoadingFeed ? [.feed] : []) + [.list, .everywhere]
         }
     }
 
@@ -122,6 +122,7 @@ extension AppModel {
         case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
+        case .app(.refreshFeed): obstacleToRefresh
         case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
         case .app(.showTab) where search != nil, .app(.nextTab) where search != nil:
             "⎋ leaves the search first"
@@ -183,6 +184,8 @@ extension AppModel {
             return store(last, as: .redo)
         // A file that was mended meanwhile is read again.
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
+        case .refreshFeed: return refreshFeed()
+        case .stopFeed: return stopLoadingFeed()
         case .restore: return context.damage?.remedy.map { [.restore($0.list)] } ?? []
         case .suspend: return [.terminal(.suspend)]
         case .quit: return [.terminal(.quit)]

@@ -41,7 +41,10 @@ extension AppModel {
         switch screens.last {
         case .list:
             if let absence { return .notice(Notice(absence)) }
-            return .hints(hints, position: todos.position(in: context))
+            let offer =
+                isLoadingFeed
+                ? Notice(fitting("Loading the feed…", "Loading…", in: context.size.columns / 3)) : nil
+            return .hints(hints, offer: offer, position: todos.position(in: context))
         case .people:
             if context.damage == nil, context.list.people.isEmpty {
                 return .notice(
@@ -76,6 +79,9 @@ extension AppModel {
     private var absence: String? {
         guard context.damage == nil, todos.selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
+        if context.list.isEmpty, isLoadingFeed {
+            return fitting("Loading the feed… · ⎋ stops · ? help", "Loading… · ⎋ stops", "⎋ stops")
+        }
         if context.list.isEmpty {
             return fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
         }
@@ -102,8 +108,8 @@ extension AppModel {
     }
 
     /// The first of the texts that the footer has room for, else the last.
-    private func fitting(_ texts: String...) -> String {
-        let room = context.size.columns - 1
+    private func fitting(_ texts: String..., in columns: Int? = nil) -> String {
+        let room = columns ?? context.size.columns - 1
         return texts.first { DisplayText($0, charset: context.charset).columns <= room } ?? texts.last ?? ""
     }
 

@@ -28,12 +28,22 @@ package struct AppModel {
     /// Why they could not be kept last.
     var draftError: StorageError?
     var pending: PendingChange?
+    /// nil where no feed is configured.
+    var feed: FeedStatus?
 
-    package init(size: Size, charset: Charset = .unicode, surroundings: Surroundings) {
+    /// - Parameter feedHost: whom the feed's to-dos come from; nil where no feed is configured.
+    package init(
+        size: Size,
+        charset: Charset = .unicode,
+        surroundings: Surroundings,
+        feedHost: String? = nil
+    ) {
+        feed = feedHost.map { FeedStatus(host: $0) }
         context = Context(list: TodoList(), size: size, charset: charset, surroundings: surroundings)
     }
 
-    private var isShowingError: Bool {
+    /// Whether there is an error that nobody can have read yet, for the next key clears it.
+    var isShowingError: Bool {
         if case .error = message { true } else { false }
     }
 
@@ -64,6 +74,12 @@ package struct AppModel {
             message = .notice(Notice("Restored \(list.count) to-dos · \(text)"))
         case .draftsLoaded(let drafts):
             self.drafts = drafts
+        case .remarked(let remarks):
+            say(remarks)
+        case .feedIsLoading:
+            if !isLoadingFeed { feed?.load = .first }
+        case .fed(let outcome):
+            return take(outcome)
         case .saved(let update):
             context.damage = nil
             context.list.apply(update)
@@ -99,7 +115,16 @@ package struct AppModel {
         }
     }
 
-    private mutating func say(_ remarks: [String]) {
-        if !remarks.isEmpty { message = .error(remarks.joined(separator: ". ")) }
+    mutating func say(_ remarks: [String]) {
+        for remark in remarks { say(remark, isError: true) }
+    }
+
+    /// Says something that no key asked for. It stands behind an error that nobody can have read yet.
+    mutating func say(_ text: String, isError: Bool) {
+        if case .error(let earlier) = message {
+            if isError, earlier != text { message = .error("\(earlier). \(text)") }
+        } else {
+            message = isError ? .error(text) : .notice(Notice(text))
+        }
     }
 }

@@ -9,6 +9,11 @@ package enum Event: Sendable {
     case previewed(TodoList)
     case loaded(Loaded)
     case draftsLoaded(KeptDrafts)
+    /// Something to say about what was found at the start.
+    case remarked([String])
+    case feedIsLoading
+    /// What came of loading the feed.
+    case fed(FeedOutcome)
     case saved(Update)
     /// Another running copy has stored changes.
     case received([Change])

@@ -31,7 +31,8 @@ enum Completion: Equatable {
 /// A change together with what the user did, for the footer: `Deleted “Buy milk”`.
 struct NamedChange: Equatable {
     var verb: String
-    var object: String
+    /// The title or name of what it was done to; nil where that is more than one thing.
+    var object: String?
     var change: Change
 }
 

@@ -4,18 +4,35 @@ import DocketCore
 package final class Runtime {
     package private(set) var model: AppModel
     private let storage: any TodoStorage
+    private let feed: (any TodoFeed)?
+    /// How the feed is to be loaded once the list is there; nil where it is not.
+    private var dueFeed: FeedLoad?
     /// The drafts as they are stored.
     private var storedDrafts = KeptDrafts()
     /// Whether a load is on its way, and `continueLoading` is to be called while there is nothing else to do.
     package private(set) var isLoading = false
 
-    package init(model: AppModel, storage: any TodoStorage) {
+    /// - Parameter feed: what the model knows the host of; nil where no feed is configured.
+    package init(model: AppModel, storage: any TodoStorage, feed: (any TodoFeed)? = nil) {
         self.model = model
         self.storage = storage
+        self.feed = feed
     }
 
-    /// Loads what is stored, as far as a first screen needs it.
-    package func start() {
+    /// How the feed is loaded after a start.
+    package enum FeedLoad {
+        /// From the cache, while that is valid.
+        case usual
+        /// From the remote, whatever is cached.
+        case refresh
+    }
+
+    /// Loads what is stored, as far as a first screen needs it. The feed follows once that is shown.
+    ///
+    /// - Parameter remarks: what there is to say before.
+    package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
+        dueFeed = feed == nil ? nil : feedLoad
+        _ = model.handle(.remarked(remarks))
         beginLoading()
         do throws(StorageError) {
             storedDrafts = try storage.loadDrafts()
@@ -26,11 +43,38 @@ package final class Runtime {
     }
 
     /// Whether there is work to go on with while there is nothing else to do.
-    package var isBusy: Bool { isLoading || model.isSearching }
+    package var isBusy: Bool { isLoading || model.isSearching || dueFeed != nil }
 
     /// Goes on with it for about a millisecond.
     package func work() {
-        if isLoading { continueLoading() } else { model.goOnSearching() }
+        if isLoading {
+            continueLoading()
+        } else if let load = dueFeed {
+            dueFeed = nil
+            if model.wantsFeed { perform(.loadFeed(isRefresh: load == .refresh)) }
+        } else {
+            model.goOnSearching()
+        }
+    }
+
+    /// What the feed waits for, with the milliseconds until it has waited too long; -1 and nil while it is not
+    /// loading.
+    package var feedSource: (descriptor: Int32, timeout: Int32?) {
+        (feed?.descriptor ?? -1, feed?.timeout)
+    }
+
+    /// Goes on loading the feed, once there is something to read or the time is over.
+    ///
+    /// - Returns: whether the screen may look different now.
+    package func goOnFeeding() -> Bool {
+        guard let outcome = feed?.takeOutcome() else { return false }
+        take(outcome)
+        return true
+    }
+
+    private func take(_ outcome: FeedOutcome) {
+        finishLoading()
+        model.handle(.fed(outcome)).forEach(perform)
     }
 
     /// Makes the next step of a load.
@@ -65,22 +109,35 @@ package final class Runtime {
         for event in events where effects.last != .quit {
             if model.needsWholeList(for: event) { finishLoading() }
             for effect in model.handle(event) {
-                switch effect {
-                case .save(let change): save(change)
-                case .load: beginLoading()
-                case .restore(let list): restore(list)
-                case .terminal(let effect): effects.append(effect)
-                }
+                if case .terminal(let effect) = effect { effects.append(effect) } else { perform(effect) }
             }
         }
         keepDrafts()
         return effects
     }
 
+    /// Does what the app asks of the storage and the feed.
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .save(let change): save(change)
+        case .load: beginLoading()
+        case .restore(let list): restore(list)
+        case .loadFeed(let isRefresh):
+            if let outcome = feed?.load(isRefresh: isRefresh) {
+                take(outcome)
+            } else {
+                _ = model.handle(.feedIsLoading)
+            }
+        case .cancelFeed: feed?.cancel()
+        case .terminal: break
+        }
+    }
+
     /// Leaves the files as they are to be between two runs.
     ///
     /// - Throws: where that fails; nothing is lost then.
     package func close() throws(StorageError) {
+        feed?.cancel()
         if model.hasLoaded { try storage.close(model.list) }
     }
 

@@ -34,6 +34,7 @@ extension Binding {
 
 /// Where a binding holds.
 package enum Scope: String, CaseIterable, Sendable {
+    case feed = "Todos, while the feed is loading"
     case list = "Todos"
     case detail = "Detail"
     case form = "Form"

@@ -19,6 +19,7 @@ package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab
     case showHelp, undo, redo, restore, redraw, suspend, quit
+    case refreshFeed, stopFeed
 }
 
 package enum Tab: Int, CaseIterable, Sendable {

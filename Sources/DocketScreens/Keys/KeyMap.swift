@@ -1,7 +1,7 @@
 /// Every key of Docket, declared once: handling, footer, help page and README come from here.
 package enum KeyMap {
     package static let bindings =
-        list + detail + form + formFields + people + prompt + search + help + text + everywhere
+        feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere
 
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
     package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
@@ -20,6 +20,10 @@ package enum KeyMap {
         }
         return intents
     }()
+
+    private static let feed = [
+        Binding(.feed, "Stop loading the feed", hint: ("stop", 105), ([.escape], .app(.stopFeed)))
+    ]
 
     private static let list = [
         Binding(
@@ -64,6 +68,11 @@ package enum KeyMap {
             "Move the to-do up or down in its section",
             (["K", .shiftUp], .list(.shift(-1))),
             (["J", .shiftDown], .list(.shift(1)))
+        ),
+        Binding(
+            .list,
+            "Load the feed again, whatever is cached of it",
+            (["r", .function(5)], .app(.refreshFeed))
         ),
         Binding(.list, "Move by a page", ([.pageUp], .list(.page(-1))), ([.pageDown], .list(.page(1)))),
         Binding(

@@ -23,6 +23,21 @@ extension JSONReader {
         return ids
     }
 
+    /// Reads the number of an element of a feed.
+    mutating func readFeedNumber() throws -> UInt32 {
+        let number = try readInt()
+        guard let feedNumber = UInt32(exactly: number) else {
+            throw error("\(number) is not the number of a feed's element")
+        }
+        return feedNumber
+    }
+
+    mutating func readFeedNumbers() throws -> [UInt32] {
+        var numbers: [UInt32] = []
+        try readArray { numbers.append(try $0.readFeedNumber()) }
+        return numbers
+    }
+
     /// Reads null as nil, and any other value with `read`.
     mutating func readOptional<Value>(_ read: (inout JSONReader) throws -> Value) throws -> Value? {
         readNull() ? nil : try read(&self)

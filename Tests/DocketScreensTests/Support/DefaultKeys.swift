@@ -1,6 +1,7 @@
 /// The default key map, a line an action.
 enum DefaultKeys {
     static let text = """
+        feed: ⎋ → app(stopFeed)
         list: ↑ k → list(move(-1))
         list: ↓ j → list(move(1))
         list: ⏎ → l → list(open)
@@ -16,6 +17,7 @@ enum DefaultKeys {
         list: s → list(nextSort)
         list: K ⇧↑ → list(shift(-1))
         list: J ⇧↓ → list(shift(1))
+        list: r F5 → app(refreshFeed)
         list: PgUp → list(page(-1))
         list: PgDn → list(page(1))
         list: Home g → list(first)

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Where the build put the programs under test.
-enum BuiltProgram {
+package enum BuiltProgram {
     /// The path of a program of this package.
     ///
     /// It is looked for in the folder that `DOCKET_PROGRAMS` names, so that an installed or a static build
     /// can be tested, and else beside the running test bundle and in the folders above.
-    static func path(_ name: String) throws -> String {
+    package static func path(_ name: String) throws -> String {
         if let folder = ProcessInfo.processInfo.environment["DOCKET_PROGRAMS"] {
             return try existing(name, in: [URL(filePath: folder)])
         }
@@ -34,8 +34,12 @@ enum BuiltProgram {
                 && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
         }
         guard let found else {
-            throw HarnessError("There is no program at \(candidates.joined(separator: " or "))")
+            throw Missing(description: "There is no program at \(candidates.joined(separator: " or "))")
         }
         return found
+    }
+
+    private struct Missing: Error, CustomStringConvertible {
+        let description: String
     }
 }

@@ -1,0 +1,59 @@
+import FoundationEssentials
+
+/// A to-do as a feed has it.
+package struct FeedItem: Equatable, Sendable {
+    /// What the feed tells it from its others by.
+    package let number: UInt32
+    package let title: String
+    package let isComplete: Bool
+
+    /// The longest title that is taken over, in characters.
+    package static let longestTitle = 500
+
+    /// - Parameter title: it is cleaned of control characters and cut at `longestTitle`.
+    /// - Returns: nil where nothing is left of the title.
+    package init?(number: UInt32, title: String, isComplete: Bool) {
+        let clean = title.withoutControlCharacters.trimmed
+        guard !clean.isEmpty else { return nil }
+        self.number = number
+        self.title = String(clean.prefix(Self.longestTitle))
+        self.isComplete = isComplete
+    }
+}
+
+extension UUID {
+    /// The id of an element of a feed: the same element is the same item for ever.
+    package init(feedNumber: UInt32) {
+        let bytes = withUnsafeBytes(of: feedNumber.bigEndian) { Array($0) }
+        self.init(uuid: (bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    }
+
+    /// The element of a feed that has this id; nil where none can have it.
+    package var feedNumber: UInt32? {
+        withUnsafeBytes(of: uuid) { bytes in
+            let rest = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+            guard rest == 0, bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == 0 else { return nil }
+            return UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
+        }
+    }
+}
+
+extension String {
+    /// Tabs and line breaks become blanks, so that words stay apart; the other control characters vanish.
+    fileprivate var withoutControlCharacters: String {
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return String(
+            String.UnicodeScalarView(
+                unicodeScalars.compactMap { scalar in
+                    guard scalar.isControl else { return scalar }
+                    return scalar.properties.isWhitespace ? " " : nil
+                }
+            )
+        )
+    }
+}
+
+extension Unicode.Scalar {
+    /// What Unicode calls a control character: C0, DEL and C1.
+    fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

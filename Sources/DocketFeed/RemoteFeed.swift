@@ -1,0 +1,114 @@
+import DocketCore
+import FoundationEssentials
+
+/// The feed behind an address: it comes from the cache while that is valid, else from the remote, by the helper
+/// program, which is started only then.
+package final class RemoteFeed: TodoFeed {
+    package var host: String { address.host }
+    private let address: FeedAddress
+    private let cache: any FeedCache
+    private let findHelper: () -> String?
+    private let now: () -> Date
+    /// Seconds that the remote may take, and that the helper may take longer than that.
+    private let (seconds, grace): (Double, Double)
+    private var helper: HelperProcess?
+    private var remarks: [String] = []
+
+    /// - Parameters:
+    ///   - findHelper: the path of the helper program; nil where there is none.
+    ///   - now: the user's clock, which may go backwards.
+    package init(
+        _ address: FeedAddress,
+        cache: any FeedCache,
+        findHelper: @escaping () -> String?,
+        now: @escaping () -> Date,
+        seconds: Double = 10,
+        grace: Double = 2
+    ) {
+        self.address = address
+        self.cache = cache
+        self.findHelper = findHelper
+        self.now = now
+        (self.seconds, self.grace) = (seconds, grace)
+    }
+
+    package func load(isRefresh: Bool) -> FeedOutcome? {
+        cancel()
+        remarks = []
+        do throws(StorageError) {
+            if !isRefresh, let kept = try cache.load(), kept.isValid(for: address, at: now()) {
+                return .delivered(kept.items, at: kept.savedAt)
+            }
+        } catch {
+            remarks = [error.message]
+        }
+        do throws(FeedFailure) {
+            helper = try start()
+            return nil
+        } catch {
+            return .failed(error, remarks: remarks)
+        }
+    }
+
+    package func takeOutcome() -> FeedOutcome? {
+        guard let helper else { return nil }
+        do throws(FeedFailure) {
+            guard let line = try helper.takeReply() else { return nil }
+            cancel()
+            return try deliver(line)
+        } catch {
+            cancel()
+            return .failed(error, remarks: remarks)
+        }
+    }
+
+    package func cancel() { helper = nil }
+
+    package var descriptor: Int32 { helper?.output ?? -1 }
+
+    package var timeout: Int32? { helper?.timeout }
+
+    private func start() throws(FeedFailure) -> HelperProcess {
+        guard let path = findHelper() else {
+            throw .broken(
+                reason: "\(HelperPath.name) is missing; it belongs beside docket, or into ../libexec/docket"
+            )
+        }
+        let request = FetchRequest(url: address.url, seconds: seconds)
+        let line: Data
+        do {
+            line = try JSONEncoder().encode(request) + Data("\n".utf8)
+        } catch {
+            throw .broken(reason: "\(error)")
+        }
+        return try HelperProcess(path, line: line, seconds: seconds + grace)
+    }
+
+    private func deliver(_ line: Data) throws(FeedFailure) -> FeedOutcome {
+        let reply: FetchReply
+        do {
+            reply = try JSONDecoder().decode(FetchReply.self, from: line)
+        } catch {
+            throw .broken(reason: "docket-remote gave an answer that Docket does not understand")
+        }
+        let items = try reply.result.get()
+        let instant = now()
+        do throws(StorageError) {
+            try cache.save(CachedFeed(url: address.url, savedAt: instant, items: items))
+        } catch {
+            // The to-dos are there; the next start has to fetch them again.
+            remarks.append(error.message)
+        }
+        return .delivered(items, at: instant, remarks: remarks)
+    }
+}
+
+extension CachedFeed {
+    /// How long a delivery stands in for the remote: 7 days, in seconds (R6).
+    package static let lifetime: Double = 7 * 24 * 60 * 60
+
+    /// Whether it is one of that address, and neither too old nor from the future.
+    package func isValid(for address: FeedAddress, at instant: Date) -> Bool {
+        url == address.url && savedAt <= instant && instant < savedAt.addingTimeInterval(Self.lifetime)
+    }
+}

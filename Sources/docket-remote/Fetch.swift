@@ -1,0 +1,146 @@
+import DocketCore
+import DocketFeed
+import Foundation
+import FoundationNetworking
+
+/// One download, with a deadline of its own, for URLSession's is about pauses only.
+final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private let request: FetchRequest
+    private let finish: @Sendable (Result<Data, FeedFailure>) -> Void
+    // The session calls the delegate on this queue, and the deadline comes there too: one at a time.
+    private let queue = DispatchQueue(label: "docket-remote")
+    private var body = Data()
+    private var redirects = 0
+    private var hasAnswer = false
+    private var isFinished = false
+    private var session: URLSession?
+
+    /// - Parameter finish: called once, with the body of an answer of status 200 or the reason why there is none.
+    init(_ request: FetchRequest, finish: @escaping @Sendable (Result<Data, FeedFailure>) -> Void) {
+        self.request = request
+        self.finish = finish
+    }
+
+    func start() {
+        queue.async { [self] in
+            guard let url = URL(string: request.url) else {
+                return end(.broken(reason: "“\(request.url)” is no address"))
+            }
+            queue.asyncAfter(deadline: .now() + request.seconds) { [self] in end(slow) }
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.timeoutIntervalForRequest = request.seconds + 1
+            configuration.httpCookieStorage = nil
+            configuration.urlCache = nil
+            let operations = OperationQueue()
+            operations.underlyingQueue = queue
+            operations.maxConcurrentOperationCount = 1
+            session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
+            var request = URLRequest(url: url)
+            request.setValue("application/json", forHTTPHeaderField: "Accept")
+            session?.dataTask(with: request).resume()
+        }
+    }
+
+    private var slow: FeedFailure {
+        let seconds = "\(Int(request.seconds)) \(request.seconds == 1 ? "second" : "seconds")"
+        return .unreachable(
+            reason: hasAnswer ? "the answer was not complete after \(seconds)" : "no answer in \(seconds)"
+        )
+    }
+
+    private func end(_ failure: FeedFailure) { end(.failure(failure)) }
+
+    private func end(_ result: Result<Data, FeedFailure>) {
+        if isFinished { return }
+        isFinished = true
+        session?.invalidateAndCancel()
+        finish(result)
+    }
+}
+
+/// What the session tells.
+extension Fetch {
+    func urlSession(
+        _: URLSession,
+        task _: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest: URLRequest,
+        completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        redirects += 1
+        let obstacle = RedirectRule(most: request.mostRedirects)
+            .obstacle(to: newRequest.url, from: response.url, number: redirects)
+        if let obstacle { end(.invalid(reason: obstacle)) }
+        completionHandler(obstacle == nil ? newRequest : nil)
+    }
+
+    func urlSession(
+        _: URLSession,
+        task _: URLSessionTask,
+        didReceive _: URLAuthenticationChallenge,
+        completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        // Without this, an answer that asks for a password is never heard of.
+        end(.invalid(reason: Self.asksForPassword))
+        completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+
+    func urlSession(
+        _: URLSession,
+        dataTask _: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+    ) {
+        hasAnswer = true
+        let obstacle = obstacle(to: response)
+        if let obstacle { end(.invalid(reason: obstacle)) }
+        completionHandler(obstacle == nil ? .allow : .cancel)
+    }
+
+    func urlSession(_: URLSession, dataTask _: URLSessionDataTask, didReceive data: Data) {
+        body.append(data)
+        if body.count > request.largestBody { end(.invalid(reason: tooLarge)) }
+    }
+
+    func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        if let error { return end(Self.failure(error, hasAnswer: hasAnswer)) }
+        // Of a redirect that leads nowhere, the delegate has not heard before.
+        if let obstacle = task.response.flatMap(obstacle) { return end(.invalid(reason: obstacle)) }
+        end(.success(body))
+    }
+
+    private static let asksForPassword = "it asks for a password (status 401)"
+
+    private var tooLarge: String { "it is larger than \(request.largestBody / 1_000_000) MB" }
+
+    private func obstacle(to response: URLResponse) -> String? {
+        switch (response as? HTTPURLResponse)?.statusCode {
+        case 200: break
+        case 401: return Self.asksForPassword
+        case let code: return "the server answered with status \(code ?? 0)"
+        }
+        return response.expectedContentLength > request.largestBody ? tooLarge : nil
+    }
+}
+
+extension Fetch {
+    /// Why nothing, or not all, has come, from what URLSession says of it.
+    private static func failure(_ error: any Error, hasAnswer: Bool) -> FeedFailure {
+        let code = (error as? URLError)?.code
+        let reason: String =
+            switch code {
+            case .cannotFindHost, .dnsLookupFailed: "there is no such host, or no network"
+            case .cannotConnectToHost: "it refuses the connection"
+            case .unsupportedURL: "it does not speak HTTP"
+            case .timedOut: "no answer in time"
+            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
+                "there is no safe connection: \(error.localizedDescription)"
+            case .badServerResponse where !hasAnswer: "it closed the connection without an answer"
+            case .networkConnectionLost: "the connection was lost"
+            case _ where hasAnswer: "the connection broke off in the middle of the answer"
+            default: "\(error.localizedDescription) (\(code?.rawValue ?? 0))"
+            }
+        return .unreachable(reason: reason)
+    }
+}

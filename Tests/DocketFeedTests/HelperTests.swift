@@ -1,0 +1,113 @@
+import DocketCore
+import DocketFeed
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A helper that does not do its work") struct HelperTests {
+    private static let prefix = "Can't load the feed at example.org: "
+
+    /// What is said with a helper that misbehaves in that way.
+    private func message(_ way: String, grace: Double = 60) throws -> String? {
+        // A script that was written here could not be started while another test starts one.
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "misbehave")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "docket-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = folder.appending(path: way)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: script)
+        return try message(at: link.path(percentEncoded: false), grace: grace)
+    }
+
+    private func message(at path: String?, grace: Double = 60) throws -> String? {
+        let feed = RemoteFeed(
+            try #require(FeedAddress("https://example.org/todos")),
+            cache: MemoryCache(),
+            findHelper: { path },
+            now: Date.init,
+            seconds: 0,
+            grace: grace
+        )
+        return feed.outcome().message(host: feed.host)
+    }
+
+    @Test("One that is missing")
+    func missing() throws {
+        #expect(
+            try message(at: nil) == Self.prefix
+                + "docket-remote is missing; it belongs beside docket, or into ../libexec/docket"
+        )
+    }
+
+    @Test("One that can't be started")
+    func notStarted() throws {
+        let reason = "docket-remote can't be started: Permission denied"
+        #expect(try message(at: "/etc/passwd") == Self.prefix + reason)
+    }
+
+    @Test(
+        "One that crashes, fails or ends early",
+        arguments: [
+            ("crash", "docket-remote crashed: Segmentation fault"),
+            ("fail", "docket-remote ended with status 3"),
+            ("end", "docket-remote ended without an answer"),
+            ("close", "docket-remote ended without an answer"),
+            ("half", "docket-remote ended without an answer"),
+            ("endless", "docket-remote writes without an end"),
+        ]
+    )
+    func ended(way: String, reason: String) throws {
+        let message = try message(way)
+        #expect(message == Self.prefix + reason)
+    }
+
+    @Test("One that prints rubbish", arguments: ["greet", "blank", "nothing", "misfit"])
+    func rubbish(way: String) throws {
+        let message = try message(way)
+        #expect(message == Self.prefix + "docket-remote gave an answer that Docket does not understand")
+    }
+
+    @Test("One that hangs")
+    func hangs() throws {
+        let message = try message("hang", grace: 1)
+        #expect(message == Self.prefix + "docket-remote gave no answer in 1 second")
+    }
+
+    @Test("It gets the request on one line, and no signal that Docket ignores")
+    func request() throws {
+        let answer = try message("ask")
+        #expect(answer == "Can't reach the feed at example.org: it was asked as it should be")
+        signal(SIGPIPE, SIG_IGN)
+        // It ends by the signal only where it does not ignore it.
+        let end = try message("pipe")
+        #expect(end == Self.prefix + "docket-remote crashed: Broken pipe")
+    }
+
+    @Test("It is found beside the program, else in ../libexec/docket")
+    func found() throws {
+        let root = FileManager.default.temporaryDirectory.appending(
+            path: "docket-\(UUID().uuidString.prefix(8))"
+        )
+        let path = root.path(percentEncoded: false)
+        defer { try? FileManager.default.removeItem(at: root) }
+        for folder in ["bin", "libexec/docket"] {
+            try FileManager.default.createDirectory(
+                at: root.appending(path: folder),
+                withIntermediateDirectories: true
+            )
+        }
+        let program = "\(path)/bin/docket"
+        #expect(HelperPath.find(for: program) == nil)
+        for file in ["libexec/docket/docket-remote", "bin/docket-remote"] {
+            try Data().write(to: root.appending(path: file))
+            #expect(
+                HelperPath.find(for: program) != "\(path)/\(file)",
+                "what can't be run is not the program"
+            )
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(file)")
+        }
+        #expect(HelperPath.find(for: program) == "\(path)/bin/docket-remote")
+        try FileManager.default.removeItem(atPath: "\(path)/bin/docket-remote")
+        #expect(HelperPath.find(for: program) == "\(path)/bin/../libexec/docket/docket-remote")
+    }
+}

@@ -1,0 +1,110 @@
+import DocketCore
+import DocketFeed
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A remote feed and its cache") struct RemoteFeedTests {
+    private let cache = MemoryCache()
+    private let now = Date(timeIntervalSince1970: 1_795_253_400)
+    private let items = [FeedItem.sample(1, "Cached")].compactMap { $0 }
+
+    /// A feed at an address that refuses connections, unless a server is given.
+    private func feed(
+        _ url: String = "http://127.0.0.1:1/todos",
+        findHelper: @escaping () -> String? = { helper }
+    )
+        throws -> RemoteFeed
+    {
+        RemoteFeed(
+            try #require(FeedAddress(url)),
+            cache: cache,
+            findHelper: findHelper,
+            now: { now },
+            seconds: 5
+        )
+    }
+
+    private func keep(age: Double, url: String = "http://127.0.0.1:1/todos") {
+        cache.kept = CachedFeed(url: url, savedAt: now.addingTimeInterval(-age), items: items)
+    }
+
+    private static let week: Double = 7 * 24 * 3600
+
+    @Test("R2 A valid cache stands in for the remote, which is not asked", arguments: [0, 1, week - 0.001])
+    func validCache(age: Double) throws {
+        keep(age: age)
+        let outcome = try feed(findHelper: {
+            Issue.record("the helper was looked for")
+            return nil
+        }).outcome()
+        #expect(outcome == .delivered(items, at: now.addingTimeInterval(-age)))
+    }
+
+    @Test("R6 A cache of 7 days, or from the future, is none", arguments: [week, week + 1, -0.001, -100])
+    func invalidCache(age: Double) throws {
+        keep(age: age)
+        #expect(try feed().outcome() == .failed(.unreachable(reason: "it refuses the connection")))
+        #expect(cache.kept?.items == items, "the cache stays as it was")
+    }
+
+    @Test("The cache of another address is none")
+    func otherAddress() throws {
+        keep(age: 1, url: "http://127.0.0.1:1/other")
+        #expect(try feed().outcome().items == nil)
+    }
+
+    @Test("R1 What the remote delivers is cached with the instant")
+    func delivered() throws {
+        let server = try LoopbackServer(feed: #"{"todos":[{"id":5,"todo":"New","completed":true}]}"#)
+        defer { server.stop() }
+        let outcome = try feed(server.url).outcome()
+        let expected = [FeedItem.sample(5, "New", isComplete: true)].compactMap { $0 }
+        #expect(outcome == .delivered(expected, at: now))
+        #expect(cache.kept == CachedFeed(url: server.url, savedAt: now, items: expected))
+    }
+
+    @Test("A refresh asks the remote, whatever is cached")
+    func refresh() throws {
+        let server = try LoopbackServer(feed: #"{"todos":[]}"#)
+        defer { server.stop() }
+        keep(age: 1, url: server.url)
+        #expect(try feed(server.url).outcome(isRefresh: true).items == [])
+        #expect(server.connectionCount == 1)
+        #expect(cache.kept?.items == [])
+    }
+
+    @Test("R5 What is not valid leaves the cache as it was")
+    func invalidData() throws {
+        let server = try LoopbackServer(feed: #"{"todos":[1]}"#)
+        defer { server.stop() }
+        keep(age: Self.week, url: server.url)
+        #expect(try feed(server.url).outcome() == .failed(.invalid(reason: "todos[0] is not an object")))
+        #expect(cache.kept?.items == items)
+    }
+
+    @Test("A cache that can't be read is said, and counts as none")
+    func unreadableCache() throws {
+        let server = try LoopbackServer(feed: #"{"todos":[]}"#)
+        defer { server.stop() }
+        cache.error = StorageError(.load, file: "feed.json", reason: "line 1: it is no JSON")
+        let outcome = try feed(server.url).outcome()
+        #expect(outcome.items == [])
+        // It can't be written either, which is said as well.
+        #expect(outcome.remarks == Array(repeating: "Can't load feed.json: line 1: it is no JSON", count: 2))
+    }
+
+    @Test("While it loads, there is something to wait for; a load that is cancelled brings nothing")
+    func cancel() throws {
+        let server = try LoopbackServer { connection, _ in connection.waitForEnd() }
+        defer { server.stop() }
+        let feed = try feed(server.url)
+        #expect(feed.descriptor == -1 && feed.timeout == nil)
+        #expect(feed.load(isRefresh: false) == nil)
+        #expect(feed.descriptor >= 0 && feed.timeout ?? 0 > 6000)
+        #expect(feed.takeOutcome() == nil)
+        feed.cancel()
+        #expect(feed.descriptor == -1 && feed.timeout == nil)
+        #expect(feed.takeOutcome() == nil)
+    }
+}

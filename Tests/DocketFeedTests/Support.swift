@@ -1,0 +1,65 @@
+import DocketCore
+import DocketFeed
+import Foundation
+import TestSupport
+
+/// The helper program, as the build made it. A proxy would stand between it and a loopback server.
+let helper: String? = {
+    for name in ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
+        unsetenv(name)
+    }
+    return try? BuiltProgram.path(HelperPath.name)
+}()
+
+/// A cache that needs no disk.
+final class MemoryCache: FeedCache {
+    var kept: CachedFeed?
+    var error: StorageError?
+
+    func load() throws(StorageError) -> CachedFeed? {
+        if let error { throw error }
+        return kept
+    }
+
+    func save(_ feed: CachedFeed) throws(StorageError) {
+        if let error { throw error }
+        kept = feed
+    }
+}
+
+extension RemoteFeed {
+    /// What came of loading, which is waited for as the event loop does it.
+    func outcome(isRefresh: Bool = false) -> FeedOutcome {
+        if let outcome = load(isRefresh: isRefresh) { return outcome }
+        while true {
+            var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+            _ = poll(&polled, 1, timeout ?? 0)
+            if let outcome = takeOutcome() { return outcome }
+        }
+    }
+}
+
+extension FeedOutcome {
+    var items: [FeedItem]? {
+        if case .delivered(let items, _, _) = self { items } else { nil }
+    }
+
+    /// What is said where it failed; the numbers of ports are left out.
+    func message(host: String) -> String? {
+        if case .failed(let failure, _) = self { failure.message(host: host) } else { nil }
+    }
+
+    var remarks: [String] {
+        switch self {
+        case .delivered(_, _, let remarks), .failed(_, let remarks): remarks
+        }
+    }
+}
+
+extension FeedItem {
+    /// An open item with that title; the number is its own.
+    static func sample(_ number: UInt32, _ title: String = "Buy milk", isComplete: Bool = false) -> FeedItem?
+    {
+        FeedItem(number: number, title: title, isComplete: isComplete)
+    }
+}
