@@ -103,7 +103,10 @@ extension Fetch {
     }
 
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        if let error { return end(Self.failure(error, hasAnswer: hasAnswer)) }
+        if let error {
+            let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
+            return end(Self.failure(error, hasAnswer: hasAnswer, isSecure: isSecure))
+        }
         // Of a redirect that leads nowhere, the delegate has not heard before.
         if let obstacle = task.response.flatMap(obstacle) { return end(.invalid(reason: obstacle)) }
         end(.success(body))
@@ -125,7 +128,7 @@ extension Fetch {
 
 extension Fetch {
     /// Why nothing, or not all, has come, from what URLSession says of it.
-    private static func failure(_ error: any Error, hasAnswer: Bool) -> FeedFailure {
+    private static func failure(_ error: any Error, hasAnswer: Bool, isSecure: Bool) -> FeedFailure {
         let code = (error as? URLError)?.code
         let reason: String =
             switch code {
@@ -133,13 +136,12 @@ extension Fetch {
             case .cannotConnectToHost: "it refuses the connection"
             case .unsupportedURL: "it does not speak HTTP"
             case .timedOut: "no answer in time"
-            case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-                "there is no safe connection: \(error.localizedDescription)"
             case .badServerResponse where !hasAnswer: "it closed the connection without an answer"
             case .networkConnectionLost: "the connection was lost"
             case _ where hasAnswer: "the connection broke off in the middle of the answer"
-            default: "\(error.localizedDescription) (\(code?.rawValue ?? 0))"
+            // URLSession has no code of its own for what goes wrong there.
+            case _ where isSecure: "there is no safe connection: \(error.localizedDescription)"
+            default: error.localizedDescription
             }
         return .unreachable(reason: reason)
     }

@@ -3,11 +3,9 @@ import DocketFeed
 import Foundation
 import TestSupport
 
-/// The helper program, as the build made it. A proxy would stand between it and a loopback server.
+/// The helper program, as the build made it.
 let helper: String? = {
-    for name in ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
-        unsetenv(name)
-    }
+    LoopbackServer.withoutProxy()
     return try? BuiltProgram.path(HelperPath.name)
 }()
 

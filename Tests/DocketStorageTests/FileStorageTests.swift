@@ -139,3 +139,42 @@ struct FileStorageTests {
         #expect(Contents(try storage.stored()) == Contents(TodoList(items: [.sample()])))
     }
 }
+
+@Suite("What was imported, on disk") struct ImportedTests {
+    private let folder = TemporaryFolder()
+
+    private func feed(_ numbers: ClosedRange<UInt32>) -> [FeedItem] {
+        numbers.compactMap { FeedItem(number: $0, title: "Item \($0)", isComplete: false) }
+    }
+
+    @Test(
+        "R6 What was deleted is known after a restart, from the journal and from the snapshot, and by an editor's hand"
+    )
+    func deleted() throws {
+        let storage = FileStorage(folder: folder.path("data")) { _ in .first }
+        var list = try storage.stored()
+        list.apply(try storage.save(try #require(list.importing(feed(1...3), at: Date())), to: list))
+        list.apply(try storage.save(try #require(list.deleting(UUID(feedNumber: 2))), to: list))
+        func reloaded() throws -> TodoList {
+            try FileStorage(folder: folder.path("data")) { _ in .first }.stored()
+        }
+
+        #expect(try reloaded().feedNumbers == [1, 2, 3])
+        try storage.close(list)
+        #expect(try folder.text("data/todos.json").hasSuffix("],\"imported\":[1,2,3]}\n"))
+        #expect(try reloaded().feedNumbers == [1, 2, 3])
+
+        let lines = try folder.text("data/todos.json").split(separator: "\n")
+        let edited = lines.filter { !$0.contains("Item 1") }.joined(separator: "\n")
+        try folder.write(edited, to: "data/todos.json")
+        #expect(try reloaded().importing(feed(1...4), at: Date())?.items.map(\.id) == [UUID(feedNumber: 4)])
+    }
+
+    @Test("A list without a feed has nothing to say about it")
+    func none() throws {
+        let storage = FileStorage(folder: folder.path("data")) { _ in .first }
+        let list = try storage.stored()
+        _ = try storage.save(list.adding(TodoItem(id: UUID(), title: "a", createdAt: Date())), to: list)
+        #expect(try !folder.text("data/todos.json").contains("imported"))
+    }
+}

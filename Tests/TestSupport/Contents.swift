@@ -5,6 +5,7 @@ package struct Contents: Equatable {
     package var todo: [TodoItem]
     package var done: [TodoItem]
     package var people: [Person]
+    package var feedNumbers: [UInt32]
 
     package init(_ list: TodoList) {
         func unranked(_ item: TodoItem) -> TodoItem {
@@ -14,6 +15,7 @@ package struct Contents: Equatable {
         }
         todo = list.items(in: .todo).map(unranked)
         done = list.items(in: .done).map(unranked)
+        feedNumbers = list.feedNumbers.sorted()
         people = list.people.map { Person(id: $0.id, name: $0.name) }
     }
 }

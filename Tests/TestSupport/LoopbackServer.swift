@@ -46,6 +46,14 @@ package final class LoopbackServer: @unchecked Sendable {
         try self.init(answering: Self.answer(body: feed))
     }
 
+    /// Sees to it that programs started from here find the server, where a proxy would stand between.
+    package static func withoutProxy() {
+        for name in ["http_proxy", "https_proxy", "all_proxy"] {
+            unsetenv(name)
+            unsetenv(name.uppercased())
+        }
+    }
+
     package var url: String { "http://127.0.0.1:\(port)/todos" }
 
     /// An answer with a body, as a server that does as it should gives it.

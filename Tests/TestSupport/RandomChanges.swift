@@ -70,7 +70,7 @@ extension SeededGenerator {
         let people = list.people.map(\.id)
         let id = ids.randomElement(using: &self) ?? UUID()
         let person = people.randomElement(using: &self) ?? UUID()
-        switch below(8) {
+        switch below(9) {
         case 0, 1: return list.adding(item(assigned: people))
         case 2: return list.checking(id, at: instant())
         case 3: return list.unchecking(id)
@@ -81,6 +81,11 @@ extension SeededGenerator {
             edited.note = flip() ? text() : nil
             return list.replacing(with: edited)
         case 6: return list.adding(Person(id: self.id(), name: text()))
+        case 7:
+            let feed = (0..<below(6)).compactMap { _ in
+                FeedItem(number: UInt32(below(40)), title: text(), isComplete: flip())
+            }
+            return list.importing(feed, at: instant())
         default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
         }
     }

@@ -1,33 +1,69 @@
 import DocketCore
+import DocketFeed
 import DocketScreens
 import DocketStorage
-import FoundationEssentials
+import Foundation
+import TestSupport
 import Testing
 
 /// Docket without a terminal: keys go in, screen states come out; the files are real, in a folder of its own.
 ///
-/// It is always Saturday, 21 November 2026, half past nine.
+/// It is Saturday, 21 November 2026, half past nine, unless a test puts the clock forward or back.
 final class App {
     let folder: DataFolder
     private var runtime: Runtime
     private var size: Size
+    private let feedURL: String?
+    private var feed: RemoteFeed?
+    /// What the clock says when the app is started.
+    var clock = App.now
 
     static let today = Day(isoText: "2026-11-21") ?? .first
     static let now = Date(timeIntervalSince1970: 1_795_253_400)
 
     /// Starts the app over those items and people, which were stored before.
-    init(_ items: [TodoItem] = [], people: [Person] = [], rows: Int = 24, columns: Int = 80) throws {
-        let folder = try DataFolder()
+    ///
+    /// - Parameters:
+    ///   - feed: what `--feed` names.
+    ///   - folder: another app's, which runs beside this one; nil for an own one.
+    init(
+        _ items: [TodoItem] = [],
+        people: [Person] = [],
+        rows: Int = 24,
+        columns: Int = 80,
+        feed: String? = nil,
+        folder shared: DataFolder? = nil
+    ) throws {
+        let folder = try shared ?? DataFolder()
         if !items.isEmpty || !people.isEmpty { try folder.store(TodoList(items: items, people: people)) }
         self.folder = folder
         size = Size(rows: rows, columns: columns)
-        runtime = Self.start(in: folder, size: size)
+        feedURL = feed
+        (runtime, self.feed) = Self.start(in: folder, size: size, feed: feed, clock: Self.now)
     }
 
     /// Ends the app as kill -9 does, and starts it again.
-    func restart() {
-        runtime = Self.start(in: folder, size: size)
+    func restart(refresh: Bool = false) {
+        (runtime, feed) = Self.start(in: folder, size: size, feed: feedURL, clock: clock, refresh: refresh)
     }
+
+    /// Does what there is to do between two keys: the load of the feed begins.
+    func idle() {
+        while runtime.isBusy { runtime.work() }
+    }
+
+    /// Waits until the feed has come, or has failed.
+    func waitForFeed() {
+        idle()
+        while let timeout = feed?.timeout {
+            var polled = [pollfd(fd: runtime.feedSource.descriptor, events: Int16(POLLIN), revents: 0)]
+            _ = poll(&polled, 1, timeout)
+            _ = runtime.goOnFeeding()
+        }
+    }
+
+    /// Whether a load of the feed is on its way.
+    var isLoadingFeed: Bool { runtime.feedSource.descriptor >= 0 }
 
     /// Ends the app as q does.
     func quit() {
@@ -112,13 +148,29 @@ final class App {
         Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
     }
 
-    private static func start(in folder: DataFolder, size: Size) -> Runtime {
+    private static func start(
+        in folder: DataFolder,
+        size: Size,
+        feed url: String?,
+        clock: Date,
+        refresh: Bool = false
+    ) -> (Runtime, RemoteFeed?) {
         // The time zone is fixed, so that an instant's day does not depend on where the test runs.
         let surroundings = Surroundings(now: { now }, day: day(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
-        let runtime = Runtime(model: AppModel(size: size, surroundings: surroundings), storage: storage)
-        runtime.start()
-        return runtime
+        let feed = url.flatMap(FeedAddress.init).map { address in
+            RemoteFeed(
+                address,
+                cache: FileFeedCache(folder: folder.path),
+                findHelper: { try? BuiltProgram.path(HelperPath.name) },
+                now: { clock },
+                grace: 60
+            )
+        }
+        let model = AppModel(size: size, surroundings: surroundings, feedHost: feed?.host)
+        let runtime = Runtime(model: model, storage: storage, feed: feed)
+        runtime.start(feedLoad: refresh ? .refresh : .usual)
+        return (runtime, feed)
     }
 }
 

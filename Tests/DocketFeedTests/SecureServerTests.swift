@@ -1,0 +1,123 @@
+import DocketFeed
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Servers that speak TLS") struct SecureServerTests {
+    private let server = Result { try SecureServer() }
+
+    /// What the helper program answers, in a mount namespace of its own where `trusted` is the one certificate
+    /// that the system trusts.
+    private func answer(_ path: String, isTrusted: Bool) throws -> FetchReply {
+        let server = try server.get()
+        let program = try BuiltProgram.path(HelperPath.name)
+        let bundle = "/etc/ssl/certs/ca-certificates.crt"
+        let trusting = ["unshare", "-rm", "sh", "-c", "mount --bind \"$0\" \(bundle) && exec \"$1\""]
+        let command = isTrusted ? trusting + [server.certificate, program] : [program]
+        let request = FetchRequest(url: "https://127.0.0.1:\(server.port)/\(path)")
+        let line = try run(command, input: JSONEncoder().encode(request) + Data("\n".utf8))
+        return try JSONDecoder().decode(FetchReply.self, from: line)
+    }
+
+    @Test("R4 A certificate that nobody vouches for is no connectivity")
+    func untrusted() throws {
+        let reason = "there is no safe connection: SSL certificate problem: self-signed certificate"
+        #expect(try answer("feed", isTrusted: false) == FetchReply(.failure(.unreachable(reason: reason))))
+    }
+
+    @Test("A feed comes in by TLS", .enabled(if: mayTrust))
+    func feed() throws {
+        #expect(try answer("feed", isTrusted: true) == FetchReply(.success([])))
+    }
+
+    @Test("R5 A redirect from https to http is not followed", .enabled(if: mayTrust))
+    func redirect() throws {
+        let reason = "it redirects from https to http, which is not safe"
+        #expect(try answer("redirect", isTrusted: true) == FetchReply(.failure(.invalid(reason: reason))))
+    }
+}
+
+/// Whether the system lets a test say what certificates are trusted.
+private let mayTrust = {
+    do {
+        _ = try run(["unshare", "-rm", "mount", "--bind", "/etc", "/etc"])
+        return true
+    } catch {
+        return false
+    }
+}()
+
+/// A server with a certificate of its own, which has a feed, and a redirect to a server without.
+private final class SecureServer {
+    let port: Int
+    let certificate: String
+    private let folder: URL
+    private let process = Process()
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "docket-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        certificate = folder.appending(path: "certificate").path(percentEncoded: false)
+        let key = folder.appending(path: "key").path(percentEncoded: false)
+        let subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+        _ = try run(
+            [
+                "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key,
+                "-out", certificate,
+            ]
+                + subject
+        )
+        // It sends files as they are, with their heads.
+        let redirect = ["Location: http://127.0.0.1:1/"]
+        for (name, text) in [
+            ("feed", LoopbackServer.answer(body: #"{"todos":[]}"#)),
+            ("redirect", LoopbackServer.answer(status: "302 Found", headers: redirect, body: "")),
+        ] {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments =
+            ["openssl", "s_server", "-accept", "127.0.0.1:0", "-cert", certificate, "-key", key, "-HTTP"]
+        process.currentDirectoryURL = folder
+        process.standardInput = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var said = ""
+        while true {
+            if let match = said.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/), let number = Int(match.1) {
+                port = number
+                return
+            }
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { throw CocoaError(.fileReadUnknown) }
+            said += String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    deinit {
+        process.terminate()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// Runs a command that is expected to succeed.
+///
+/// - Returns: what it prints.
+private func run(_ command: [String], input: Data = Data()) throws -> Data {
+    let process = Process()
+    let (feed, output) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardInput = feed
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try feed.fileHandleForWriting.write(contentsOf: input)
+    try feed.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return data
+}
