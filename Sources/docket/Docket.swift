@@ -79,9 +79,10 @@ struct Docket: ParsableCommand {
         )
         let runtime = Runtime(model: model, storage: storage, feed: remote)
         runtime.start(remarks: remarks, feedLoad: refresh ? .refresh : .usual)
-        let files = EventLoop.EventSource(descriptor: { storage.watchDescriptor }) {
-            storage.takeNotices() && runtime.refresh()
-        }
+        let files = EventLoop.EventSource(
+            descriptor: { storage.watchDescriptor },
+            take: { storage.takeNotices() && runtime.refresh() }
+        )
         let replies = EventLoop.EventSource(
             descriptor: { runtime.feedSource.descriptor },
             timeout: { runtime.feedSource.timeout },

@@ -73,7 +73,7 @@ package final class LoopbackServer: @unchecked Sendable {
             return isStopped ? [] : connections
         }
         shutdown(listener, Int32(SHUT_RDWR))
-        open.forEach { $0.finish() }
+        for connection in open { connection.finish() }
     }
 
     private func keep(_ connection: Connection) {
