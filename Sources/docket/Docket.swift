@@ -6,7 +6,6 @@ import DocketTerminal
 import FoundationEssentials
 import Glibc
 
-@main
 struct Docket: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket",
@@ -15,34 +14,43 @@ struct Docket: ParsableCommand {
         version: "0.1.0"
     )
 
-    @Option(help: ArgumentHelp("Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.", valueName: "DIR"))
+    @Option(
+        name: .customLong(Arguments.dataName),
+        help: ArgumentHelp("Keep the to-dos in DIR instead of $XDG_DATA_HOME/docket.", valueName: "DIR")
+    )
     var data: String?
 
-    @Flag(help: "Draw with ASCII characters only, whatever the locale.")
-    var ascii = false
+    @Flag
+    var switches: [Arguments.Switch] = []
 
-    @Flag(help: "Draw in words, for screen readers and Braille lines.")
-    var plain = false
-
-    @Flag(help: "Leave the mouse to the terminal.")
-    var noMouse = false
+    var arguments: Arguments { Arguments(data: data, switches: switches) }
 
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
     }
 
-    func run() throws {
-        guard let folder = DataPath.folder(option: data, environment: ProcessInfo.processInfo.environment)
+    func run() throws { try Self.run(arguments) }
+
+    static func run(_ arguments: Arguments) throws {
+        guard
+            let folder = DataPath.folder(
+                option: arguments.data,
+                environment: ProcessInfo.processInfo.environment
+            )
         else {
-            throw Self.failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
+            throw failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
         }
         let signals: SignalPipe
         let terminal: Terminal
         do {
             signals = try SignalPipe()
-            terminal = try Terminal(wantsASCII: ascii, wantsPlain: plain, usesMouse: !noMouse)
+            terminal = try Terminal(
+                wantsASCII: arguments.has(.ascii),
+                wantsPlain: arguments.has(.plain),
+                usesMouse: !arguments.has(.noMouse)
+            )
         } catch {
-            throw Self.failure("\(error)")
+            throw failure("\(error)")
         }
         let surroundings = Surroundings(now: LocalClock.now, day: LocalClock.day)
         let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
@@ -64,7 +72,7 @@ struct Docket: ParsableCommand {
         do throws(StorageError) {
             try runtime.close()
         } catch {
-            Self.complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+            complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
         }
         if case .signal(let number) = end { Self.end(by: number) }
     }
