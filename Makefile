@@ -2,7 +2,24 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 
-.PHONY: run test lint bench bench-quick install uninstall
+# One static executable each: it starts in half the time, and needs no library on the machine where it runs.
+RELEASE = swift build -c release --scratch-path .build/static \
+	--static-swift-stdlib -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s
+BUILT = .build/static/release
+
+# What people start, and what Docket starts by itself.
+PROGRAMS = docket
+HELPERS =
+
+ROOT = $(DESTDIR)$(PREFIX)
+BIN = $(ROOT)/bin
+LIBEXEC = $(ROOT)/libexec/docket
+MAN = $(ROOT)/share/man/man1
+BASH = $(ROOT)/share/bash-completion/completions
+ZSH = $(ROOT)/share/zsh/site-functions
+FISH = $(ROOT)/share/fish/vendor_completions.d
+
+.PHONY: run test lint bench bench-quick install uninstall storage-bench
 
 run:
 	@.ci/setup
@@ -25,9 +42,21 @@ bench-quick:
 
 install:
 	@.ci/setup
-	swift build -c release --static-swift-stdlib --product docket
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$(swift build -c release --static-swift-stdlib --show-bin-path)/docket" "$(DESTDIR)$(PREFIX)/bin/docket"
+	set -e; for program in $(PROGRAMS) $(HELPERS); do $(RELEASE) --product $$program; done
+	install -d "$(BIN)" "$(MAN)" "$(BASH)" "$(ZSH)" "$(FISH)"
+	set -e; for program in $(PROGRAMS); do install -m 755 $(BUILT)/$$program "$(BIN)"; done
+	set -e; for helper in $(HELPERS); do install -D -m 755 $(BUILT)/$$helper "$(LIBEXEC)/$$helper"; done
+	install -m 644 docs/docket.1 "$(MAN)"
+	$(BUILT)/docket --generate-completion-script bash >"$(BASH)/docket"
+	$(BUILT)/docket --generate-completion-script zsh >"$(ZSH)/_docket"
+	$(BUILT)/docket --generate-completion-script fish >"$(FISH)/docket.fish"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/docket"
+	for program in $(PROGRAMS); do rm -f "$(BIN)/$$program"; done
+	for helper in $(HELPERS); do rm -f "$(LIBEXEC)/$$helper"; done
+	[ ! -d "$(LIBEXEC)" ] || rmdir "$(LIBEXEC)"
+	rm -f "$(MAN)/docket.1" "$(BASH)/docket" "$(ZSH)/_docket" "$(FISH)/docket.fish"
+
+# What only `make bench` needs.
+storage-bench:
+	$(RELEASE) --product storage-bench
