@@ -26,8 +26,6 @@ let package = Package(
             name: "docket",
             dependencies: [
                 "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
-                // Not linked, but built along: Docket starts it.
-                "docket-remote",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

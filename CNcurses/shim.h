@@ -11,10 +11,16 @@
 #include <term.h>
 #include <wchar.h>
 
-/* <wchar.h> declares it only for X/Open sources. */
+/* <wchar.h> declares them only for X/Open sources. */
 extern int wcwidth(wchar_t);
+extern int wcswidth(const wchar_t *, size_t);
 
-static inline SCREEN *cn_newterm(void) { return newterm(NULL, stdout, stdin); }
+/* The headers declare them only for GNU sources. */
+extern int dup3(int, int, int);
+extern int memfd_create(const char *, unsigned int);
+static const unsigned int CN_CLOSE_ON_EXEC = 1;
+
+static inline SCREEN *cn_newterm(FILE *output) { return newterm(NULL, output ? output : stdout, stdin); }
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
 static inline int cn_lines(void) { return LINES; }
 static inline int cn_columns(void) { return COLS; }
@@ -26,5 +32,6 @@ static const attr_t CN_BOLD = A_BOLD;
 static const attr_t CN_DIM = A_DIM;
 static const attr_t CN_REVERSE = A_REVERSE;
 static const attr_t CN_UNDERLINE = A_UNDERLINE;
+static const attr_t CN_ITALIC = A_ITALIC;
 
 #endif

@@ -9,6 +9,7 @@ package struct EventLoop {
     private let sources: [EventSource]
     /// Milliseconds until the header has to name another day.
     private let untilMidnight: () -> Int32
+    private var painter: ScreenPainter
     private var decoder = InputDecoder()
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
@@ -51,6 +52,7 @@ package struct EventLoop {
         untilMidnight: @escaping () -> Int32
     ) {
         self.terminal = terminal
+        painter = ScreenPainter(charset: terminal.charset)
         self.signals = signals
         self.runtime = runtime
         self.sources = sources
@@ -60,7 +62,7 @@ package struct EventLoop {
     package mutating func run() -> End {
         do throws(Ended) {
             while true {
-                terminal.renderer.draw(runtime.model.state.canvas(charset: terminal.charset))
+                terminal.renderer.draw(painter.canvas(of: runtime.model.state))
                 let events = try nextEvents()
                 try perform(runtime.send(events))
             }

@@ -4,7 +4,7 @@ import DocketScreens
 /// Brings a canvas to the terminal through ncurses, and computes nothing but cells.
 package final class Renderer {
     private let theme: Theme
-    private let strikes: StrikeOverlay?
+    private let frames: FrameOutput?
     /// What ncurses has been told last; nil where it has to be told all.
     private var drawn: Canvas?
 
@@ -12,35 +12,37 @@ package final class Renderer {
     ///
     /// - Parameters:
     ///   - usesColor: false where the user wants none (`NO_COLOR`).
-    ///   - output: the descriptor of the terminal that done titles are struck through on; nil for none.
-    package init(usesColor: Bool, output: Int32?) {
-        theme = Theme(usesColor: usesColor)
-        strikes = output.flatMap(StrikeOverlay.init)
+    ///   - strikesThrough: whether done titles are to have a line through them.
+    ///   - frames: what ncurses writes to; nil for the terminal itself.
+    init(usesColor: Bool, strikesThrough: Bool, frames: FrameOutput? = nil) {
+        self.frames = frames
+        theme = Theme(usesColor: usesColor, strike: strikesThrough ? StrikeThrough.attribute() : 0)
     }
 
     /// Brings the terminal to show the canvas, and nothing else.
     package func draw(_ canvas: Canvas) {
-        let former = drawn?.size == canvas.size ? drawn?.rows : nil
+        var former = drawn?.size == canvas.size ? drawn?.rows : nil
         if former == nil { werase(cn_stdscr()) }
+        if let scroll = former.flatMap({ Scroll(from: $0, to: canvas.rows) }) { scroll.perform(on: &former) }
         for (row, spans) in canvas.rows.enumerated() where former?[row] != spans {
             wmove(cn_stdscr(), Int32(row), 0)
             wclrtoeol(cn_stdscr())
             for span in spans { put(span, row: row) }
         }
         drawn = canvas
-        let cursor = canvas.cursor
+        if let frames { frames.gather { refresh(with: canvas.cursor) } } else { refresh(with: canvas.cursor) }
+    }
+
+    private func refresh(with cursor: Canvas.Cursor?) {
         curs_set(cursor?.isVisible == true ? 1 : 0)
         wmove(cn_stdscr(), Int32(cursor?.row ?? 0), Int32(cursor?.column ?? 0))
-        strikes?.release(for: canvas)
         wrefresh(cn_stdscr())
-        strikes?.strike(canvas)
     }
 
     /// Draws everything anew at the next `draw`, whatever ncurses takes to be on the screen.
     package func invalidate() {
         drawn = nil
         clearok(cn_stdscr(), true)
-        strikes?.invalidate()
     }
 
     private func put(_ span: Canvas.Span, row: Int) {

@@ -35,14 +35,15 @@ package final class Terminal {
             )
         }
         CrashGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes: modes)
+        let frames = FrameOutput(terminal: STDOUT_FILENO)
         do {
-            try Self.startNcurses(leaving: reports)
+            try Self.startNcurses(on: frames?.stream, leaving: reports)
         } catch {
             CrashGuard.disarm()
             throw error
         }
         let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        renderer = Renderer(usesColor: !noColor, output: wantsPlain ? nil : STDOUT_FILENO)
+        renderer = Renderer(usesColor: !noColor, strikesThrough: !wantsPlain, frames: frames)
         TerminalOutput.write(reports.enter, to: STDOUT_FILENO)
     }
 
@@ -95,7 +96,10 @@ package final class Terminal {
         endwin()
     }
 
-    private static func startNcurses(leaving reports: ReportModes) throws {
+    private static func startNcurses(
+        on output: UnsafeMutablePointer<FILE>?,
+        leaving reports: ReportModes
+    ) throws {
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
         guard !name.isEmpty else {
             throw TerminalError(
@@ -106,7 +110,7 @@ package final class Terminal {
         let shown = String(
             name.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init)
         )
-        guard cn_newterm() != nil else {
+        guard cn_newterm(output) != nil else {
             throw TerminalError(description: "TERM=\(shown) is unknown: set it to what your terminal is")
         }
         guard TerminalType.text(of: "cup") != nil else {

@@ -2,8 +2,10 @@ import Glibc
 
 /// Bytes that go to the terminal beside ncurses.
 enum TerminalOutput {
-    static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
+    static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {

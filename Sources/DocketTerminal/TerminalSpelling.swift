@@ -6,8 +6,8 @@ extension DisplayText.Cluster {
     var terminalCharacters: [wchar_t] {
         let characters = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
         if text.utf8.count == columns { return characters }
-        let widths = characters.map { Int(wcwidth($0)) }
-        if !widths.contains(where: { $0 < 0 }), widths.reduce(0, +) == columns { return characters }
+        // It is -1 where one of them has no width.
+        if wcswidth(characters, characters.count) == columns { return characters }
         return [0xFFFD] + Array(repeating: 0x20, count: max(columns - 1, 0))
     }
 }

@@ -4,7 +4,11 @@ import CNcurses
 enum TerminalType {
     /// A capability's string, such as `rmcup`; nil where the terminal does not have it.
     static func text(of capability: String) -> String? {
-        guard let text = tigetstr(capability), Int(bitPattern: text) != -1 else { return nil }
-        return String(cString: text)
+        place(of: capability).map { String(cString: $0) }
+    }
+
+    /// Where ncurses keeps a capability's string.
+    static func place(of capability: String) -> UnsafeMutablePointer<CChar>? {
+        tigetstr(capability).flatMap { Int(bitPattern: $0) == -1 ? nil : $0 }
     }
 }

@@ -3,33 +3,36 @@ import DocketScreens
 
 /// How each role looks on this terminal: attributes, and colours of the terminal's own palette.
 struct Theme {
-    private let attributes: [Role: attr_t]
+    /// By the roles' raw values.
+    private let attributes: [attr_t]
 
     /// Call it after ncurses has started.
     ///
     /// - Parameters:
     ///   - usesColor: false where the user wants none (`NO_COLOR`).
     ///   - colors: how many colours the terminal has.
-    init(usesColor: Bool, colors: Int32? = nil) {
+    ///   - strike: what a done title has beside its look.
+    init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0) {
         let hasColor = usesColor && has_colors()
-        var pairs: [Color: attr_t] = [:]
         if hasColor {
             start_color()
             use_default_colors()
-            // Of eight colours none is gray on a light and on a dark background: dim text has to do.
-            for color in Color.allCases where color.rawValue < colors ?? cn_colors() {
-                // No background but the terminal's own, so that light and dark themes both read well.
-                init_pair(color.pair, Int16(color.rawValue), -1)
-                pairs[color] = attr_t(COLOR_PAIR(Int32(color.pair)))
-            }
         }
-        attributes = Self.looks.mapValues { look in
-            let color = look.color.flatMap { pairs[$0] }
-            return color.map { $0 | look.attributes } ?? look.plainAttributes ?? look.attributes
+        // Of eight colours none is gray on a light and on a dark background: dim text has to do.
+        let available = hasColor ? Color.allCases.filter { $0.rawValue < colors ?? cn_colors() } : []
+        // No background but the terminal's own, so that light and dark themes both read well.
+        for color in available { init_pair(color.pair, Int16(color.rawValue), -1) }
+        attributes = Role.allCases.map { role in
+            let look = Self.look(of: role)
+            let struck = role == .done ? strike : 0
+            guard let color = look.color, available.contains(color) else {
+                return (look.plainAttributes ?? look.attributes) | struck
+            }
+            return look.attributes | attr_t(COLOR_PAIR(Int32(color.pair))) | struck
         }
     }
 
-    func attributes(of role: Role) -> attr_t { attributes[role] ?? 0 }
+    func attributes(of role: Role) -> attr_t { attributes[role.rawValue] }
 
     private enum Color: Int32, CaseIterable {
         case red = 1
@@ -49,26 +52,29 @@ struct Theme {
         var plainAttributes: attr_t?
     }
 
-    private static let looks: [Role: Look] = [
-        .faint: Look(attributes: CN_DIM),
-        .strong: Look(attributes: CN_BOLD),
-        .activeTab: Look(attributes: CN_BOLD | CN_UNDERLINE),
-        .activeFilter: Look(attributes: CN_BOLD, color: .cyan, plainAttributes: CN_BOLD | CN_UNDERLINE),
-        .sectionHeader: Look(attributes: CN_BOLD, color: .cyan),
-        .selected: Look(attributes: CN_BOLD, color: .cyan),
-        .done: Look(attributes: CN_DIM),
-        .match: Look(attributes: CN_BOLD | CN_UNDERLINE, color: .yellow),
-        .overdue: Look(attributes: CN_BOLD, color: .red),
-        .highPriority: Look(attributes: CN_BOLD, color: .yellow),
-        .lowPriority: Look(attributes: CN_DIM),
-        .label: Look(attributes: CN_DIM),
-        .focusedLabel: Look(attributes: CN_BOLD, color: .cyan),
-        .focusedButton: Look(attributes: CN_BOLD | CN_REVERSE),
-        .enabledSave: Look(attributes: CN_BOLD, color: .green),
-        .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green),
-        .disabledSave: Look(color: .gray, plainAttributes: CN_DIM),
-        .key: Look(attributes: CN_BOLD),
-        .notice: Look(color: .cyan),
-        .error: Look(attributes: CN_BOLD, color: .red),
-    ]
+    private static func look(of role: Role) -> Look {
+        switch role {
+        case .text, .input, .button: Look()
+        case .faint: Look(attributes: CN_DIM)
+        case .strong: Look(attributes: CN_BOLD)
+        case .activeTab: Look(attributes: CN_BOLD | CN_UNDERLINE)
+        case .activeFilter: Look(attributes: CN_BOLD, color: .cyan, plainAttributes: CN_BOLD | CN_UNDERLINE)
+        case .sectionHeader: Look(attributes: CN_BOLD, color: .cyan)
+        case .selected: Look(attributes: CN_BOLD, color: .cyan)
+        case .done: Look(attributes: CN_DIM)
+        case .match: Look(attributes: CN_BOLD | CN_UNDERLINE, color: .yellow)
+        case .overdue: Look(attributes: CN_BOLD, color: .red)
+        case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
+        case .lowPriority: Look(attributes: CN_DIM)
+        case .label: Look(attributes: CN_DIM)
+        case .focusedLabel: Look(attributes: CN_BOLD, color: .cyan)
+        case .focusedButton: Look(attributes: CN_BOLD | CN_REVERSE)
+        case .enabledSave: Look(attributes: CN_BOLD, color: .green)
+        case .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green)
+        case .disabledSave: Look(color: .gray, plainAttributes: CN_DIM)
+        case .key: Look(attributes: CN_BOLD)
+        case .notice: Look(color: .cyan)
+        case .error: Look(attributes: CN_BOLD, color: .red)
+        }
+    }
 }

@@ -7,8 +7,6 @@ import subprocess
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PACKAGE = os.path.dirname(os.path.dirname(FOLDER))
-# As `make install` builds it.
-SWIFT_BUILD = ["swift", "build", "-c", "release", "--static-swift-stdlib"]
 
 
 class Program:
@@ -55,10 +53,17 @@ def build_floor(folder):
     return path
 
 
-def build_swift(product):
-    """Builds a product in release, and returns its path."""
-    subprocess.run(SWIFT_BUILD + ["--product", product], check=True, cwd=PACKAGE, stdout=subprocess.DEVNULL)
-    shown = subprocess.run(
-        SWIFT_BUILD + ["--show-bin-path"], check=True, cwd=PACKAGE, stdout=subprocess.PIPE, text=True
-    )
-    return os.path.join(shown.stdout.strip(), product)
+def install(folder):
+    """Installs Docket under a folder, as a user does, and returns the program's path."""
+    make("install", f"PREFIX={folder}", "DESTDIR=")
+    return os.path.join(folder, "bin", "docket")
+
+
+def build_storage_bench():
+    """Builds it as what is installed is built, and returns its path."""
+    make("storage-bench")
+    return os.path.join(PACKAGE, ".build", "static", "release", "storage-bench")
+
+
+def make(*words):
+    subprocess.run(["make", "--silent", *words], check=True, cwd=PACKAGE, stdout=subprocess.DEVNULL)

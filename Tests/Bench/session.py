@@ -3,6 +3,7 @@
 import fcntl
 import os
 import select
+import signal
 import struct
 import termios
 import time
@@ -108,6 +109,12 @@ class Session:
         if status != 0:
             raise RuntimeError(f"The program ended with status {status}")
         return (end - start) / 1e6, usage.ru_maxrss
+
+    def kill(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.wait4(self.process, 0)
+        os.close(self.master)
+        os.close(self.state)
 
     def has_output(self, seconds):
         """Whether there is output, or comes some within so many seconds."""

@@ -64,13 +64,41 @@ def screens(results):
         cells = [cell(result, name, figure, target) for result in results.values()]
         if any(cells):
             table.append([label] + cells + [f"{target}x" if target else ""])
-    widths = [max(len(row[column]) for row in table) for column in range(len(header))]
+    return aligned(table)
+
+
+def aligned(table):
+    """Rows of cells as lines, with the first column at the left."""
+    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
     return "\n".join(
         "  ".join(
             [row[0].ljust(widths[0])] + [text.rjust(width) for text, width in zip(row[1:], widths[1:])]
         ).rstrip()
         for row in table
     )
+
+
+# What must not grow with the number of items: a key, and what it sends.
+FLAT = [label for label, name, *_ in ROWS if name.split(",")[0] in ("down", "page down", "End", "change")]
+
+
+def growth(results):
+    """How each figure of Docket's grows with the number of items, from the first size that fills the screen on."""
+    counts = [count for count in results if count >= 100]
+    first, last = results[counts[0]]["Docket"], results[counts[-1]]["Docket"]
+    by = counts[-1] / counts[0]
+    table = [[f"{counts[0]:,} to {counts[-1]:,} items", f"x{by:,.0f}", "growth"]]
+    for label, name, figure, _ in ROWS:
+        if "p99" in label or not first.get(name) or not last.get(name):
+            continue
+        before, after = figure(first[name]), figure(last[name])
+        if not before or not after:
+            continue
+        factor = after / before
+        kind = "flat" if factor < 1.5 else "linear at most" if factor <= 1.2 * by else "more than linear"
+        missed = kind == "more than linear" or label in FLAT and kind != "flat"
+        table.append([label, f"x{number(factor)}", kind + (" !" if missed else "")])
+    return aligned(table)
 
 
 def cell(result, name, figure, target):

@@ -13,6 +13,7 @@ struct RandomWalkTests {
         let storage = TestStorage(Samples.list)
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
+        var painter = ScreenPainter(charset: .unicode)
         for step in 0..<SeededGenerator.steps(800) {
             let event = random.event()
             _ = runtime.send([event])
@@ -22,6 +23,11 @@ struct RandomWalkTests {
             #expect(
                 flaw == nil,
                 "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
+            )
+            // What was taken over from the screen before is what would have been painted.
+            #expect(
+                painter.canvas(of: model.state) == canvas,
+                "\(SeededGenerator.hint), step \(step): \(event)"
             )
             #expect(model.list == storage.list, "\(SeededGenerator.hint)")
             if flaw != nil { return }

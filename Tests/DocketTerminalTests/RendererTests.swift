@@ -11,7 +11,7 @@ extension NcursesTests {
         @Test("A screen looks as it is drawn in its file", arguments: ScreenCase.all)
         func golden(_ example: ScreenCase) throws {
             try TestScreen.use(example.terminal, size: example.size)
-            Renderer(usesColor: true, output: nil).draw(example.canvas)
+            Renderer(usesColor: true, strikesThrough: false).draw(example.canvas)
             let lines = GoldenFile.lines(of: example.size)
             let file = GoldenFile(name: example.testDescription)
             if GoldenFile.isRecording { try file.write(lines) }
@@ -23,7 +23,7 @@ extension NcursesTests {
         func noColor() throws {
             let example = ScreenCase(screen: "list", size: Size(rows: 24, columns: 80), look: .mono)
             try TestScreen.use("xterm-256color", size: example.size)
-            Renderer(usesColor: false, output: nil).draw(example.canvas)
+            Renderer(usesColor: false, strikesThrough: false).draw(example.canvas)
             #expect(GoldenFile.lines(of: example.size) == GoldenFile(name: example.testDescription).read())
         }
 
@@ -31,7 +31,7 @@ extension NcursesTests {
         func clearing() throws {
             let size = Size(rows: 24, columns: 80)
             try TestScreen.use("xterm-256color", size: size)
-            let renderer = Renderer(usesColor: true, output: nil)
+            let renderer = Renderer(usesColor: true, strikesThrough: false)
             for screen in ["help", "form-filled", "list-empty"] {
                 renderer.draw(ScreenCase(screen: screen, size: size, look: .color).canvas)
             }
@@ -44,7 +44,7 @@ extension NcursesTests {
             for screen in ["list", "people", "form-filled"] {
                 let canvas = ScreenCase(screen: screen, size: size, look: .color).canvas
                 try TestScreen.use("xterm-256color", size: size)
-                Renderer(usesColor: true, output: nil).draw(canvas)
+                Renderer(usesColor: true, strikesThrough: false).draw(canvas)
                 for (row, spans) in canvas.rows.enumerated() {
                     for span in spans {
                         let place = span.column..<span.column + span.text.columns

@@ -15,7 +15,7 @@ extension NcursesTests {
             var size = Size(rows: 24, columns: 80)
             try TestScreen.use("xterm-256color", size: size)
             var model = Samples.model(size: size, charset: .unicode, list: Samples.list, keys: [])
-            let renderer = Renderer(usesColor: true, output: nil)
+            let renderer = Renderer(usesColor: true, strikesThrough: false)
             for step in 0..<SeededGenerator.steps(1000) {
                 let event = random.event()
                 for case .save(let change) in model.handle(event) {

@@ -19,7 +19,6 @@ package struct Canvas: Equatable, Sendable {
 
     /// Cells of a row that mean something to a click.
     private struct Region: Equatable {
-        let row: Int
         let columns: Range<Int>
         let intent: Intent
     }
@@ -34,18 +33,30 @@ package struct Canvas: Equatable, Sendable {
     package let charset: Charset
     package private(set) var rows: [[Span]]
     package private(set) var cursor: Cursor?
-    private var regions: [Region] = []
+    /// By row; of two that overlap the later one counts.
+    private var regions: [[Region]]
     private var wheel: Wheel?
 
     init(size: Size, charset: Charset) {
         self.size = size
         self.charset = charset
         rows = Array(repeating: [], count: size.rows)
+        regions = Array(repeating: [], count: size.rows)
     }
 
     /// The columns that `text` takes up.
-    func columns(of text: String) -> Int {
-        DisplayText(text, charset: charset).columns
+    func columns(of text: String) -> Int { display(text).columns }
+
+    /// `text` as it stands on the canvas, for those who measure it before they put it.
+    func display(_ text: String, limit: Int = .max) -> DisplayText {
+        DisplayText(text, limit: limit, charset: charset)
+    }
+
+    /// Puts what `other` has in a row into a row that is blank.
+    mutating func copy(row: Int, of other: Canvas, to target: Int) {
+        guard rows.indices.contains(target), other.rows.indices.contains(row) else { return }
+        rows[target] = other.rows[row]
+        regions[target] = other.regions[row]
     }
 
     /// Puts `text` at a place, cut to `limit` columns and to the edge; outside the screen nothing is put.
@@ -94,9 +105,16 @@ package struct Canvas: Equatable, Sendable {
         click: Intent? = nil
     ) -> Int {
         if charset.isPlain { return putBehind(text, row: row, end: end, role: role, click: click) }
-        let column = end - columns(of: text)
+        let shown = display(text)
+        let column = end - shown.columns
         guard column >= start else { return end }
-        put(text, row: row, column: column, role: role, click: click)
+        // What does not reach beyond the edge need not be measured twice.
+        guard column >= 0, end <= size.columns else {
+            put(text, row: row, column: column, role: role, click: click)
+            return column
+        }
+        put(shown, row: row, column: column, role: role)
+        if let click { makeClickable(row: row, columns: column..<end, click) }
         return column
     }
 
@@ -128,8 +146,9 @@ package struct Canvas: Equatable, Sendable {
     }
 
     mutating func clear(row: Int) {
-        if rows.indices.contains(row) { rows[row] = [] }
-        regions.removeAll { $0.row == row }
+        guard rows.indices.contains(row) else { return }
+        rows[row] = []
+        regions[row] = []
     }
 
     mutating func placeCursor(row: Int, column: Int, isVisible: Bool) {
@@ -143,7 +162,7 @@ extension Canvas {
     /// Has a click on these cells mean `intent`, whatever it meant before; cells outside the screen mean nothing.
     mutating func makeClickable(row: Int, columns: Range<Int>, _ intent: Intent) {
         guard rows.indices.contains(row) else { return }
-        regions.append(Region(row: row, columns: columns.clamped(to: 0..<size.columns), intent: intent))
+        regions[row].append(Region(columns: columns.clamped(to: 0..<size.columns), intent: intent))
     }
 
     /// Has the wheel mean these, wherever the mouse is.
@@ -160,7 +179,7 @@ extension Canvas {
     package func intent(for event: MouseEvent) -> Intent? {
         switch event {
         case .press(let row, let column):
-            regions.last { $0.row == row && $0.columns.contains(column) }?.intent
+            rows.indices.contains(row) ? regions[row].last { $0.columns.contains(column) }?.intent : nil
         case .wheelUp: wheel?.up
         case .wheelDown: wheel?.down
         }

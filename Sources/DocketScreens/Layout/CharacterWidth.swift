@@ -7,6 +7,8 @@ enum CharacterWidth {
     /// 0, 1 or 2 columns; nil where terminals disagree or nothing could be drawn.
     static func columns(of scalar: Unicode.Scalar) -> Int? {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) ? 1 : nil }
+        // The letters of most texts that are not English: no mark nor emoji is among them.
+        if (0xA0..<0x300).contains(scalar.value), scalar.value != 0xAD { return 1 }
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
@@ -25,6 +27,9 @@ enum CharacterWidth {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return ("", 0) }
         if isControl(first) { return substitutes(for: scalars) }
+        if scalars.count == 1, let columns = columns(of: first), columns > 0 {
+            return (String(character), columns)
+        }
         if isEmojiSequence(scalars) { return spelling(of: Character(first)) }
 
         var text = String.UnicodeScalarView()

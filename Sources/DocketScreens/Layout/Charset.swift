@@ -24,7 +24,9 @@ package struct Charset: Hashable, Sendable {
     package static let plain = Charset(.all, isPlain: true)
 
     func cluster(for character: Character) -> DisplayText.Cluster {
-        if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) {
+        // Not by asciiValue, which takes longer than all the rest.
+        let bytes = character.utf8
+        if bytes.count == 1, let byte = bytes.first, (0x20..<0x7F).contains(byte) {
             return .init(text: String(character), columns: 1)
         }
         if let text = asciiText(of: character) { return .init(text: text, columns: text.utf8.count) }

@@ -19,19 +19,20 @@ package struct DisplayText: Equatable, Sendable {
     ///   - limit: the columns that there are; a longer text is cut between two clusters and ends in `…`.
     ///   - charset: what the terminal can show.
     package init(_ text: String, limit: Int = .max, charset: Charset = .unicode) {
-        let bytes = text.utf8
-        var run = bytes.prefix { (0x20..<0x7F).contains($0) }
-        let isWhole = run.endIndex == bytes.endIndex
+        var text = text
+        let isPrintable: (UInt8) -> Bool = { (0x20..<0x7F).contains($0) }
+        let run = text.withUTF8 { bytes in bytes.firstIndex { !isPrintable($0) } ?? bytes.count }
+        let isWhole = run == text.utf8.count
         // A mark may come next, which belongs to the letter before it.
-        if !isWhole { run = run.dropLast() }
-        ascii = isWhole ? text : String(text[..<run.endIndex])
+        let end = text.utf8.index(text.startIndex, offsetBy: isWhole ? run : max(run - 1, 0))
+        ascii = isWhole ? text : String(text[..<end])
         columns = ascii.utf8.count
         if columns > limit {
             cut(to: limit, charset: charset)
             return
         }
         if isWhole { return }
-        for character in text[run.endIndex...] {
+        for character in text[end...] {
             let cluster = charset.cluster(for: character)
             guard cluster.columns > 0 else { continue }
             rest.append(cluster)
@@ -41,6 +42,13 @@ package struct DisplayText: Equatable, Sendable {
                 return
             }
         }
+    }
+
+    /// The text cut to fit into `limit` columns, where it does not.
+    func limited(to limit: Int, charset: Charset) -> DisplayText {
+        var limited = self
+        if columns > limit { limited.cut(to: limit, charset: charset) }
+        return limited
     }
 
     private init(_ clusters: [Cluster]) {
@@ -71,7 +79,7 @@ package struct DisplayText: Equatable, Sendable {
         let room = max(limit - ellipsis.columns, 0)
         while columns > room, let last = rest.popLast() { columns -= last.columns }
         if columns > room {
-            ascii = String(ascii.prefix(room))
+            ascii = String(ascii[..<ascii.utf8.index(ascii.startIndex, offsetBy: room)])
             columns = room
         }
         guard ellipsis.columns <= limit else { return }

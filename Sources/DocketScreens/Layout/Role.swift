@@ -1,5 +1,5 @@
 /// What a piece of text is on the screen; the theme says how that looks.
-package enum Role: CaseIterable, Sendable {
+package enum Role: Int, CaseIterable, Sendable {
     case text, faint, strong
     case activeTab, activeFilter
     case sectionHeader

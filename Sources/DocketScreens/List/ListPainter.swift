@@ -4,22 +4,26 @@ extension ListState {
     /// The row on which the items begin.
     static func firstRow(on size: Size) -> Int { size.isRoomy ? 3 : 2 }
 
-    func paint(on canvas: inout Canvas) {
+    /// - Parameter former: what was painted last. Its rows are taken over where they are the same, for a key changes
+    ///   two of them as a rule.
+    func paint(on canvas: inout Canvas, since former: PaintedList? = nil) {
         paintFilters(on: &canvas)
         var firstRow = Self.firstRow(on: canvas.size)
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
-        switch content {
-        case .blank: return
-        case .lines(let lines):
-            let rows = MouseEvent.rowsPerNotch
-            canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
-            for (index, line) in lines.enumerated() {
-                switch line {
-                case .blank: continue
-                case .header(let title):
-                    canvas.put(title, row: firstRow + index, column: 1, role: .sectionHeader)
-                case .item(let row): row.paint(on: &canvas, row: firstRow + index)
-                }
+        guard case .lines(let lines) = content else { return }
+        let rows = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
+        let shift = former?.shift(to: lines, damage: damage)
+        for (index, line) in lines.enumerated() {
+            let row = firstRow + index
+            if let former, let shift, former.has(line, at: index + shift) {
+                canvas.copy(row: row + shift, of: former.canvas, to: row)
+                continue
+            }
+            switch line {
+            case .blank: continue
+            case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
+            case .item(let item): item.paint(on: &canvas, row: row)
             }
         }
     }
@@ -63,40 +67,51 @@ extension ListState.Row {
         if columns >= 40 { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
-        let least = DisplayText(title, limit: 10, charset: canvas.charset).columns
+        let title = canvas.display(title, limit: columns)
+        let least = title.limited(to: 10, charset: canvas.charset).columns
         let tail = tail(fitting: end - 5 - least, on: canvas)
-        let tailColumns = tail.map { canvas.columns(of: $0.text) }.reduce(0, +)
-        var column = paintTitle(on: &canvas, row: row, limit: end - 5 - tailColumns)
-        for (text, role) in tail { column = canvas.put(text, row: row, column: column, role: role) }
+        let room = end - 5 - tail.reduce(0) { $0 + $1.text.columns }
+        var column = 5 + paint(title.limited(to: room, charset: canvas.charset), on: &canvas, row: row)
+        for (text, role) in tail {
+            canvas.put(text, row: row, column: column, role: role)
+            column += text.columns
+        }
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
     }
 
-    /// - Returns: the column behind it.
-    private func paintTitle(on canvas: inout Canvas, row: Int, limit: Int) -> Int {
+    /// Puts the title, as much of it as has room.
+    ///
+    /// - Returns: the columns that it takes up.
+    private func paint(_ shown: DisplayText, on canvas: inout Canvas, row: Int) -> Int {
         let role: Role = isDone ? .done : isSelected ? .selected : .text
-        guard let titleMatch else { return canvas.put(title, row: row, column: 5, limit: limit, role: role) }
-        let shown = DisplayText(title, limit: limit, charset: canvas.charset)
+        guard let titleMatch else {
+            canvas.put(shown, row: row, column: 5, role: role)
+            return shown.columns
+        }
         let start = canvas.columns(of: String(title.prefix(titleMatch.lowerBound)))
         let end = canvas.columns(of: String(title.prefix(titleMatch.upperBound)))
         canvas.put(shown.part(0..<start), row: row, column: 5, role: role)
         canvas.put(shown.part(start..<end), row: row, column: 5 + start, role: .match)
         canvas.put(shown.part(end..<Int.max), row: row, column: 5 + end, role: role)
-        return 5 + shown.columns
+        return shown.columns
     }
 
     /// The circle that a check fills; an overdue item's says so where the word for it has no room.
     private var mark: String { isOverdue ? "!" : isDone ? "✓" : "○" }
 
     /// What stands behind the title, as much of it as fits: the date before the word before the time.
-    private func tail(fitting columns: Int, on canvas: Canvas) -> [(text: String, role: Role)] {
+    private func tail(fitting columns: Int, on canvas: Canvas) -> [(text: DisplayText, role: Role)] {
         let role: Role = isDone ? .faint : .text
         var room = columns
-        func fits(_ text: String?) -> String? {
-            guard let text, canvas.columns(of: text) <= room else { return nil }
-            room -= canvas.columns(of: text)
-            return text
+        func fits(_ text: String?, behind separator: DisplayText? = nil) -> DisplayText? {
+            guard let shown = text.map({ canvas.display($0) }) else { return nil }
+            let needed = shown.columns + (separator?.columns ?? 0)
+            guard needed <= room else { return nil }
+            room -= needed
+            return shown
         }
-        let due = fits(self.due.map { " - \($0)" }).map { _ in self.due ?? "" }
+        let dash = canvas.display(" - ")
+        let due = fits(self.due, behind: dash)
         let overdue = fits(isOverdue ? "  overdue" : nil)
         // What was found goes before the time, and takes half of what the title could have, but a few words.
         let snippet = fits(
@@ -104,30 +119,26 @@ extension ListState.Row {
                 ? nil
                 : self.snippet.map { snippet in
                     "  "
-                        + DisplayText(
-                            snippet,
-                            limit: max(room / 2, min(room - 2, 16)),
-                            charset: canvas.charset
-                        )
-                        .text
+                        + canvas.display(snippet, limit: max(room / 2, min(room - 2, 16))).text
                 }
         )
         let time = fits(self.time.map { " \($0)" })
         let parts = [
-            (due.map { _ in " - " }, role), (due, isOverdue ? .overdue : role), (time, role),
+            (due.map { _ in dash }, role), (due, isOverdue ? .overdue : role), (time, role),
             (overdue, .overdue), (snippet, .faint),
         ]
         return parts.compactMap { text, role in text.map { ($0, role) } }
     }
 
     /// The initials that fit, and how many people more there are: `AB BL +2`.
-    private func initials(fitting columns: Int, on canvas: Canvas) -> String {
+    private func initials(fitting columns: Int, on canvas: Canvas) -> DisplayText {
         for count in stride(from: initials.count, through: 0, by: -1) {
             let rest = initials.count - count
             let text = (initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: " ")
-            if canvas.columns(of: text) <= columns { return text }
+            let shown = canvas.display(text)
+            if shown.columns <= columns { return shown }
         }
-        return ""
+        return canvas.display("")
     }
 
     /// Puts location, initials and priority into their columns, as far as the screen is wide enough for each.
@@ -135,12 +146,10 @@ extension ListState.Row {
     /// - Returns: the column where they begin. What a row does not have leaves its place to the title.
     private func paintRightColumns(on canvas: inout Canvas, row: Int, end: Int) -> Int {
         let columns = canvas.size.columns
-        var places: [(text: String, width: Int, role: Role)] = []
+        var places: [(text: DisplayText, width: Int, role: Role)] = []
         if columns >= 72 {
             let width = min(columns / 8, 20)
-            let text = DisplayText(location, limit: width, charset: canvas.charset)
-            // To the right of its place, so that the title can use what it leaves.
-            places.append((String(repeating: " ", count: width - text.columns) + text.text, width, .faint))
+            places.append((canvas.display(location, limit: width), width, .faint))
         }
         if columns >= 60 {
             let width = min(columns / 16, 11)
@@ -148,16 +157,17 @@ extension ListState.Row {
         }
         let priorityText = priority.map { columns >= 60 ? $0.text : String($0.text.prefix(1)) } ?? ""
         let priorityRole: Role = isDone ? .faint : priority == .high ? .highPriority : .lowPriority
-        places.append((priorityText, columns >= 60 ? 6 : 1, priorityRole))
+        places.append((canvas.display(priorityText), columns >= 60 ? 6 : 1, priorityRole))
 
         var start = end
         var used = end
-        for (text, width, role) in places {
+        for (index, (text, width, role)) in places.enumerated() {
             start -= width
-            let blanks = text.prefix { $0 == " " }.count
-            if blanks < text.count {
-                canvas.put(String(text.dropFirst(blanks)), row: row, column: start + blanks, role: role)
-                used = start + blanks - 2
+            // The location stands to the right of its place, so that the title can use what it leaves.
+            let column = columns >= 72 && index == 0 ? start + width - text.columns : start
+            if text.columns > 0 {
+                canvas.put(text, row: row, column: column, role: role)
+                used = column - 2
             }
             start -= 2
         }

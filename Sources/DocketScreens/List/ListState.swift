@@ -59,12 +59,18 @@ package struct ListState: Equatable, Sendable {
     package let damage: DamageState?
     package let content: Content
 
+    /// What stands below the filters, from top to bottom.
+    var lines: [Line] {
+        if case .lines(let lines) = content { lines } else { [] }
+    }
+
     /// The items' rows, from top to bottom.
-    package var rows: [Row] {
-        guard case .lines(let lines) = content else { return [] }
-        return lines.compactMap { line in
-            if case .item(let row) = line { row } else { nil }
-        }
+    package var rows: [Row] { lines.compactMap(\.item) }
+}
+
+extension ListState.Line {
+    var item: ListState.Row? {
+        if case .item(let row) = self { row } else { nil }
     }
 }
 

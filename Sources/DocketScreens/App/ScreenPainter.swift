@@ -1,0 +1,40 @@
+/// Paints one state after another, and again only those rows of the list that have changed since the last one.
+package struct ScreenPainter {
+    private let charset: Charset
+    private var last: Painted?
+
+    private struct Painted {
+        let state: ScreenState
+        /// Without the footer, which may take rows of the list.
+        let canvas: Canvas
+    }
+
+    package init(charset: Charset) {
+        self.charset = charset
+    }
+
+    /// The state as it looks on a screen of its size.
+    package mutating func canvas(of state: ScreenState) -> Canvas {
+        var canvas = Canvas(size: state.size, charset: charset)
+        guard !state.size.isTooSmall else {
+            canvas.put("Docket needs \(Size.smallest.columns)x\(Size.smallest.rows)", row: 0, column: 0)
+            return canvas
+        }
+        state.header.paint(on: &canvas)
+        switch state.body {
+        case .list(let list): list.paint(on: &canvas, since: formerList(on: state.size))
+        case .detail(let detail): detail.paint(on: &canvas)
+        case .form(let form): form.paint(on: &canvas)
+        case .people(let people): people.paint(on: &canvas)
+        case .help(let help): help.paint(on: &canvas)
+        }
+        last = Painted(state: state, canvas: canvas)
+        state.footer.paint(on: &canvas)
+        return canvas
+    }
+
+    private func formerList(on size: Size) -> PaintedList? {
+        guard let last, last.state.size == size, case .list(let list) = last.state.body else { return nil }
+        return PaintedList(state: list, canvas: last.canvas)
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import DocketCore
+import DocketFeed
+import DocketScreens
+import DocketStorage
+import DocketTerminal
+import FoundationEssentials
+import Glibc
+
+/// The program from its start to its end, put together from its parts.
+enum Session {
+    static func run(_ arguments: Arguments) throws {
+        let environment = ProcessInfo.processInfo.environment
+        guard let folder = FilePaths.data(option: arguments.data, environment: environment) else {
+            throw failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
+        }
+        let (configuration, remarks) = configuration(environment)
+        let signals: SignalPipe
+        let terminal: Terminal
+        do {
+            signals = try SignalPipe()
+            terminal = try Terminal(
+                wantsASCII: arguments.has(.ascii) || configuration.ascii == true,
+                wantsPlain: arguments.has(.plain) || configuration.plain == true,
+                usesMouse: !arguments.has(.noMouse) && configuration.mouse != false
+            )
+        } catch {
+            throw failure("\(error)")
+        }
+        let storage = FileStorage(folder: folder, day: LocalClock.day)
+        let feed = feed(arguments.feed ?? configuration.feed.flatMap(FeedAddress.init), folder: folder)
+        let model = AppModel(
+            size: terminal.size,
+            charset: terminal.charset,
+            surroundings: Surroundings(now: LocalClock.now, day: LocalClock.day),
+            feedHost: feed?.host
+        )
+        let runtime = Runtime(model: model, storage: storage, feed: feed)
+        runtime.start(remarks: remarks, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
+        var loop = EventLoop(
+            terminal: terminal,
+            signals: signals,
+            runtime: runtime,
+            sources: [.files(of: storage, for: runtime), .feed(of: runtime)],
+            untilMidnight: LocalClock.untilMidnight
+        )
+        let end = loop.run()
+        terminal.close()
+        do throws(StorageError) {
+            try runtime.close()
+        } catch {
+            complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+        }
+        if case .signal(let number) = end { Self.end(by: number) }
+    }
+
+    private static func configuration(
+        _ environment: [String: String]
+    ) -> (Configuration, remarks: [String]) {
+        guard let path = FilePaths.configuration(environment: environment) else {
+            return (Configuration(), [])
+        }
+        return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
+    }
+
+    private static func feed(_ address: FeedAddress?, folder: String) -> RemoteFeed? {
+        address.map { address in
+            RemoteFeed(
+                address,
+                cache: FileFeedCache(folder: folder),
+                findHelper: { HelperPath.runningProgram.flatMap(HelperPath.find) },
+                now: LocalClock.now
+            )
+        }
+    }
+
+    /// Says why Docket can't start, in one line on standard error; the status is 1.
+    private static func failure(_ reason: String) -> ExitCode {
+        complain(reason)
+        return .failure
+    }
+
+    private static func complain(_ reason: String) {
+        let line = Array("docket: \(reason)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+    }
+
+    /// Ends the process by the signal that asked for it, so that whoever sent it sees that it did.
+    private static func end(by number: Int32) {
+        signal(number, SIG_DFL)
+        raise(number)
+    }
+}
+
+extension EventLoop.EventSource {
+    /// What others write into the files.
+    fileprivate static func files(of storage: FileStorage, for runtime: Runtime) -> Self {
+        Self(
+            descriptor: { storage.watchDescriptor },
+            take: { storage.takeNotices() && runtime.refresh() }
+        )
+    }
+
+    /// What the feed's helper program answers.
+    fileprivate static func feed(of runtime: Runtime) -> Self {
+        Self(
+            descriptor: { runtime.feedSource.descriptor },
+            timeout: { runtime.feedSource.timeout },
+            take: runtime.goOnFeeding
+        )
+    }
+}
