@@ -16,7 +16,8 @@ package struct FeedItem: Equatable, Sendable {
         let clean = title.withoutControlCharacters.trimmed
         guard !clean.isEmpty else { return nil }
         self.number = number
-        self.title = String(clean.prefix(Self.longestTitle))
+        // Counting characters takes time; there are never more of them than bytes.
+        self.title = clean.utf8.count > Self.longestTitle ? String(clean.prefix(Self.longestTitle)) : clean
         self.isComplete = isComplete
     }
 }

@@ -106,7 +106,10 @@ extension EventLoop.EventSource {
         Self(
             descriptor: { runtime.feedSource.descriptor },
             timeout: { runtime.feedSource.timeout },
-            take: runtime.goOnFeeding
+            take: {
+                runtime.goOnFeeding()
+                return false
+            }
         )
     }
 }

@@ -7,6 +7,8 @@ package final class Runtime {
     private let feed: (any TodoFeed)?
     /// How the feed is to be loaded once the list is there; nil where it is not.
     private var dueFeed: FeedLoad?
+    /// What came of loading the feed, and is still to be taken in.
+    private var dueOutcome: FeedOutcome?
     /// The drafts as they are stored.
     private var storedDrafts = KeptDrafts()
     /// Whether a load is on its way, and `continueLoading` is to be called while there is nothing else to do.
@@ -43,7 +45,7 @@ package final class Runtime {
     }
 
     /// Whether there is work to go on with while there is nothing else to do.
-    package var isBusy: Bool { isLoading || model.isSearching || dueFeed != nil }
+    package var isBusy: Bool { isLoading || model.isSearching || dueFeed != nil || dueOutcome != nil }
 
     /// Goes on with it for about a millisecond.
     package func work() {
@@ -52,6 +54,9 @@ package final class Runtime {
         } else if let load = dueFeed {
             dueFeed = nil
             if model.wantsFeed { perform(.loadFeed(isRefresh: load == .refresh)) }
+        } else if let outcome = dueOutcome {
+            dueOutcome = nil
+            model.handle(.fed(outcome)).forEach(perform)
         } else {
             model.goOnSearching()
         }
@@ -63,18 +68,10 @@ package final class Runtime {
         (feed?.descriptor ?? -1, feed?.timeout)
     }
 
-    /// Goes on loading the feed, once there is something to read or the time is over.
-    ///
-    /// - Returns: whether the screen may look different now.
-    package func goOnFeeding() -> Bool {
-        guard let outcome = feed?.takeOutcome() else { return false }
-        take(outcome)
-        return true
-    }
-
-    private func take(_ outcome: FeedOutcome) {
-        finishLoading()
-        model.handle(.fed(outcome)).forEach(perform)
+    /// Goes on loading the feed, once there is something to read or the time is over. What comes of it is for
+    /// `work` to take in, so that a key need not wait for both.
+    package func goOnFeeding() {
+        if let outcome = feed?.takeOutcome() { dueOutcome = outcome }
     }
 
     /// Makes the next step of a load.
@@ -123,12 +120,11 @@ package final class Runtime {
         case .load: beginLoading()
         case .restore(let list): restore(list)
         case .loadFeed(let isRefresh):
-            if let outcome = feed?.load(isRefresh: isRefresh) {
-                take(outcome)
-            } else {
-                _ = model.handle(.feedIsLoading)
-            }
-        case .cancelFeed: feed?.cancel()
+            dueOutcome = feed?.load(isRefresh: isRefresh)
+            if dueOutcome == nil { _ = model.handle(.feedIsLoading) }
+        case .cancelFeed:
+            feed?.cancel()
+            dueOutcome = nil
         case .terminal: break
         }
     }

@@ -58,8 +58,9 @@ final class App {
         while let timeout = feed?.timeout {
             var polled = [pollfd(fd: runtime.feedSource.descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout)
-            _ = runtime.goOnFeeding()
+            runtime.goOnFeeding()
         }
+        idle()
     }
 
     /// Whether a load of the feed is on its way.
