@@ -1,0 +1,64 @@
+import DocketCore
+
+/// Loading.
+extension FileStorage {
+    package func beginLoading() -> TodoList? {
+        folder.removeLeftovers()
+        watchFiles()
+        loading = nil
+        do {
+            loading = try openFiles()
+            return loading?.preview()
+        } catch {
+            // The next step meets the same obstacle, and tells it.
+            return nil
+        }
+    }
+
+    package func continueLoading() -> Loaded? {
+        do {
+            var load = try loading ?? openFiles()
+            // Only one of two copies may hold the list that is being made, or each step would copy it.
+            loading = nil
+            guard let result = try load.step() else {
+                loading = load
+                return nil
+            }
+            known = Known(result)
+            return .whole(result.list, remarks: result.remarks)
+        } catch {
+            loading = nil
+            return .damaged(damage(error))
+        }
+    }
+
+    /// Opens the files while no other copy writes, where the folder is such that anybody can.
+    private func openFiles() throws -> FileLoad {
+        do {
+            guard try FileStamp.of(folder.path) != nil else {
+                return try FileLoad(from: folder, isLocked: false)
+            }
+            return try folder.withLock { try FileLoad(from: folder, isLocked: true) }
+        } catch is FileError {
+            // What can't be locked can't be written either, but may be read.
+            return try FileLoad(from: folder, isLocked: false)
+        }
+    }
+
+    private func damage(_ error: any Error) -> Damage {
+        guard let failure = error as? FileLoad.Failure else {
+            return Damage(StorageError(.load, file: snapshot.path, reason: Self.reason(error)))
+        }
+        let error = StorageError(.load, file: folder.file(failure.file), reason: failure.reason)
+        guard let readable = failure.readable else { return Damage(error) }
+        restorable = readable
+        if failure.file == Journal.name {
+            // What stands in the snapshot and the other lines is newer than any backup.
+            let remedy = Remedy(name: "the to-dos that can be read", list: readable.list)
+            return Damage(error, readable: readable.list, remedy: remedy)
+        }
+        guard let (name, backup) = backups.newest() else { return Damage(error, readable: readable.list) }
+        restorable = backup
+        return Damage(error, readable: readable.list, remedy: Remedy(name: name, list: backup.list))
+    }
+}

@@ -1,0 +1,192 @@
+import DocketCore
+
+/// Saving.
+extension FileStorage {
+    package func save(_ change: Change, to list: TodoList) throws(StorageError) -> Update {
+        try saving(Self.snapshotName) {
+            try folder.make()
+            return try folder.withLock {
+                watchFiles()
+                loading = nil
+                var current = list
+                var remarks: [String] = []
+                if let others = try readOthers(onto: &current, &remarks) {
+                    let change = others.isEmpty ? change : current.rebasing(change, from: list)
+                    try store(change, on: current, &remarks)
+                    return .changes(others + [change], remarks: remarks)
+                }
+                current = try loadLocked(&remarks)
+                let change = current.rebasing(change, from: list)
+                try store(change, on: current, &remarks)
+                current.apply(change)
+                return .replaced(current, remarks: remarks)
+            }
+        }
+    }
+
+    package func refresh(_ list: TodoList) -> [Change]? {
+        var (current, remarks) = (list, [String]())
+        watchFiles()
+        // What can't be read now is for a load to tell.
+        return try? readOthers(onto: &current, &remarks, isLocked: false)
+    }
+
+    package func restore(_ list: TodoList) throws(StorageError) -> String {
+        try saving(Self.snapshotName) {
+            try folder.withLock {
+                var kept: [String] = []
+                for (path, name) in [
+                    (snapshot.path, "todos.damaged"), (folder.file(Journal.name), "journal.damaged"),
+                ] {
+                    guard let (bytes, _) = try AtomicFile(path: path).read(), !bytes.isEmpty else { continue }
+                    kept.append(try folder.putAside(bytes, as: name))
+                }
+                restorable.generation = max(restorable.generation, known?.generation ?? 0)
+                if let known { restorable.unknown = known.unknown }
+                restorable.stamp = nil
+                known = Known(restorable)
+                try fold(list)
+                return "What was there is kept in \(kept.joined(separator: " and "))"
+            }
+        }
+    }
+
+    package func close(_ list: TodoList) throws(StorageError) {
+        guard known != nil else { return }
+        try saving(Self.snapshotName) {
+            guard try FileStamp.of(folder.path) != nil else { return }
+            try folder.withLock {
+                var (current, remarks) = (list, [String]())
+                if try readOthers(onto: &current, &remarks) == nil { current = try loadLocked(&remarks) }
+                guard let known, known.stamp != nil, known.isAhead || known.journal?.isEmpty == false else {
+                    return
+                }
+                try fold(current)
+            }
+        }
+    }
+
+    /// What the others have appended since to the journal, made on `list`, which is the one that the app holds.
+    ///
+    /// - Returns: nil where the files are not those any more that the list was made of.
+    private func readOthers(
+        onto list: inout TodoList,
+        _ remarks: inout [String],
+        isLocked: Bool = true
+    ) throws -> [Change]? {
+        guard var known else { return nil }
+        let stamp = try snapshot.stamp()
+        // A snapshot or a journal that somebody removed takes nothing away from the list on the screen.
+        if stamp == nil, known.stamp != nil {
+            known.isAhead = true
+        } else if stamp != known.stamp {
+            return nil
+        }
+        known.stamp = stamp
+        if let journal = known.journal, try !journal.isStill(at: folder.file(Journal.name)) {
+            guard try FileStamp.of(folder.file(Journal.name)) == nil else { return nil }
+            known.isAhead = known.isAhead || !journal.isEmpty
+            known.journal = nil
+        } else if known.journal == nil, let journal = try Journal(at: folder.file(Journal.name)) {
+            // One of a former snapshot was put aside, or is in this one.
+            if journal.generation >= known.generation { known.journal = journal }
+        }
+        guard let journal = known.journal else {
+            self.known = known
+            return []
+        }
+        guard var unread = try journal.unread() else { return nil }
+        if !refused.isEmpty, !unread.isEmpty, refused.starts(with: unread) {
+            guard isLocked else { return [] }
+            try journal.cut()
+            unread = []
+        }
+        if isLocked { refused = [] }
+        var lines = JournalReader(unread, line: journal.lineCount + 1)
+        if isLocked, !lines.torn.isEmpty { remarks.append(try journal.cut(lines.torn, in: folder)) }
+        let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
+        known.journal?.advance(over: lines.lines)
+        self.known = known
+        return changes
+    }
+
+    private func loadLocked(_ remarks: inout [String]) throws -> TodoList {
+        var load = try FileLoad(from: folder, isLocked: true)
+        while true {
+            guard let result = try load.step() else { continue }
+            known = Known(result)
+            remarks += result.remarks
+            return result.list
+        }
+    }
+
+    private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
+        // Another copy may have done all of it meanwhile.
+        guard var known, !change.isEmpty else { return }
+        if known.isAhead || known.stamp == nil {
+            var list = list
+            list.apply(change)
+            return try fold(list)
+        }
+        let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
+        try Self.naming(Journal.name) {
+            if known.journal == nil {
+                known.journal = try Journal(
+                    at: folder.file(Journal.name),
+                    generation: known.generation,
+                    line: line
+                )
+            } else {
+                refused = line
+                try known.journal?.append(line)
+                refused = []
+            }
+        }
+        self.known = known
+        guard let end = known.journal?.end, end > known.journalLimit else { return }
+        var list = list
+        list.apply(change)
+        do {
+            try fold(list)
+        } catch {
+            // The change is stored. The next try is when the journal has grown as much again.
+            self.known?.journalLimit += 256 << 10
+            remarks.append("Can't fold \(Journal.name) into \(Self.snapshotName): \(Self.reason(error))")
+        }
+    }
+
+    /// Writes `list` as a new snapshot, with a new journal.
+    private func fold(_ list: TodoList) throws {
+        guard var known else { return }
+        known.generation = known.generation == .max ? 1 : known.generation + 1
+        let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
+        let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
+        if let stamp = known.stamp { try backups.keep(snapshot, stamp) }
+        known.stamp = try snapshot.replace(with: bytes)
+        known.isAhead = false
+        known.limitJournal(to: bytes.count)
+        // Where this fails, the old journal is of an older generation, and the next change makes a new one.
+        known.journal = try? Journal(at: folder.file(Journal.name), generation: known.generation)
+        self.known = known
+    }
+
+    /// Runs `body`; where it fails, what is known stays what the app's list was made of.
+    private func saving<Value>(_ file: String, _ body: () throws -> Value) throws(StorageError) -> Value {
+        let before = known
+        do {
+            return try body()
+        } catch {
+            known = before
+            let name = (error as? FileLoad.Failure)?.file ?? file
+            throw StorageError(.save, file: name, reason: Self.reason(error))
+        }
+    }
+
+    private static func naming<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch {
+            throw FileLoad.Failure(file: file, reason: reason(error))
+        }
+    }
+}
