@@ -3,18 +3,21 @@ import FoundationEssentials
 /// Somebody whom an item can be assigned to.
 package struct Person: Identifiable, Equatable, Sendable {
     package let id: UUID
-    package var name: String
+    package var name: String { didSet { initials = Self.initials(of: name) } }
+    /// The first letters of the first and the last word of the name: `AB` for Ann Berg. They are kept, for each row
+    /// that is shown asks for them.
+    package private(set) var initials: String
     /// Orders the people, ascending; only the order of two ranks means anything.
     package var rank: Int
 
     package init(id: UUID, name: String, rank: Int = 0) {
         self.id = id
         self.name = name
+        initials = Self.initials(of: name)
         self.rank = rank
     }
 
-    /// The first letters of the first and the last word of the name: `AB` for Ann Berg.
-    package var initials: String {
+    private static func initials(of name: String) -> String {
         let words = name.split(whereSeparator: \.isWhitespace)
         let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
         return ends.compactMap(\.first).map { $0.uppercased() }.joined()

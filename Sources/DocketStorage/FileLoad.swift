@@ -148,6 +148,9 @@ struct FileLoad {
             throw damage(error)
         }
         guard reader.isAtEnd else {
+            // The list takes up as much memory as the bytes that it was made of: they need not be there both.
+            reader.letGo()
+            buffer.letGo(upTo: reader.index)
             stage = .decoding(reader)
             return
         }
@@ -162,6 +165,8 @@ struct FileLoad {
 
     private func damage(_ error: any Error) -> Failure {
         var readable = result
+        // What has been let go of is read again. Where that fails, it is not there to be salvaged either.
+        _ = try? snapshot?.read(into: buffer.part(0..<buffer.released), from: 0)
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
@@ -225,9 +230,21 @@ struct FileLoad {
 /// Memory for a file's bytes, which are not set to zero before they are read.
 private final class Buffer {
     private let space: UnsafeMutableRawBufferPointer
+    /// How many bytes have been let go of; where they were are zeros.
+    private(set) var released = 0
+
+    private static let page = sysconf(Int32(_SC_PAGESIZE))
 
     init(count: Int) {
-        space = .allocate(byteCount: count, alignment: 1)
+        space = .allocate(byteCount: count, alignment: Self.page)
+    }
+
+    /// Gives the memory of the bytes before `end` back to the system, in whole pages.
+    func letGo(upTo end: Int) {
+        let end = end / Self.page * Self.page
+        guard end > released, let start = space.baseAddress else { return }
+        madvise(start + released, end - released, MADV_DONTNEED)
+        released = end
     }
 
     deinit { space.deallocate() }

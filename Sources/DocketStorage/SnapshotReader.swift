@@ -38,6 +38,9 @@ struct SnapshotReader {
     /// How many bytes have been read.
     var index: Int { reader.index }
 
+    /// Says that the bytes which have been read will not be there any more.
+    mutating func letGo() { reader.letGo() }
+
     /// Reads on, by up to `count` records.
     ///
     /// - Throws: a `RecordError` with the line and the reason why the bytes are no list.

@@ -29,8 +29,8 @@ struct ListContentTests {
     func lines(_ example: Example) {
         let list = Self.list(example)
         let content = ListContent(of: list, filter: .all)
-        let lines = (0..<content.lineCount(in: list)).map { number -> String in
-            switch content.line(number, in: list) {
+        let lines = content.lines(0..<content.lineCount(in: list), in: list).map { line -> String in
+            switch line {
             case .blank: ""
             case .header(let section, let count): "\(section) \(count)"
             case .item(let id): Self.number(of: id)

@@ -76,6 +76,22 @@ struct FileLoadTests {
         #expect(try other.stored() == list)
     }
 
+    @Test("damage far behind the beginning is told with its line, and all that can be read is there")
+    func damageAtTheEnd() throws {
+        let list = try store(3000)
+        var lines = try folder.text("todos.json").split(separator: "\n", omittingEmptySubsequences: false)
+        let index = try #require(lines.lastIndex { $0.contains("\"rank\"") })
+        lines[index - 1] = "{\"id\":7}"
+        try folder.write(lines.joined(separator: "\n"), to: "todos.json")
+
+        guard case .damaged(let damage) = storage().load() else {
+            Issue.record("not damaged")
+            return
+        }
+        #expect(damage.error.message.contains("line \(index):"))
+        #expect(damage.readable.count == list.count - 1)
+    }
+
     @Test("what other copies do while a list is loaded neither disturbs the load nor is lost")
     func changedMeanwhile() throws {
         _ = try store(1000)

@@ -12,22 +12,27 @@ extension AppModel {
         return [.save(step == .undo ? change.change.inverse : change.change)]
     }
 
-    mutating func completeChange() {
-        guard let done = pending else { return }
+    /// - Returns: whether the list on the screen has followed the change already.
+    mutating func completeChange() -> Bool {
+        guard let done = pending else { return false }
         pending = nil
         history.record(done.change, as: done.step)
         if !isShowingError { message = .notice(done.notice) }
         switch done.completion {
         case .stay: break
-        case .select(let id): todos.select(id, in: context)
+        case .select(let id):
+            todos.select(id, in: context)
+            return true
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let successor):
             close()
             todos.select(successor, in: context)
+            return true
         case .closePrompt(let id):
             prompt = nil
             people.select(id, in: context)
         }
+        return false
     }
 }
 

@@ -85,8 +85,8 @@ extension AppModel {
     }
 
     /// Follows the list after a change: what shows an item that is gone is closed.
-    mutating func refreshScreens() {
-        todos.refresh(in: context)
+    mutating func refreshScreens(listHasFollowed: Bool = false) {
+        if !listHasFollowed { todos.refresh(in: context) }
         if screens.contains(.people) { people.refresh(in: context) }
         if let detail, context.list.item(detail.id) == nil {
             self.detail = nil

@@ -116,7 +116,7 @@ extension AppModel {
     /// The hints of what works now, in the order in which the key map declares them.
     private var hints: [FooterHint] {
         scopes.flatMap { scope in
-            KeyMap.bindings.filter { $0.scope == scope }.compactMap(hint)
+            KeyMap.hinted.filter { $0.scope == scope }.compactMap(hint)
         }
     }
 

@@ -83,8 +83,11 @@ package struct AppModel {
         case .saved(let update):
             context.damage = nil
             context.list.apply(update)
-            completeChange()
+            let hasFollowed = completeChange()
             say(update.remarks)
+            // A long list that is sorted, or searched, takes its time.
+            refreshScreens(listHasFollowed: hasFollowed)
+            return []
         case .failed(let error):
             pending = nil
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }

@@ -3,6 +3,9 @@ package enum KeyMap {
     package static let bindings =
         feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere
 
+    /// Those that the footer has a word for.
+    static let hinted = bindings.filter { $0.hint != nil }
+
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
     package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
         for scope in scopes {

@@ -115,9 +115,14 @@ struct ListContent {
         case item(UUID)
     }
 
-    func line(_ number: Int, in list: TodoList) -> Line {
+    func lines(_ numbers: Range<Int>, in list: TodoList) -> [Line] {
+        let parts = parts(in: list)
+        return numbers.map { line($0, of: parts, in: list) }
+    }
+
+    private func line(_ number: Int, of parts: [(section: Section, count: Int)], in list: TodoList) -> Line {
         var number = number
-        for (section, count) in parts(in: list) {
+        for (section, count) in parts {
             if number == 0 { return .header(section, count: count) }
             if number <= count { return .item(matches.id(at: number - 1, in: section, of: list)) }
             if number == count + 1 { return .blank }

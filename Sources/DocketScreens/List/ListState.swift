@@ -75,19 +75,19 @@ extension ListState.Line {
 }
 
 extension ListState.Row {
-    init(_ item: TodoItem, isSelected: Bool, query: SearchQuery? = nil, in context: Context) {
+    init(_ item: TodoItem, isSelected: Bool, query: SearchQuery? = nil, today: Day, in list: TodoList) {
         id = item.id
         title = item.title
         isDone = item.isComplete
         self.isSelected = isSelected
         due = item.dueDate.map { "Due: \($0.text)" }
-        isOverdue = item.isOverdue(on: context.today)
+        isOverdue = item.isOverdue(on: today)
         time = item.timeText
         priority = item.priority == .medium ? nil : item.priority
-        initials = item.assignedUsers.compactMap { context.list.person($0)?.initials }
+        initials = item.assignedUsers.compactMap { list.person($0)?.initials }
         location = item.location?.name ?? ""
         titleMatch = query?.range(in: item.title)
-        snippet = query?.snippet(of: item, in: context.list)
+        snippet = query?.snippet(of: item, in: list)
     }
 }
 

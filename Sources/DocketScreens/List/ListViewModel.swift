@@ -218,19 +218,31 @@ extension ListViewModel {
             query: criteria.query?.text,
             sort: criteria.sort.words,
             damage: context.damage.map(DamageState.init),
-            content: window.isEmpty ? .blank : .lines(window.map { line($0, in: context) })
+            content: window.isEmpty ? .blank : .lines(lines(window, in: context))
         )
     }
 
-    private func line(_ number: Int, in context: Context) -> ListState.Line {
-        switch content.line(number, in: context.list) {
-        case .blank: return .blank
-        case .header(let section, let count):
-            let title = section == .todo ? "To do" : "Done"
-            return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
-        case .item(let id):
-            guard let item = context.list.item(id) else { return .blank }
-            return .item(ListState.Row(item, isSelected: id == selected, query: criteria.query, in: context))
+    private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
+        // The clock is asked once, not for each row.
+        let today = context.today
+        return content.lines(numbers, in: context.list).map { line in
+            switch line {
+            case .blank: return .blank
+            case .header(let section, let count):
+                let title = section == .todo ? "To do" : "Done"
+                return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
+            case .item(let id):
+                guard let item = context.list.item(id) else { return .blank }
+                return .item(
+                    ListState.Row(
+                        item,
+                        isSelected: id == selected,
+                        query: criteria.query,
+                        today: today,
+                        in: context.list
+                    )
+                )
+            }
         }
     }
 

@@ -15,6 +15,8 @@ struct JSONReader {
     static let deepest = 512
 
     private let firstLine: Int
+    /// Up to where lines have been counted, for the bytes before may be gone, and how many there were.
+    private var counted = (index: 0, lines: 0)
 
     /// - Parameters:
     ///   - bytes: they have to live as long as the reader.
@@ -127,7 +129,16 @@ struct JSONReader {
     func error(_ reason: String) -> RecordError { RecordError(reason: "line \(line): \(reason)") }
 
     /// The line that has been reached. It is counted anew each time.
-    var line: Int { bytes[..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + firstLine }
+    var line: Int { firstLine + counted.lines + lines(upTo: min(index, bytes.count)) }
+
+    private func lines(upTo end: Int) -> Int {
+        bytes[counted.index..<end].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// Says that the bytes which have been read will not be there any more.
+    mutating func letGo() {
+        counted = (index, counted.lines + lines(upTo: index))
+    }
 
     private func peek() -> UInt8? {
         index < bytes.count ? bytes[index] : nil
