@@ -18,12 +18,17 @@ let package = Package(
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
         .target(name: "DocketStorage", dependencies: ["DocketCore"]),
-        .target(name: "DocketScreens", dependencies: ["DocketCore"]),
+        .target(
+            name: "CAtlasData",
+            exclude: ["README.md", "data", "generators"]
+        ),
+        .target(name: "DocketAtlas", dependencies: ["CAtlasData"]),
+        .target(name: "DocketScreens", dependencies: ["DocketAtlas", "DocketCore"]),
         .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketScreens"]),
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketCore", "DocketStorage", "DocketScreens", "DocketTerminal",
+                "DocketAtlas", "DocketCore", "DocketStorage", "DocketScreens", "DocketTerminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -46,6 +51,17 @@ let package = Package(
             path: "Tests/Bench/StorageBench"
         ),
 
+        .executableTarget(
+            name: "atlas-bench",
+            dependencies: ["CBench", "DocketAtlas"],
+            path: "Tests/Bench/AtlasBench"
+        ),
+
+        .testTarget(
+            name: "DocketAtlasTests",
+            dependencies: ["DocketAtlas"],
+            exclude: ["Golden", "addresses.tsv"]
+        ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(
             name: "DocketStorageTests",
