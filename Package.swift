@@ -23,8 +23,13 @@ let package = Package(
             exclude: ["README.md", "data", "generators"]
         ),
         .target(name: "DocketAtlas", dependencies: ["CAtlasData"]),
-        .target(name: "DocketScreens", dependencies: ["DocketAtlas", "DocketCore"]),
-        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketScreens"]),
+        .target(
+            name: "DocketScreens",
+            dependencies: [
+                "DocketAtlas", "DocketCore", .product(name: "Algorithms", package: "swift-algorithms"),
+            ]
+        ),
+        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketAtlas", "DocketScreens"]),
         .executableTarget(
             name: "docket",
             dependencies: [

@@ -11,7 +11,10 @@ struct Docket: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket",
         abstract: "The to-do list that lives in your terminal.",
-        discussion: "Press ? in the program to see the keys that work.",
+        discussion: """
+            Press ? in the program to see the keys that work. docket map ADDRESS prints the map of an address; \
+            docket map --help tells more.
+            """,
         version: "0.1.0"
     )
 
@@ -26,6 +29,12 @@ struct Docket: ParsableCommand {
 
     @Flag(help: "Leave the mouse to the terminal.")
     var noMouse = false
+
+    static func main() {
+        // No subcommand of the parser's: those make every start slower, and share the options.
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "map" { MapCommand.main(Array(arguments.dropFirst())) } else { main(nil) }
+    }
 
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
@@ -44,7 +53,11 @@ struct Docket: ParsableCommand {
         } catch {
             throw Self.failure("\(error)")
         }
-        let surroundings = Surroundings(now: LocalClock.now, day: LocalClock.day)
+        let surroundings = Surroundings(
+            now: LocalClock.now,
+            day: LocalClock.day,
+            country: UserCountry.code
+        )
         let model = AppModel(size: terminal.size, charset: terminal.charset, surroundings: surroundings)
         let storage = FileStorage(folder: folder, day: LocalClock.day)
         let runtime = Runtime(model: model, storage: storage)
@@ -70,7 +83,7 @@ struct Docket: ParsableCommand {
     }
 
     /// Says why Docket can't start, in one line on standard error; the status is 1.
-    private static func failure(_ reason: String) -> ExitCode {
+    static func failure(_ reason: String) -> ExitCode {
         complain(reason)
         return .failure
     }
