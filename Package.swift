@@ -64,8 +64,8 @@ let package = Package(
 
         .testTarget(
             name: "DocketAtlasTests",
-            dependencies: ["DocketAtlas"],
-            exclude: ["Golden", "addresses.tsv"]
+            dependencies: ["CAtlasData", "DocketAtlas"],
+            exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(

@@ -13,12 +13,12 @@ struct Theme {
     ///   - colors: how many colours the terminal has.
     init(usesColor: Bool, colors: Int32? = nil) {
         let hasColor = usesColor && has_colors()
-        let colors = colors ?? cn_colors()
         var pairs: [Color: attr_t] = [:]
         var water: [Color: attr_t] = [:]
         if hasColor {
             start_color()
             use_default_colors()
+            let colors = colors ?? cn_colors()
             // Of eight colours none is gray on a light and on a dark background: dim text has to do.
             for color in Color.palette where color.rawValue < colors {
                 // No background but the terminal's own, so that light and dark themes both read well.

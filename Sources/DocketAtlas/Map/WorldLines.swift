@@ -59,6 +59,8 @@ struct WorldLines: Sendable {
     private func wanted(_ chunk: Int, turn: Double, level: Int, in projection: Projection) -> Kind? {
         guard let kind = Kind(rawValue: bytes[chunk] & 15) else { return nil }
         let rank = bytes[chunk] >> 4
+        // Between dots that are hundreds of kilometres apart, borders only hide the continents.
+        if kind == .border, projection.kilometresPerDot > 60 { return nil }
         if level == 0, kind == .stateLine || kind == .river { return nil }
         if kind == .river, projection.kilometresPerDot > 5, rank > 4 { return nil }
         let box = projection.box
