@@ -22,7 +22,12 @@ let package = Package(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]
         ),
-        .target(name: "DocketAtlas", dependencies: ["CAtlasData"]),
+        .target(
+            name: "DocketAtlas",
+            dependencies: ["CAtlasData"],
+            // It goes through megabytes for each map: unoptimized, that takes most of the tests' time.
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]
+        ),
         .target(
             name: "DocketScreens",
             dependencies: [
