@@ -55,15 +55,16 @@ let package = Package(
             path: "Tests/StorageProbe"
         ),
         .target(name: "CBench", path: "Tests/Bench/CBench"),
+        .target(name: "BenchSupport", path: "Tests/Bench/BenchSupport"),
         .executableTarget(
             name: "storage-bench",
-            dependencies: ["CBench", "DocketCore", "DocketStorage"],
+            dependencies: ["BenchSupport", "CBench", "DocketCore", "DocketStorage"],
             path: "Tests/Bench/StorageBench"
         ),
 
         .executableTarget(
             name: "atlas-bench",
-            dependencies: ["CBench", "DocketAtlas"],
+            dependencies: ["BenchSupport", "CBench", "DocketAtlas"],
             path: "Tests/Bench/AtlasBench"
         ),
 
