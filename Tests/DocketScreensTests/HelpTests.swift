@@ -28,6 +28,15 @@ struct HelpTests {
         #expect(!Self.text(of: model).contains("Move the selection"))
     }
 
+    @Test("Below the last key stands where the map's data come from, but not among what was found")
+    func sources() {
+        let text = Self.text(of: Self.model(["?", .end]))
+        #expect(text.contains("Places: GeoNames (geonames.org), CC BY 4.0"))
+        #expect(
+            !Self.text(of: Self.model(["?", "q"], size: Size(rows: 99, columns: 80))).contains("GeoNames")
+        )
+    }
+
     @Test("Nothing that is found is said, and Enter then does nothing")
     func nothing() {
         var model = Self.model(["?", "x", "y", "z"])
