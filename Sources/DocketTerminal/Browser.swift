@@ -33,7 +33,9 @@ final class Browser {
         )
 
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(link), nil]
-        defer { arguments.forEach { free($0) } }
+        defer {
+            for argument in arguments { free(argument) }
+        }
         var process: pid_t = 0
         guard posix_spawnp(&process, "xdg-open", &actions, &attributes, &arguments, environ) == 0 else {
             return false
