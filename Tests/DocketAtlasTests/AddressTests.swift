@@ -76,17 +76,13 @@ import Testing
     @Test(
         "What is no address is answered at once",
         arguments: [
-            "", " ", ",", ", , ,", "\n\n", String(repeating: "x", count: 10_240),
-            String(repeating: "漢", count: 3413), String(repeating: "1 ", count: 5120),
-            String(repeating: "\u{1}\u{1B}[31m", count: 1700), String(repeating: "😀", count: 2560),
-            String(repeating: "שלום ", count: 1100), String(repeating: "san antonio, ", count: 780),
-            String(repeating: "東京大阪", count: 850), String(repeating: "a,", count: 5120),
-            String(repeating: "e\u{301}\u{302}\u{303}", count: 1400),
-            String(repeating: "\u{0}", count: 10_240),
-            String(repeating: "-", count: 10_240), "https://example.org/Berlin",
+            "", " ", ",", ", ", "\n", "x", "漢", "1 ", "\u{1}\u{1B}[31m", "😀", "שלום ", "san antonio, ",
+            "東京大阪", "a,",
+            "e\u{301}\u{302}\u{303}", "\u{0}", "-", "https://example.org/Berlin ",
         ]
     )
-    func hostile(text: String) {
+    func hostile(unit: String) {
+        let text = String(repeating: unit, count: 10_240 / max(unit.utf8.count, 1))
         var postcodes = Postcodes()
         let parts = AddressPart.parts(of: text) { postcodes.take($0, next: $1) }
         // So much work there is at most, however long the text.

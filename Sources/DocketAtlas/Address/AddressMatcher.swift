@@ -54,8 +54,6 @@ struct AddressMatcher {
             }
     }
 
-    // MARK: Places
-
     private func bestCandidate() -> Candidate? {
         var best: Candidate?
         var whole: [Candidate] = []
@@ -188,9 +186,10 @@ struct AddressMatcher {
             longitude: meaning.longitude
         )
     }
+}
 
-    // MARK: Areas
-
+/// What is known where no place is.
+extension AddressMatcher {
     /// What is the likeliest to be meant comes last.
     private func rank(_ hint: AddressHints.Hint) -> (Int, Int, Int, Int, Int) {
         let order = AddressWords.countriesWithCodes.firstIndex(of: hint.country) ?? 99

@@ -68,6 +68,8 @@ struct MapDrawing {
         guard labels.isInside(column: column, row: row) else { return }
         labels.put([(style.glyphs == .ascii ? "@" : "◉", 1)], .marker, column: column, row: row)
         let name = style.spell(place.name)
+        // A row of question marks names nothing.
+        if name.contains(where: { $0.text.contains("?") }), !place.name.contains("?") { return }
         let width = name.columns
         let sides = [
             (column + 2, row), (column - 1 - width, row), (column - width / 2, row - 1),

@@ -10,12 +10,12 @@ enum AtlasBench {
         print("memory before", cbench_peak())
         let style = MapStyle(.braille) { $0.map { (String($0), 1) } }
         var (first, lookUps, maps, zooms) = (Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch())
-        first.measure { _ = map(of: addresses[0], zoom: nil, style: style) }
+        first.measure { _ = map(of: addresses[0], style: style) }
         let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 1
         for _ in 0..<rounds {
             for address in addresses {
                 guard let place = lookUps.measure({ Atlas.embedded.place(of: address) }) else { continue }
-                maps.measure { _ = map(of: address, zoom: nil, style: style) }
+                maps.measure { _ = map(of: address, style: style) }
                 for zoom in MapZoom.steps { zooms.measure { _ = draw(place, zoom, style) } }
             }
         }
@@ -32,8 +32,8 @@ enum AtlasBench {
     ]
 
     /// What opening an item's page takes: the look-up and the map.
-    private static func map(of address: String, zoom: MapZoom?, style: MapStyle) -> MapPicture? {
-        Atlas.embedded.place(of: address).flatMap { draw($0, zoom ?? .showing($0), style) }
+    private static func map(of address: String, style: MapStyle) -> MapPicture? {
+        Atlas.embedded.place(of: address).flatMap { draw($0, .showing($0), style) }
     }
 
     private static func draw(_ place: FoundPlace, _ zoom: MapZoom, _ style: MapStyle) -> MapPicture? {
