@@ -23,7 +23,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick install uninstall storage-bench
+.PHONY: run test lint bench bench-quick install uninstall storage-bench atlas-bench
 
 run:
 	@.ci/setup
@@ -64,5 +64,5 @@ uninstall:
 	rm -f "$(MAN)/docket.1" "$(BASH)/docket" "$(ZSH)/_docket" "$(FISH)/docket.fish"
 
 # What only `make bench` needs.
-storage-bench:
-	$(RELEASE) --product storage-bench
+storage-bench atlas-bench:
+	$(RELEASE) --product $@

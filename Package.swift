@@ -20,12 +20,27 @@ let package = Package(
         ),
         .target(name: "DocketStorage", dependencies: ["DocketCore"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore"]),
-        .target(name: "DocketScreens", dependencies: ["DocketCore"]),
-        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketScreens"]),
+        .target(
+            name: "CAtlasData",
+            exclude: ["README.md", "data", "generators"]
+        ),
+        .target(
+            name: "DocketAtlas",
+            dependencies: ["CAtlasData"],
+            // It goes through megabytes for each map: unoptimized, that takes most of the tests' time.
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]
+        ),
+        .target(
+            name: "DocketScreens",
+            dependencies: [
+                "DocketAtlas", "DocketCore", .product(name: "Algorithms", package: "swift-algorithms"),
+            ]
+        ),
+        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketAtlas", "DocketScreens"]),
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
+                "DocketAtlas", "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -44,12 +59,24 @@ let package = Package(
             path: "Tests/StorageProbe"
         ),
         .target(name: "CBench", path: "Tests/Bench/CBench"),
+        .target(name: "BenchSupport", path: "Tests/Bench/BenchSupport"),
         .executableTarget(
             name: "storage-bench",
-            dependencies: ["CBench", "DocketCore", "DocketStorage"],
+            dependencies: ["BenchSupport", "CBench", "DocketCore", "DocketStorage"],
             path: "Tests/Bench/StorageBench"
         ),
 
+        .executableTarget(
+            name: "atlas-bench",
+            dependencies: ["BenchSupport", "CBench", "DocketAtlas"],
+            path: "Tests/Bench/AtlasBench"
+        ),
+
+        .testTarget(
+            name: "DocketAtlasTests",
+            dependencies: ["CAtlasData", "DocketAtlas"],
+            exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
+        ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(
             name: "DocketStorageTests",

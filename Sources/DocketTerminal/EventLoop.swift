@@ -10,6 +10,7 @@ package struct EventLoop {
     /// Milliseconds until the header has to name another day.
     private let untilMidnight: () -> Int32
     private var painter: ScreenPainter
+    private let browser = Browser()
     private var decoder = InputDecoder()
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
@@ -125,7 +126,8 @@ package struct EventLoop {
         if signals.contains(SIGTSTP) { try suspend() }
         if signals.contains(SIGCONT) { terminal.takeAgain() }
         if signals.contains(SIGWINCH) { terminal.adoptSize() }
-        return [.resized(terminal.size)]
+        let failures = signals.contains(SIGCHLD) ? browser.reap().map(Event.notBrowsed) : []
+        return failures + (signals == [SIGCHLD] ? [] : [.resized(terminal.size)])
     }
 
     /// Stops until the shell lets Docket go on. A shell that ends a stopped job does so, too.
@@ -149,6 +151,8 @@ package struct EventLoop {
                 try suspend()
                 _ = runtime.send([.resized(terminal.size)])
             case .redraw: terminal.renderer.invalidate()
+            case .browse(let link):
+                if !browser.open(link) { _ = runtime.send([.notBrowsed(link)]) }
             }
         }
     }

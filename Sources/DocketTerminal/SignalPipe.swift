@@ -5,7 +5,7 @@ package final class SignalPipe {
     let readEnd: Int32
 
     /// The signals that Docket acts on; SIGINT and SIGTSTP come from other processes, for the keys are bytes.
-    private static let handled = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT]
+    private static let handled = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGCHLD]
 
     /// Catches the signals from here on. Make it before the terminal is taken: until somebody reads them, they wait.
     package init() throws {

@@ -26,7 +26,7 @@ package final class Terminal {
                 description: "Docket needs a terminal on standard input and standard output"
             )
         }
-        charset = Charset(Self.chooseGlyphs(wantsASCII: wantsASCII), isPlain: wantsPlain)
+        charset = Charset(TerminalGlyphs.choose(wantsASCII: wantsASCII), isPlain: wantsPlain)
         reports = ReportModes(usesMouse: usesMouse)
         var modes = termios()
         guard tcgetattr(STDIN_FILENO, &modes) == 0 else {
@@ -135,21 +135,5 @@ package final class Terminal {
             text.removeSubrange(start...end)
         }
         return text
-    }
-
-    /// What the user's locale and terminal can show. ncurses gets a UTF-8 locale either way, for it counts columns
-    /// in it.
-    private static func chooseGlyphs(wantsASCII: Bool) -> Charset.Glyphs {
-        setlocale(LC_CTYPE, "")
-        if codeset == "UTF-8" {
-            let isConsole = getenv("TERM").map { String(cString: $0) } == "linux"
-            return wantsASCII ? .ascii : isConsole ? .console : .all
-        }
-        setlocale(LC_CTYPE, "C.UTF-8")
-        return .ascii
-    }
-
-    private static var codeset: String {
-        nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
     }
 }

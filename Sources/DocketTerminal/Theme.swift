@@ -1,10 +1,10 @@
 import CNcurses
+import DocketAtlas
 import DocketScreens
 
 /// How each role looks on this terminal: attributes, and colours of the terminal's own palette.
 struct Theme {
-    /// By the roles' raw values.
-    private let attributes: [attr_t]
+    private var attributes: [Role: attr_t] = [:]
 
     /// Call it after ncurses has started.
     ///
@@ -14,35 +14,70 @@ struct Theme {
     ///   - strike: what a done title has beside its look.
     init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0) {
         let hasColor = usesColor && has_colors()
+        var pairs: [Color: attr_t] = [:]
+        var water: [Color: attr_t] = [:]
         if hasColor {
             start_color()
             use_default_colors()
-        }
-        // Of eight colours none is gray on a light and on a dark background: dim text has to do.
-        let available = hasColor ? Color.allCases.filter { $0.rawValue < colors ?? cn_colors() } : []
-        // No background but the terminal's own, so that light and dark themes both read well.
-        for color in available { init_pair(color.pair, Int16(color.rawValue), -1) }
-        attributes = Role.allCases.map { role in
-            let look = Self.look(of: role)
-            let struck = role == .done ? strike : 0
-            guard let color = look.color, available.contains(color) else {
-                return (look.plainAttributes ?? look.attributes) | struck
+            let colors = colors ?? cn_colors()
+            // Of eight colours none is gray on a light and on a dark background: dim text has to do.
+            for color in Color.palette where color.rawValue < colors {
+                // No background but the terminal's own, so that light and dark themes both read well.
+                init_pair(color.pair, Int16(color.rawValue), -1)
+                pairs[color] = attr_t(COLOR_PAIR(Int32(color.pair)))
             }
-            return look.attributes | attr_t(COLOR_PAIR(Int32(color.pair))) | struck
+            water = Self.waterPairs(colors: colors)
+        }
+        for role in Role.allCases {
+            let look = Self.look(of: role)
+            let colored = look.color.flatMap { pairs[$0] }.map { $0 | look.attributes }
+            let onLand = colored ?? look.plainAttributes ?? look.attributes
+            attributes[role] =
+                switch role {
+                case .done: onLand | strike
+                case .map(_, isOnWater: true):
+                    water[look.waterColor].map { $0 | look.attributes & ~CN_DIM } ?? onLand
+                default: onLand
+                }
         }
     }
 
-    func attributes(of role: Role) -> attr_t { attributes[role.rawValue] }
+    /// Colours on the dim blue of water: the only ground that is Docket's own, and so the only one on which the
+    /// text's colour has to be.
+    private static func waterPairs(colors: Int32) -> [Color: attr_t] {
+        let isRich = colors >= 256
+        let ground: Int16 = isRich ? 24 : Int16(COLOR_BLUE)
+        let inks: [(Color, Int16)] = [
+            (.water, ground), (.white, isRich ? 255 : Int16(COLOR_WHITE)),
+            (.cyan, isRich ? 116 : Int16(COLOR_CYAN)),
+            (.yellow, isRich ? 222 : Int16(COLOR_YELLOW)),
+        ]
+        var pairs: [Color: attr_t] = [:]
+        for (number, (color, ink)) in inks.enumerated() {
+            let pair = Int16(16 + number)
+            init_pair(pair, ink, ground)
+            pairs[color] = attr_t(COLOR_PAIR(Int32(pair)))
+        }
+        return pairs
+    }
 
-    private enum Color: Int32, CaseIterable {
+    func attributes(of role: Role) -> attr_t { attributes[role] ?? 0 }
+
+    private enum Color: Int32 {
         case red = 1
         case green = 2
         case yellow = 3
         case cyan = 6
         /// Bright black, which is gray on a light and on a dark background.
         case gray = 8
+        /// On water alone.
+        case water = 4
+        case white = 7
 
         var pair: Int16 { Int16(rawValue) }
+
+        /// Those of the terminal's palette that read well on a light and on a dark ground.
+        static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]
     }
 
     private struct Look {
@@ -50,6 +85,8 @@ struct Theme {
         var color: Color?
         /// The attributes where there is no colour, if they are others.
         var plainAttributes: attr_t?
+        /// The colour of what a map has on water.
+        var waterColor = Color.white
     }
 
     private static func look(of role: Role) -> Look {
@@ -75,6 +112,19 @@ struct Theme {
         case .key: Look(attributes: CN_BOLD)
         case .notice: Look(color: .cyan)
         case .error: Look(attributes: CN_BOLD, color: .red)
+        case .map(let ink, _): look(of: ink)
+        }
+    }
+
+    private static func look(of ink: MapInk) -> Look {
+        switch ink {
+        case .land, .label, .scale: Look()
+        case .water: Look(attributes: CN_DIM, waterColor: .water)
+        case .coast, .river: Look(color: .cyan, waterColor: .cyan)
+        case .border: Look(color: .yellow, waterColor: .yellow)
+        case .stateLine: Look(color: .gray, plainAttributes: CN_DIM, waterColor: .cyan)
+        case .marker: Look(attributes: CN_BOLD, color: .red, plainAttributes: CN_BOLD)
+        case .town, .name: Look(attributes: CN_BOLD)
         }
     }
 }

@@ -6,7 +6,10 @@ struct Docket: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket",
         abstract: "The to-do list that lives in your terminal.",
-        discussion: "Press ? in the program to see the keys that work.",
+        discussion: """
+            Press ? in the program to see the keys that work. docket map ADDRESS prints the map of an address; \
+            docket map --help tells more.
+            """,
         version: "0.1.0"
     )
 

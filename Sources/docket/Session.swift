@@ -12,7 +12,9 @@ enum Session {
     static func run(_ arguments: Arguments) throws {
         let environment = ProcessInfo.processInfo.environment
         guard let folder = FilePaths.data(option: arguments.data, environment: environment) else {
-            throw failure("Docket knows no folder for the to-dos: set HOME, or use --data DIR")
+            throw ExitCode.failure(
+                saying: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
+            )
         }
         let (configuration, remarks) = configuration(environment)
         let signals: SignalPipe
@@ -25,14 +27,18 @@ enum Session {
                 usesMouse: !arguments.has(.noMouse) && configuration.mouse != false
             )
         } catch {
-            throw failure("\(error)")
+            throw ExitCode.failure(saying: "\(error)")
         }
         let storage = FileStorage(folder: folder, day: LocalClock.day)
         let feed = feed(arguments.feed ?? configuration.feed.flatMap(FeedAddress.init), folder: folder)
         let model = AppModel(
             size: terminal.size,
             charset: terminal.charset,
-            surroundings: Surroundings(now: LocalClock.now, day: LocalClock.day),
+            surroundings: Surroundings(
+                now: LocalClock.now,
+                day: LocalClock.day,
+                country: UserCountry.code
+            ),
             feedHost: feed?.host
         )
         let runtime = Runtime(model: model, storage: storage, feed: feed)
@@ -49,7 +55,7 @@ enum Session {
         do throws(StorageError) {
             try runtime.close()
         } catch {
-            complain("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+            StandardError.say("\(error.message). Nothing is lost: journal.jsonl has the changes.")
         }
         if case .signal(let number) = end { Self.end(by: number) }
     }
@@ -72,17 +78,6 @@ enum Session {
                 now: LocalClock.now
             )
         }
-    }
-
-    /// Says why Docket can't start, in one line on standard error; the status is 1.
-    private static func failure(_ reason: String) -> ExitCode {
-        complain(reason)
-        return .failure
-    }
-
-    private static func complain(_ reason: String) {
-        let line = Array("docket: \(reason)\n".utf8)
-        _ = write(STDERR_FILENO, line, line.count)
     }
 
     /// Ends the process by the signal that asked for it, so that whoever sent it sees that it did.

@@ -148,6 +148,83 @@ import Testing
         }
     }
 
+    @Test("D7 Where the item has an address, a map with the address marked on it is shown")
+    func map() throws {
+        let app = try given("an item with an address, and one without") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
+        }
+        when("the first one is opened") { app.press(.enter) }
+        then("there is a map, with a marker, that says what was found and how exactly") {
+            #expect(app.rows.contains { $0.contains("┌ São Paulo, Brazil · town centre ─") })
+            #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+            #expect(app.rows.contains { $0.contains("─ 100 km ┐") })
+        }
+        when("the other one is opened") { app.press("J") }
+        then("there is none") { #expect(!app.rows.contains { $0.contains("┌") }) }
+    }
+
+    @Test("D7 + and - zoom the map, as far as it goes")
+    func zoom() throws {
+        let app = try App([.sample("Visit") { $0.location = .saoPaulo }])
+        app.press(.enter, "+")
+        #expect(app.rows.contains { $0.contains(" 40 km ┐") })
+        app.press("+")
+        #expect(app.said == "The map is as near as it can be")
+        app.press("-", "-", "-", "-")
+        #expect(app.rows.contains { $0.contains(" the world ┐") })
+        app.press("-")
+        #expect(app.said == "The map shows the whole world")
+    }
+
+    @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
+    func smallPage(rows: Int, columns: Int) throws {
+        let app = try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
+        app.press(.enter, .end)
+        for _ in 0..<30 { app.press(.down) }
+        #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
+        app.press("+")
+        #expect(app.said == "There is no map here")
+        app.resize(rows: 24, columns: 80)
+        #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+    }
+
+    @Test("D7 A long page has its map below, and scrolls to it")
+    func longPage() throws {
+        let app = try App([
+            .sample("Visit") { item in
+                item.location = .saoPaulo
+                item.note = (1...30).map { "Line \($0)" }.joined(separator: "\n")
+            }
+        ])
+        app.press(.enter)
+        #expect(!app.rows.contains { $0.contains("┌") })
+        app.press(.pageDown, .pageDown, .pageDown)
+        #expect(app.rows.contains { $0.contains("◉ São Paulo") } && app.rows.contains { $0.contains("└") })
+    }
+
+    @Test("D7 An address that names no place that is known says so")
+    func unknownPlace() throws {
+        let app = try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
+        app.press(.enter)
+        #expect(app.rows.contains { $0.contains("No place found for this address") })
+        #expect(!app.rows.contains { $0.contains("┌") })
+    }
+
+    @Test("D7 o asks for the address in the browser, and shows the link where there is none")
+    func browser() throws {
+        let app = try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
+        app.press(.enter)
+        let link =
+            "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"
+        #expect(app.effects(of: "o") == [.browse(link)])
+        #expect(app.said.contains("Rua Augusta 1500"))
+        app.failToBrowse(link)
+        #expect(app.said.contains(link))
+        app.press("J")
+        #expect(app.effects(of: "o").isEmpty)
+        #expect(app.said == "There is no address to look up")
+    }
+
     @Test("D8 From the page the item can be edited and deleted")
     func editAndDelete() throws {
         let app = try given("an item's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }

@@ -59,10 +59,10 @@ def install(folder):
     return os.path.join(folder, "bin", "docket")
 
 
-def build_storage_bench():
-    """Builds it as what is installed is built, and returns its path."""
-    make("storage-bench")
-    return os.path.join(PACKAGE, ".build", "static", "release", "storage-bench")
+def build(name):
+    """Builds a program of the package as what is installed is built, and returns its path."""
+    make(name)
+    return os.path.join(PACKAGE, ".build", "static", "release", name)
 
 
 def make(*words):

@@ -28,6 +28,15 @@ struct HelpTests {
         #expect(!Self.text(of: model).contains("Move the selection"))
     }
 
+    @Test("Below the last key stands where the map's data come from, but not among what was found")
+    func sources() {
+        let text = Self.text(of: Self.model(["?", .end]))
+        #expect(text.contains("Places: GeoNames (geonames.org), CC BY 4.0"))
+        #expect(
+            !Self.text(of: Self.model(["?", "q"], size: Size(rows: 99, columns: 80))).contains("GeoNames")
+        )
+    }
+
     @Test("Nothing that is found is said, and Enter then does nothing")
     func nothing() {
         var model = Self.model(["?", "x", "y", "z"])
@@ -112,9 +121,9 @@ struct HelpTests {
     @Test("Pages go to both ends of the help")
     func pages() {
         let size = Size(rows: 9, columns: 40)
-        var model = Self.model(["?"] + Array(repeating: .pageDown, count: 9), size: size)
+        var model = Self.model(["?"] + Array(repeating: .pageDown, count: 20), size: size)
         #expect(model.help?.chosen == .app(.quit))
-        for _ in 0..<9 { _ = model.handle(.key(.pageUp)) }
+        for _ in 0..<20 { _ = model.handle(.key(.pageUp)) }
         #expect(model.help?.chosen == .list(.move(-1)))
     }
 

@@ -4,6 +4,13 @@ import Testing
 
 @testable import DocketTerminal
 
+extension Role {
+    /// Whether it stands on the ground that water has.
+    fileprivate var isOnWater: Bool {
+        if case .map(_, isOnWater: true) = self { true } else { false }
+    }
+}
+
 extension NcursesTests {
     @MainActor
     @Suite("Theme")
@@ -39,7 +46,7 @@ extension NcursesTests {
         func palette(colors: Int32) throws {
             try TestScreen.use(colors == 8 ? "xterm" : "xterm-256color", size: Size(rows: 24, columns: 80))
             let theme = Theme(usesColor: true, colors: colors)
-            for role in Role.allCases {
+            for role in Role.allCases where !role.isOnWater {
                 let number = cn_pair_number(theme.attributes(of: role))
                 var color: Int16 = 0
                 var background: Int16 = 0
@@ -48,6 +55,23 @@ extension NcursesTests {
                 #expect(color < min(colors, 16), "\(role)")
                 // Black and white are either the background of a theme or next to it.
                 #expect(![0, 7, 15].contains(color), "\(role)")
+            }
+        }
+
+        @Test(
+            "Water has a ground of its own, and what is on it a colour that is not the terminal's",
+            arguments: [8, 256]
+        )
+        func water(colors: Int32) throws {
+            try TestScreen.use(colors == 8 ? "xterm" : "xterm-256color", size: Size(rows: 24, columns: 80))
+            let theme = Theme(usesColor: true, colors: colors)
+            for role in Role.allCases where role.isOnWater {
+                var color: Int16 = 0
+                var background: Int16 = 0
+                pair_content(Int16(cn_pair_number(theme.attributes(of: role))), &color, &background)
+                #expect(background == (colors == 8 ? 4 : 24), "\(role)")
+                #expect(color > 0 && color < colors, "\(role)")
+                #expect((color == background) == (role == .map(.water, isOnWater: true)), "\(role)")
             }
         }
 

@@ -6,11 +6,17 @@ struct StoredTodos: Codable, Equatable {
         var id = UUID()
         var title: String
         var note: String?
+        var location: Location?
         var priority = "medium"
         var dueDate: String?
         var assignedUsers: [UUID]?
         var createdAt = "2026-11-18T09:30:00.000Z"
         var isComplete = false
+    }
+
+    struct Location: Codable, Equatable {
+        var name: String
+        var address: String?
     }
 
     struct Person: Codable, Equatable {

@@ -30,6 +30,13 @@ final class TemporaryFolder {
         try Data(text.utf8).write(to: URL(filePath: data).appending(path: name))
     }
 
+    /// Makes a program of that script, beside Docket's folder.
+    func writeProgram(_ script: String, named name: String) throws {
+        let file = URL(filePath: path).appending(path: name)
+        try Data(script.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
     func read(_ path: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }

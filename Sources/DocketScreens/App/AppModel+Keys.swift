@@ -116,6 +116,7 @@ extension AppModel {
         switch intent {
         case .list(let intent): todos.obstacle(to: intent)
         case .people(let intent): people.obstacle(to: intent)
+        case .detail(let intent): detail?.obstacle(to: intent)
         case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
         case .help(.run) where help?.chosen == nil: "No key here is about that"
         case .help(.erase) where help?.query.isEmpty != false: "Nothing was typed"
@@ -221,6 +222,9 @@ extension AppModel {
             todos.showTodos(of: person, in: context)
         case .ask(let question): prompt = NamePrompt(question, in: context)
         case .search: search = SearchPrompt(before: todos)
+        case .browse(let address):
+            message = .notice(Notice("Looking up", title: address, " in the browser"))
+            return [.terminal(.browse(MapSearch.link(for: address)))]
         case .say(let text): message = .notice(Notice(text))
         case .complain(let text): message = .error(text)
         case .change(let change, let completion): return store(change, as: .new, then: completion)

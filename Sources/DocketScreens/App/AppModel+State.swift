@@ -129,9 +129,9 @@ extension AppModel {
         else { return nil }
         let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
         let labels = keys.compactMap { $0.first?.label(in: context.charset) }
-        // Arrows need nothing between them; words and letters do.
+        // Arrows need nothing between them; words, letters and signs do.
         let areArrows = !labels.contains { label in
-            DisplayText(label, charset: context.charset).text.contains(where: \.isLetter)
+            DisplayText(label, charset: context.charset).text.contains { $0.isLetter || $0.isASCII }
         }
         let label = labels.joined(separator: areArrows ? "" : "/")
         return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)

@@ -52,6 +52,12 @@ package struct AppModel {
 
     /// Takes in what has happened, and says what is to be done about it.
     package mutating func handle(_ event: Event) -> [Effect] {
+        let effects = take(event)
+        if screens.last == .detail { detail?.drawMap(in: context) }
+        return effects
+    }
+
+    private mutating func take(_ event: Event) -> [Effect] {
         switch event {
         case .key(let key):
             return handle(key)
@@ -91,6 +97,8 @@ package struct AppModel {
         case .failed(let error):
             pending = nil
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
+        case .notBrowsed(let link):
+            message = .error("There is no browser to open here: \(link)")
         case .keepingDraftsFailed(let error):
             draftError = error
             // An error of a change that was asked for goes first.

@@ -21,20 +21,24 @@ struct Context {
     var damageRows: Int { damage.map { DamageState($0).rows(on: size, charset: charset) } ?? 0 }
 }
 
-/// The world's facts that a program can't compute: time, time zone and chance. Tests fix them.
+/// The world's facts that a program can't compute: time, time zone, country and chance. Tests fix them.
 package struct Surroundings: Sendable {
     package var now: @Sendable () -> Date
     /// The day that an instant falls on where the user is.
     package var day: @Sendable (Date) -> Day
     package var makeID: @Sendable () -> UUID
+    /// The country that the user is in, as `BR`; nil where nothing tells it. It is asked for when a map is shown.
+    package var country: @Sendable () -> String?
 
     package init(
         now: @escaping @Sendable () -> Date,
         day: @escaping @Sendable (Date) -> Day,
-        makeID: @escaping @Sendable () -> UUID = { UUID() }
+        makeID: @escaping @Sendable () -> UUID = { UUID() },
+        country: @escaping @Sendable () -> String? = { nil }
     ) {
         self.now = now
         self.day = day
         self.makeID = makeID
+        self.country = country
     }
 }

@@ -15,4 +15,6 @@ package enum Effect: Equatable, Sendable {
 /// What is left for whoever owns the terminal.
 package enum TerminalEffect: Equatable, Sendable {
     case redraw, suspend, quit
+    /// Open a link in the user's browser.
+    case browse(String)
 }

@@ -21,6 +21,8 @@ package enum Event: Sendable {
     case restored(TodoList, String)
     /// The drafts could not be kept; nil once they are again.
     case keepingDraftsFailed(StorageError?)
+    /// There is nothing that opens the link in a browser.
+    case notBrowsed(String)
     /// Something else could not be loaded or saved.
     case failed(StorageError)
 }

@@ -13,6 +13,8 @@ enum Request: Equatable {
     case change(NamedChange, then: Completion = .stay)
     case ask(Question)
     case search
+    /// Look an address up in the browser.
+    case browse(String)
     case say(String)
     case complain(String)
 }

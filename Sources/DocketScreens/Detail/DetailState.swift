@@ -8,6 +8,12 @@ package struct DetailState: Equatable, Sendable {
         case status([Status])
         /// A labelled value; a longer one goes on in lines without a label.
         case field(label: String, value: String, remark: String? = nil)
+        /// Why something is not there.
+        case remark(String)
+        /// The upper edge of the map's frame: what the map shows, and how much of the world, as `100 km`.
+        case mapFrame(title: String, scale: String)
+        case mapRow([MapView.Span])
+        case mapEnd
         case blank
     }
 
@@ -82,6 +88,23 @@ extension DetailState.Line {
             return
         case .title(let title):
             canvas.put(title, row: row, column: 1, role: .strong)
+        case .remark(let text):
+            canvas.put(text, row: row, column: 1, role: .faint)
+        case .mapFrame(let title, let scale):
+            paintFrame(on: &canvas, row: row, corners: ("┌", "┐"), texts: (title, scale))
+        case .mapRow(let spans):
+            canvas.put("│", row: row, column: DetailState.mapColumn, role: .faint)
+            for span in spans {
+                canvas.put(
+                    span.text,
+                    row: row,
+                    column: DetailState.mapColumn + 1 + span.column,
+                    role: span.role
+                )
+            }
+            canvas.put("│", row: row, column: canvas.size.columns - 1 - DetailState.mapColumn, role: .faint)
+        case .mapEnd:
+            paintFrame(on: &canvas, row: row, corners: ("└", "┘"), texts: ("", ""))
         case .status(let parts):
             var column = 1
             for (index, part) in parts.enumerated() {
@@ -101,5 +124,49 @@ extension DetailState.Line {
                 role: .faint
             )
         }
+    }
+
+    /// An edge of the map's frame, with a text at its left and one at its right.
+    private func paintFrame(
+        on canvas: inout Canvas,
+        row: Int,
+        corners: (left: String, right: String),
+        texts: (left: String, right: String)
+    ) {
+        let start = DetailState.mapColumn
+        let end = canvas.size.columns - start
+        var column = canvas.put(corners.left, row: row, column: start, role: .faint)
+        let scaleStart = texts.right.isEmpty ? end - 1 : end - canvas.columns(of: texts.right) - 3
+        if !texts.left.isEmpty {
+            let limit = scaleStart - column - 3
+            column = canvas.put(" ", row: row, column: column, role: .faint)
+            column = canvas.put(texts.left, row: row, column: column, limit: limit, role: .strong)
+            column = canvas.put(" ", row: row, column: column, role: .faint)
+        }
+        let line = String(repeating: "─", count: max(scaleStart - column, 0))
+        column = canvas.put(line, row: row, column: column, role: .faint)
+        if !texts.right.isEmpty {
+            column = canvas.put(" \(texts.right) ", row: row, column: column, role: .faint)
+        }
+        canvas.put(corners.right, row: row, column: end - 1, role: .faint)
+    }
+}
+
+extension DetailState {
+    /// Where the map's frame begins; it ends as far from the right.
+    static let mapColumn = 1
+    /// What a map needs to be of use (map.md); a smaller one is left out.
+    static let leastMap = Size(rows: 6, columns: 36)
+    private static let mostMapRows = 20
+
+    /// The size of a map in a page of so many rows that has some lines already; nil where the page is too small.
+    ///
+    /// It fills what the lines leave; where they leave too little, the page scrolls.
+    static func mapSize(below lines: Int, pageRows: Int, columns: Int) -> Size? {
+        let frame = 2
+        let columns = columns - 2 * mapColumn - frame
+        guard columns >= leastMap.columns, pageRows >= leastMap.rows + frame else { return nil }
+        let free = pageRows - lines - frame
+        return Size(rows: min(max(free, leastMap.rows), mostMapRows), columns: columns)
     }
 }

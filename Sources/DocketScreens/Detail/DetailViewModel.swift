@@ -5,6 +5,7 @@ import FoundationEssentials
 struct DetailViewModel {
     private(set) var id: UUID
     private var scrolling = Scrolling()
+    private var map = AddressMap()
 
     init(id: UUID) {
         self.id = id
@@ -33,22 +34,53 @@ struct DetailViewModel {
             scroll(by: lines, in: context)
         case .page(let direction):
             scroll(by: direction * Self.rows(in: context), in: context)
+        case .zoom(let step):
+            if let zoom = map.zoom(by: step) { map.show(zoom) }
+        case .browse:
+            return map.address.map { .browse($0) }
         }
         return nil
     }
 
     func state(in context: Context) -> DetailState {
         guard let item = context.list.item(id) else { return DetailState(lines: [], button: "") }
-        let lines = Self.lines(of: item, in: context)
+        let lines = self.lines(of: item, in: context)
         return DetailState(
             lines: Array(lines[scrolling.window(of: lines.count, rows: Self.rows(in: context))]),
             button: item.isComplete ? "Uncheck" : "Check"
         )
     }
 
+    /// Has the map as it is to be shown; what is shown already costs nothing.
+    mutating func drawMap(in context: Context) {
+        guard let item = context.list.item(id) else { return }
+        map.lookUp(item.address, near: context.surroundings.country)
+        guard map.place != nil else { return }
+        let size: Size? =
+            context.charset.isPlain
+            ? nil
+            : DetailState.mapSize(
+                below: Self.textLines(of: item, in: context).count + 1,
+                pageRows: Self.rows(in: context),
+                columns: context.size.columns
+            )
+        map.draw(size, charset: context.charset)
+    }
+
+    /// Why the intent can't be followed now; nil where it can.
+    func obstacle(to intent: DetailIntent) -> String? {
+        switch intent {
+        case .zoom where map.view == nil: "There is no map here"
+        case .zoom(let step) where map.zoom(by: step) == nil:
+            step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
+        case .browse where map.address == nil: "There is no address to look up"
+        default: nil
+        }
+    }
+
     private mutating func scroll(by lines: Int, in context: Context) {
         guard let item = context.list.item(id) else { return }
-        let count = Self.lines(of: item, in: context).count
+        let count = self.lines(of: item, in: context).count
         scrolling.scroll(by: lines, count: count, rows: Self.rows(in: context))
     }
 
@@ -57,8 +89,25 @@ struct DetailViewModel {
         context.bodyRows - (context.size.isRoomy ? 3 : 1)
     }
 
-    /// The whole page, each part only where the item has it (D2).
-    private static func lines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
+    private func lines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
+        Self.textLines(of: item, in: context) + mapLines(in: context)
+    }
+
+    /// The map (D7), or what takes its place.
+    private func mapLines(in context: Context) -> [DetailState.Line] {
+        guard map.address != nil else { return [] }
+        guard let place = map.place else { return [.blank, .remark("No place found for this address")] }
+        // Dots say nothing to a screen reader.
+        if context.charset.isPlain {
+            return Self.fields("Place", place.title(in: context.charset), in: context)
+        }
+        guard let view = map.view else { return [] }
+        return [.blank, .mapFrame(title: view.title, scale: view.scale)]
+            + view.rows.map(DetailState.Line.mapRow) + [.mapEnd]
+    }
+
+    /// What is said of the item, each part only where the item has it (D2).
+    private static func textLines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
         var lines = wrapped(item.title, columns: context.size.columns - 2, in: context)
             .map(DetailState.Line.title)
         lines += statusLines(of: item, in: context)
@@ -73,7 +122,7 @@ struct DetailViewModel {
         }
         let people = item.assignedUsers.compactMap { context.list.person($0)?.name }
         let texts: [(label: String, text: String?)] = [
-            ("Time", item.timeText), ("Location", item.location?.name), ("Address", item.location?.address),
+            ("Time", item.timeText), ("Location", item.location?.name), ("Address", item.address),
             ("Assigned", people.joined(separator: ", ")), ("Note", item.note),
         ]
         for (label, text) in texts {
@@ -114,5 +163,12 @@ struct DetailViewModel {
     private static func wrapped(_ text: String, columns: Int, in context: Context) -> [String] {
         // A file may hold any text; what the form takes is shown whole.
         TextWrapping.lines(of: String(text.prefix(20_000)), columns: columns, charset: context.charset)
+    }
+}
+
+extension TodoItem {
+    /// nil where it has none, or one without anything in it.
+    fileprivate var address: String? {
+        location?.address.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 }

@@ -1,13 +1,18 @@
+import DocketAtlas
+
 /// Lays the help page out: its lines from top to bottom, and which of them are each entry's.
 struct HelpRows {
     private(set) var lines: [HelpState.Line] = []
     /// The lines of each entry, with the header that it is the first below.
     private(set) var places: [Range<Int>] = []
 
-    /// - Parameter obstacle: why an intent can't be followed on the screen below; nil where it can.
+    /// - Parameters:
+    ///   - showsSources: whether to say below where the map's data come from.
+    ///   - obstacle: why an intent can't be followed on the screen below; nil where it can.
     init(
         _ entries: [HelpEntry],
         selected: Int,
+        showsSources: Bool,
         in context: Context,
         obstacle: (Intent) -> String?
     ) {
@@ -23,6 +28,21 @@ struct HelpRows {
             }
             places.append(first..<lines.count)
         }
+        if showsSources { appendSources(in: context) }
+    }
+}
+
+extension HelpRows {
+    /// What the licences of the map's data want to be said. The last entry is scrolled to together with it.
+    private mutating func appendSources(in context: Context) {
+        lines.append(.blank)
+        lines += TextWrapping.lines(
+            of: Atlas.attribution,
+            columns: context.size.columns - 2,
+            charset: context.charset
+        )
+        .map(HelpState.Line.remark)
+        if let last = places.popLast() { places.append(last.lowerBound..<lines.count) }
     }
 }
 

@@ -4,7 +4,7 @@ package struct HelpState: Equatable, Sendable {
         case header(String)
         /// A line of an entry; the first one is what the selection stands at.
         case row([Piece], isSelected: Bool, isFirst: Bool)
-        /// That nothing is found.
+        /// That nothing is found, or where the map's data come from.
         case remark(String)
         case blank
     }

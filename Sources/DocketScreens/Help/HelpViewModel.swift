@@ -86,6 +86,12 @@ struct HelpViewModel {
     }
 
     private func rows(in context: Context, obstacle: Obstacle) -> HelpRows {
-        HelpRows(found, selected: selected, in: context, obstacle: obstacle)
+        HelpRows(
+            found,
+            selected: selected,
+            showsSources: query.isEmpty,
+            in: context,
+            obstacle: obstacle
+        )
     }
 }

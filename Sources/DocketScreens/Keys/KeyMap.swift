@@ -103,6 +103,19 @@ package enum KeyMap {
         Binding(.detail, "Delete the to-do", hint: ("delete", 70), ([.delete, "D"], .detail(.delete))),
         Binding(
             .detail,
+            "Zoom the map in or out",
+            hint: ("zoom", 55),
+            (["+"], .detail(.zoom(1))),
+            (["-"], .detail(.zoom(-1)))
+        ),
+        Binding(
+            .detail,
+            "Look the address up in the browser",
+            hint: ("browser", 52),
+            (["o"], .detail(.browse))
+        ),
+        Binding(
+            .detail,
             "Go to the next or the previous to-do",
             hint: ("next/previous", 50),
             (["J"], .detail(.step(1))),

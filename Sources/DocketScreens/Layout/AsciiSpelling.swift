@@ -23,7 +23,7 @@ enum AsciiSpelling {
     /// What else Docket itself writes, and the punctuation that people do.
     private static let marks: [Character: String] = [
         "○": "o", "▲": "^", "…": "..", "·": "-", "–": "-", "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'",
-        "•": "*", "─": "-", "×": "x",
+        "•": "*", "─": "-", "×": "x", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
     ]
 
     /// The character without its marks: `e` for `é`, `1` for its keycap.

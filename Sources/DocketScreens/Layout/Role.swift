@@ -1,5 +1,7 @@
+import DocketAtlas
+
 /// What a piece of text is on the screen; the theme says how that looks.
-package enum Role: Int, CaseIterable, Sendable {
+package enum Role: Hashable, Sendable {
     case text, faint, strong
     case activeTab, activeFilter
     case sectionHeader
@@ -8,4 +10,20 @@ package enum Role: Int, CaseIterable, Sendable {
     case label, input, focusedLabel
     case button, focusedButton, enabledSave, focusedSave, disabledSave
     case key, notice, error
+    /// A piece of a map, which has a ground of its own where that is water.
+    case map(MapInk, isOnWater: Bool)
+}
+
+extension Role: CaseIterable {
+    package static var allCases: [Role] {
+        let maps = MapInk.allCases.flatMap { ink in
+            [false, true].map { Role.map(ink, isOnWater: $0) }
+        }
+        return [
+            .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .selected, .done, .match,
+            .overdue,
+            .highPriority, .lowPriority, .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave,
+            .focusedSave, .disabledSave, .key, .notice, .error,
+        ] + maps
+    }
 }

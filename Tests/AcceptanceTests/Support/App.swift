@@ -87,6 +87,14 @@ final class App {
         for key in keys { _ = runtime.send([.key(key)]) }
     }
 
+    /// Presses a key, and says what is left for the terminal's owner to do.
+    func effects(of key: Key) -> [TerminalEffect] { runtime.send([.key(key)]) }
+
+    /// Hears that there is nothing to open a link with.
+    func failToBrowse(_ link: String) {
+        _ = runtime.send([.notBrowsed(link)])
+    }
+
     func type(_ text: String) {
         for character in text { press(.character(character)) }
     }

@@ -17,6 +17,10 @@ extension TodoItem {
     }
 }
 
+extension Location {
+    static let saoPaulo = Location(name: "Home", address: "Rua Augusta 1500, São Paulo - SP")
+}
+
 extension Person {
     static func sample(_ name: String) -> Person { Person(id: UUID(), name: name) }
 }

@@ -1,3 +1,4 @@
+import BenchSupport
 import CBench
 import DocketCore
 import FoundationEssentials

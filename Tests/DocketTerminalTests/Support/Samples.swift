@@ -10,7 +10,12 @@ enum Samples {
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
             makeID: { id(99) }
         )
-        var model = AppModel(size: size, charset: charset, surroundings: surroundings, feedHost: "example.org")
+        var model = AppModel(
+            size: size,
+            charset: charset,
+            surroundings: surroundings,
+            feedHost: "example.org"
+        )
         _ = model.handle(.loaded(.whole(list)))
         for key in keys { _ = model.handle(.key(key)) }
         return model

@@ -1,0 +1,20 @@
+#include "CAtlasData.h"
+
+/* The compiler knows #embed, which C got in 2023, in older C as well, and would say so at each. */
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char places[] = {
+#embed "data/places.bin"
+};
+
+static const unsigned char world[] = {
+#embed "data/world.map"
+};
+
+struct catlas_data catlas_places(void) {
+    return (struct catlas_data){places, sizeof places};
+}
+
+struct catlas_data catlas_world(void) {
+    return (struct catlas_data){world, sizeof world};
+}

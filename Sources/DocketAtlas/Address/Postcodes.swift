@@ -1,0 +1,81 @@
+/// Tells countries by the shape of their postcodes.
+struct Postcodes {
+    /// The countries of which a postcode was seen.
+    private(set) var countries: [AreaTable.Country] = []
+
+    /// Looks at a word of an address, and at the one behind it.
+    ///
+    /// - Returns: the word without the country's letters before the number: `2450` of `L-2450`.
+    mutating func take(_ word: String, next: String?) -> String {
+        let word = word.trimmed
+        let next = next?.trimmed ?? ""
+        if let dash = word.firstIndex(of: "-"), let country = Self.prefixes[String(word[..<dash])] {
+            let digits = Self.shape(word[word.index(after: dash)...])
+            if ["9999", "99999"].contains(digits) || (digits == "999" && Self.shape(next) == "99") {
+                countries.append(AreaTable.country(country))
+                return String(word[word.index(after: dash)...])
+            }
+        }
+        let shape = Self.shape(word)
+        if let country = Self.single[shape] ?? Self.double["\(shape) \(Self.shape(next))"] {
+            let isDirection = country == "NL" && Self.lookAlikes.contains(String((word + next).suffix(2)))
+            if !isDirection { countries.append(AreaTable.country(country)) }
+        }
+        return word
+    }
+
+    /// Letters as A, digits as 9; nothing but capitals is a postcode's.
+    private static func shape(_ word: some StringProtocol) -> String {
+        guard word.utf8.count <= 9 else { return "" }
+        return String(
+            word.map { character in
+                switch character {
+                case "A"..."Z" where character.isASCII: "A"
+                case "0"..."9" where character.isASCII: "9"
+                default: character
+                }
+            }
+        )
+    }
+
+    private static let single = [
+        "99999-999": "BR", "99-999": "PL", "999-9999": "JP", "9999-999": "PT", "A9999AAA": "AR",
+        "A9A9A9": "CA",
+        "9999AA": "NL",
+    ]
+
+    private static let double: [String: String] = {
+        var double = ["A9A 9A9": "CA", "9999 AA": "NL"]
+        for district in ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"] { double["\(district) 9AA"] = "GB" }
+        for unit in ["A999", "AA99", "AAA9", "A99A", "A9A9", "AA9A", "A9AA"] { double["A99 \(unit)"] = "IE" }
+        return double
+    }()
+
+    /// What stands behind a house number of four digits in America, or behind an Australian postcode.
+    private static let lookAlikes: Set = [
+        "NW", "NE", "SW", "SE", "ST", "AV", "RD", "CA", "NY", "TX", "FL", "AU", "NZ", "DC", "DK", "NO", "CH",
+        "BE",
+    ]
+
+    /// The letters before a number, as they are written across borders.
+    private static let prefixes: [String: String] = {
+        var prefixes = [
+            "D": "DE", "A": "AT", "F": "FR", "I": "IT", "B": "BE", "L": "LU", "E": "ES", "P": "PT", "S": "SE",
+            "N": "NO",
+            "H": "HU", "FIN": "FI",
+        ]
+        let own =
+            "CH DK FI PL CZ SK HU SI HR LV LT EE RO BG GR LU BE NL FR DE AT IT ES PT SE NO MC AD MD AZ BY UA RS ME"
+        for country in own.split(separator: " ") { prefixes[String(country)] = String(country) }
+        return prefixes
+    }()
+}
+
+extension String {
+    /// Without the punctuation around it.
+    fileprivate var trimmed: String {
+        let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }
+        guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else { return self }
+        return String(self[first...last])
+    }
+}

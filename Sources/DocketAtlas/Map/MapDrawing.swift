@@ -1,0 +1,182 @@
+/// Draws the map of a place: lines, labels, marker and scale.
+struct MapDrawing {
+    private let place: FoundPlace
+    private let zoom: MapZoom
+    private let style: MapStyle
+    private let projection: Projection
+    private var grid: DotGrid
+    private var labels: LabelPlacer
+
+    /// Two dots to a column, four to a row.
+    private static let dotsPerCell = (columns: 2, rows: 4)
+
+    init(of place: FoundPlace, zoom: MapZoom, columns: Int, rows: Int, style: MapStyle) {
+        self.place = place
+        self.zoom = zoom
+        self.style = style
+        let (dotColumns, dotRows) = (columns * Self.dotsPerCell.columns, rows * Self.dotsPerCell.rows)
+        projection = Projection(around: place, zoom: zoom, dotColumns: dotColumns, dotRows: dotRows)
+        grid = DotGrid(columns: dotColumns, rows: dotRows)
+        labels = LabelPlacer(columns: columns, rows: rows)
+    }
+
+    /// - Parameters:
+    ///   - lines: what there is to draw.
+    ///   - gazetteer: whose towns are named.
+    mutating func picture(of lines: WorldLines, towns gazetteer: Gazetteer) -> MapPicture {
+        var grid = grid
+        lines.draw(projection) {
+            grid.beginLine()
+        } segment: { kind, start, end in
+            grid.add(kind, from: start, to: end)
+        }
+        grid.fill(rowsOfEarth: projection.rowsOfEarth)
+        self.grid = grid
+        putScale()
+        putMarker()
+        putTowns(of: gazetteer)
+        return MapPicture(rows: (0..<labels.rows).map(cells))
+    }
+
+    private func cell(latitude: Double, longitude: Double) -> (column: Int, row: Int) {
+        let column = projection.column(projection.box.turned(longitude))
+        let row = projection.row(latitude)
+        return (
+            Int((column / Double(Self.dotsPerCell.columns)).rounded(.down)),
+            Int((row / Double(Self.dotsPerCell.rows)).rounded(.down))
+        )
+    }
+
+    // In the lower left corner; a round number of kilometres, no longer than a quarter of the map.
+    private mutating func putScale() {
+        let perColumn = projection.kilometresPerDot * Double(Self.dotsPerCell.columns)
+        let longest = perColumn * Double(labels.columns) / 4
+        let lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+        guard let length = lengths.last(where: { Double($0) <= longest }) else { return }
+        let width = max(2, Int((Double(length) / perColumn).rounded()))
+        let (left, middle, right) = style.glyphs == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
+        let bar = left + String(repeating: middle, count: width - 1) + right
+        let characters = "\(bar) \(length.grouped) km".map { (text: String($0), columns: 1) }
+        let row = labels.rows - 1
+        guard labels.fits(width: characters.count, column: 1, row: row) else { return }
+        labels.put(characters, .scale, column: 1, row: row)
+    }
+
+    /// The marker, and the place's name beside it where there is room.
+    private mutating func putMarker() {
+        let (column, row) = cell(latitude: place.latitude, longitude: place.longitude)
+        guard labels.isInside(column: column, row: row) else { return }
+        labels.put([(style.glyphs == .ascii ? "@" : "◉", 1)], .marker, column: column, row: row)
+        let name = style.spell(place.name)
+        // A row of question marks names nothing.
+        if name.contains(where: { $0.text.contains("?") }), !place.name.contains("?") { return }
+        let width = name.columns
+        let sides = [
+            (column + 2, row), (column - 1 - width, row), (column - width / 2, row - 1),
+            (column - width / 2, row + 1),
+        ]
+        if let (column, row) = sides.first(where: { labels.fits(width: width, column: $0.0, row: $0.1) }) {
+            labels.put(name, .name, column: column, row: row)
+        }
+    }
+
+    private mutating func putTowns(of gazetteer: Gazetteer) {
+        let isWorld = zoom == .world
+        var left = max(labels.columns * labels.rows / (isWorld ? 140 : 90), 3)
+        // On a map of the world, cities of a million.
+        for town in gazetteer.towns(in: projection.box, count: 60, least: isWorld ? 20 : 0) where left > 0 {
+            let isPlace =
+                town.name == place.name
+                || abs(town.latitude - place.latitude) < 0.01
+                    && abs(town.longitude - projection.box.turned(place.longitude)) < 0.01
+            let (column, row) = cell(latitude: town.latitude, longitude: town.longitude)
+            guard !isPlace, !labels.isTaken(column: column, row: row) else { continue }
+            let name = style.spell(town.name)
+            let width = name.columns
+            let sides = [column + 2, column - 1 - width]
+            guard let side = sides.first(where: { labels.fits(width: width, column: $0, row: row) }) else {
+                continue
+            }
+            labels.put([(style.glyphs == .ascii ? "o" : "•", 1)], .town, column: column, row: row)
+            labels.put(name, .label, column: side, row: row)
+            left -= 1
+        }
+    }
+
+    private func cells(row: Int) -> [MapCell] {
+        var cells: [MapCell] = []
+        var column = 0
+        while column < labels.columns {
+            if let text = labels.texts[row * labels.columns + column] {
+                for character in text.characters {
+                    let isWater = waterDots(column: column, row: row) >= 4
+                    cells.append(
+                        MapCell(
+                            text: character.text,
+                            columns: character.columns,
+                            ink: text.ink,
+                            isWater: isWater
+                        )
+                    )
+                    column += character.columns
+                }
+            } else {
+                cells.append(ground(column: column, row: row))
+                column += 1
+            }
+        }
+        return cells
+    }
+
+    /// A cell with nothing but lines on it.
+    private func ground(column: Int, row: Int) -> MapCell {
+        var dots: UInt8 = 0
+        var top: WorldLines.Kind?
+        for bit in 0..<8 {
+            let (x, y) = (column * 2 + bit % 2, row * 4 + bit / 2)
+            guard let kind = grid.line(column: x, row: y) else { continue }
+            dots |= 1 << bit
+            if top.map({ kind.rawValue < $0.rawValue }) ?? true { top = kind }
+        }
+        let water = waterDots(column: column, row: row)
+        let isWater = water >= 4
+        // Nothing touches a name.
+        if labels.isTaken(column: column, row: row) {
+            return MapCell(text: " ", columns: 1, ink: isWater ? .water : .land, isWater: isWater)
+        }
+        if let top {
+            let glyph = style.glyphs == .ascii ? LineGlyphs.ascii(dots) : LineGlyphs.braille(dots)
+            return MapCell(text: glyph, columns: 1, ink: MapInk(top), isWater: isWater)
+        }
+        guard water == 8 else { return MapCell(text: " ", columns: 1, ink: .land, isWater: isWater) }
+        return MapCell(text: stipple(column: column, row: row), columns: 1, ink: .water, isWater: true)
+    }
+
+    /// What tells water from land without colour.
+    private func stipple(column: Int, row: Int) -> String {
+        switch style.glyphs {
+        case .braille: column.isMultiple(of: 2) ? "⠄" : " "
+        case .ascii: (column + row).isMultiple(of: 2) ? " " : "~"
+        }
+    }
+
+    private func waterDots(column: Int, row: Int) -> Int {
+        (0..<8).count { grid.isWater(column: column * 2 + $0 % 2, row: row * 4 + $0 / 2) }
+    }
+}
+
+extension [MapStyle.Character] {
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+}
+
+extension MapInk {
+    fileprivate init(_ line: WorldLines.Kind) {
+        self =
+            switch line {
+            case .coast, .lakeShore, .seam: .coast
+            case .border: .border
+            case .stateLine: .stateLine
+            case .river: .river
+            }
+    }
+}

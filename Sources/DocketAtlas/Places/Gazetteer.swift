@@ -1,0 +1,114 @@
+/// `places.bin`: names in the order of their keys, each with the places and areas that bear it.
+///
+/// Nothing is read before it is asked for, but where the lines of the area table begin.
+struct Gazetteer: Sendable {
+    /// What a name means.
+    struct Meaning: Sendable {
+        enum Kind: UInt8, Sendable {
+            case place, otherName, area, areaCode
+        }
+
+        let kind: Kind
+        /// The area's line, or that of the area which the place lies in.
+        let area: Int
+        let latitude: Double
+        let longitude: Double
+        /// The binary logarithm of how many people it counts for.
+        let prominence: Double
+        /// Where it stands in the file how the name is written.
+        fileprivate let spelling: Int?
+
+        var isPlace: Bool { kind == .place || kind == .otherName }
+    }
+
+    let bytes: Bytes
+    let areas: AreaTable
+    let body: Range<Int>
+    private let blockCount: Int
+
+    private static let headSize = 24
+
+    /// - Returns: nil where the bytes are no such file.
+    init?(_ bytes: Bytes) {
+        guard bytes.text(0..<4) == "TGAZ", bytes.uint16(at: 4) == 1 else { return nil }
+        blockCount = bytes.uint32(at: 8)
+        let table = Self.headSize + 4 * blockCount
+        let body = table + bytes.uint32(at: 16)
+        guard blockCount > 0, body + bytes.uint32(at: 20) <= bytes.count else { return nil }
+        self.bytes = bytes
+        self.body = body..<body + bytes.uint32(at: 20)
+        areas = AreaTable(bytes, in: table..<body)
+    }
+
+    /// Where a block of names stands.
+    private func block(_ number: Int) -> Range<Int> {
+        let start = body.lowerBound + bytes.uint32(at: Self.headSize + 4 * number)
+        let next = number + 1 < blockCount ? bytes.uint32(at: Self.headSize + 4 * (number + 1)) : body.count
+        return start..<max(start, min(body.lowerBound + next, body.upperBound))
+    }
+
+    /// What bears that name.
+    ///
+    /// - Parameter key: the name as `NameKey` folds it.
+    func meanings(of key: String) -> [Meaning] {
+        var key = key
+        return key.withUTF8(meanings)
+    }
+
+    private func meanings(of key: UnsafeBufferPointer<UInt8>) -> [Meaning] {
+        var low = 0
+        var high = blockCount
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            // The first name of a block stands there whole.
+            let start = block(middle).lowerBound
+            let first = start + 2..<start + 2 + Int(bytes[start + 1])
+            if bytes.compare(first, with: key) <= 0 { low = middle } else { high = middle }
+        }
+        return meanings(of: key, in: block(low))
+    }
+
+    private func meanings(of key: UnsafeBufferPointer<UInt8>, in block: Range<Int>) -> [Meaning] {
+        var cursor = EntryCursor(bytes, in: block)
+        // How much of the key the name before had in common with it.
+        var matched = 0
+        while cursor.next() {
+            if cursor.shared < matched { return [] }
+            if cursor.shared == matched {
+                let rest = cursor.suffix
+                var common = 0
+                while common < rest.count, matched + common < key.count,
+                    bytes[rest.lowerBound + common] == key[matched + common]
+                {
+                    common += 1
+                }
+                matched += common
+                if matched == key.count, common == rest.count { return meanings(at: &cursor) }
+            }
+            cursor.skipItems()
+        }
+        return []
+    }
+
+    private func meanings(at cursor: inout EntryCursor) -> [Meaning] {
+        var meanings: [Meaning] = []
+        while let item = cursor.nextItem() { meanings.append(meaning(of: item)) }
+        return meanings
+    }
+
+    func meaning(of item: EntryCursor.Item) -> Meaning {
+        Meaning(
+            kind: item.kind,
+            area: bytes.uint16(at: item.offset + 1),
+            latitude: item.hasPosition ? Double(bytes.int16(at: item.offset + 3)) / 360 : 0,
+            longitude: item.hasPosition ? Double(bytes.int16(at: item.offset + 5)) / 180 : 0,
+            prominence: item.hasPosition ? Double(bytes[item.offset + 7]) / 10 : 0,
+            spelling: item.spelling
+        )
+    }
+
+    /// How the name is written that is looked up by that key.
+    func spelling(of meaning: Meaning, key: String) -> String {
+        Spelling(bytes, at: meaning.spelling).name(for: key)
+    }
+}

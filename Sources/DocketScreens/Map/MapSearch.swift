@@ -1,0 +1,22 @@
+/// Where an address is looked up on the web.
+enum MapSearch {
+    /// No address is longer, and some browsers take no longer link.
+    private static let longest = 500
+
+    /// The link that finds the address, with all but letters, digits and a few marks as `%` and two digits.
+    static func link(for address: String) -> String {
+        let query = address.prefix(longest).utf8.map { byte in
+            isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + hex(byte >> 4) + hex(byte & 15)
+        }
+        return "https://www.openstreetmap.org/search?query=" + query.joined()
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+
+    private static func hex(_ digit: UInt8) -> String { String(digit, radix: 16, uppercase: true) }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import DocketAtlas
+import DocketScreens
+import DocketTerminal
+import Glibc
+
+/// `docket map ADDRESS`: the map of an address on standard output, for scripts and for a look.
+struct MapCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket map",
+        abstract: "Print the map of an address.",
+        discussion: """
+            The first line says what was found, how exactly, and where that is: NAME · exactness · LATITUDE LONGITUDE. \
+            Where nothing is found, the status is 1.
+            """
+    )
+
+    @Argument(help: "The address, in one argument or in several.")
+    var address: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "Show N kilometres from left to right; 20000 or more is the world.",
+            valueName: "N"
+        )
+    )
+    var km: Int?
+
+    @Option(help: ArgumentHelp("Make it N columns wide instead of as wide as the terminal.", valueName: "N"))
+    var columns: Int?
+
+    @Option(help: ArgumentHelp("Make it N rows high.", valueName: "N"))
+    var rows = 20
+
+    @Flag(help: "Draw with ASCII characters only, whatever the locale.")
+    var ascii = false
+
+    /// From here on a map that is true to scale in its middle says nothing of its edges.
+    private static let world = 20_000
+    /// Fewer characters make no map, and more make no terminal.
+    private static let sizes = 4...500
+
+    func validate() throws {
+        guard address.contains(where: { !$0.isEmpty }) else {
+            throw ValidationError("docket map needs an address.")
+        }
+        guard km.map({ $0 >= 1 }) ?? true else { throw ValidationError("--km needs a number of 1 or more.") }
+        for (name, value) in [("--columns", columns), ("--rows", rows)] {
+            guard value.map(Self.sizes.contains) ?? true else {
+                let range = "\(Self.sizes.lowerBound) to \(Self.sizes.upperBound)"
+                throw ValidationError("\(name) needs a number of \(range).")
+            }
+        }
+    }
+
+    func run() throws {
+        let charset = Charset(TerminalGlyphs.choose(wantsASCII: ascii))
+        let address = address.joined(separator: " ")
+        guard let place = Atlas.embedded.place(of: address, near: UserCountry.code()) else {
+            let shown = DisplayText(address, limit: 100, charset: charset).text
+            throw ExitCode.failure(saying: "No place found for “\(shown)”")
+        }
+        let zoom = km.map { $0 < Self.world ? MapZoom.kilometres($0) : .world } ?? .showing(place)
+        let picture = Atlas.embedded.map(
+            of: place,
+            zoom: zoom,
+            columns: columns ?? Self.terminalColumns,
+            rows: rows,
+            style: MapStyle(charset)
+        )
+        let head = "\(place.title(in: charset)) · \(place.latitude.degrees) \(place.longitude.degrees)"
+        for line in [head] + (picture?.text ?? []) {
+            print(DisplayText(line, charset: charset).text.withoutBlanksAtEnd)
+        }
+    }
+
+    private static var terminalColumns: Int {
+        var window = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
+        return min(max(Int(window.ws_col), sizes.lowerBound), sizes.upperBound)
+    }
+}
+
+extension Double {
+    /// With three digits behind the point, which is a hundred metres.
+    fileprivate var degrees: String {
+        let thousandths = Int((abs(self) * 1000).rounded())
+        let digits = String(thousandths % 1000)
+        let sign = self < 0 && thousandths > 0 ? "-" : ""
+        return "\(sign)\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+    }
+}
+
+extension String {
+    fileprivate var withoutBlanksAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Glibc
+
+/// What the program says beside the screen.
+enum StandardError {
+    /// Says a sentence, in one line.
+    static func say(_ sentence: String) {
+        let line = Array("docket: \(sentence)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+    }
+}
+
+extension ExitCode {
+    /// Says why the program can't do what it was asked for; the status is 1.
+    static func failure(saying reason: String) -> ExitCode {
+        StandardError.say(reason)
+        return .failure
+    }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Glibc
+
+/// The country that the user is in, as far as the system knows it.
+enum UserCountry {
+    /// The country of the time zone, else that of the locale; nil where neither names one.
+    ///
+    /// The time zone goes first: many leave their locale at American English, wherever they are.
+    static func code() -> String? {
+        let environment = ProcessInfo.processInfo.environment
+        return zone(in: environment).flatMap(country(ofZone:)) ?? country(ofLocale: environment)
+    }
+
+    /// The name of the time zone, such as `Europe/Berlin`.
+    private static func zone(in environment: [String: String]) -> String? {
+        if let zone = environment["TZ"] { return String(zone.drop { $0 == ":" }) }
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/etc/localtime", &path, path.count)
+        guard count > 0 else { return nil }
+        let target = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return target.firstRange(of: "zoneinfo/").map { String(target[$0.upperBound...]) }
+    }
+
+    /// As the system's list of time zones has it: a line a zone, with country, position and name.
+    private static func country(ofZone zone: String) -> String? {
+        guard !zone.isEmpty, let list = contents(of: "/usr/share/zoneinfo/zone.tab") else { return nil }
+        for line in list.split(separator: "\n") where line.first != "#" {
+            let fields = line.split(separator: "\t")
+            if fields.count >= 3, fields[2] == zone { return String(fields[0]) }
+        }
+        return nil
+    }
+
+    /// The part behind the language: `BR` of `pt_BR.UTF-8`.
+    private static func country(ofLocale environment: [String: String]) -> String? {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        guard let parts = locale?.split(separator: "_"), parts.count > 1 else { return nil }
+        let country = parts[1].prefix { $0.isASCII && $0.isUppercase }
+        return country.count == 2 ? String(country) : nil
+    }
+
+    /// nil where there is no such file: then the zone says nothing.
+    private static func contents(of path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

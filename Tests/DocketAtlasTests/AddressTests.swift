@@ -1,0 +1,92 @@
+import Testing
+
+@testable import DocketAtlas
+
+/// Addresses with the place that each is at, checked by hand: text, latitude and longitude, or `-` where it has none.
+@Suite("Addresses") struct AddressTests {
+    @Test(
+        "Nearly all addresses are found within 20 km",
+        arguments: [(file: "addresses.tsv", least: 63), (file: "more-addresses.tsv", least: 457)]
+    )
+    func score(_ example: (file: String, least: Int)) throws {
+        let lines = try #require(TestFile.lines(of: example.file))
+        let rows = lines.map { $0.split(separator: "\t").map(String.init) }
+        var missed: [String] = []
+        for row in rows {
+            try #require(row.count == 3)
+            let found = Atlas.embedded.place(of: row[0])
+            if !isRight(found, row) { missed.append("\(row[0]) → \(found?.fullName ?? "nothing")") }
+        }
+        let score = rows.count - missed.count
+        print(
+            "\(example.file): \(score) of \(rows.count) within 20 km; not \(missed.joined(separator: "; "))"
+        )
+        #expect(score >= example.least)
+    }
+
+    private func isRight(_ found: FoundPlace?, _ row: [String]) -> Bool {
+        guard let latitude = Double(row[1]), let longitude = Double(row[2]) else { return found == nil }
+        guard let found, found.exactness == .town else { return false }
+        return Sphere.distance((found.latitude, found.longitude), (latitude, longitude)) <= 20
+    }
+
+    @Test(
+        "What is found says how exactly it is known",
+        arguments: [
+            ("Rua Augusta 1500, São Paulo - SP", "São Paulo, Brazil", FoundPlace.Exactness.town),
+            ("1 Infinite Loop, Cupertino, CA 95014", "Cupertino, California, United States", .town),
+            ("Nowhere in particular, TX 79999", "Texas, United States", .region),
+            ("Somewhere quiet, Norway", "Norway", .country), ("Fiji", "Fiji", .country),
+        ]
+    )
+    func exactness(address: String, name: String, exactness: FoundPlace.Exactness) throws {
+        let place = try #require(Atlas.embedded.place(of: address))
+        #expect(place.fullName == name)
+        #expect(place.exactness == exactness)
+        #expect((place.extent > 0) == (exactness != .town))
+    }
+
+    @Test(
+        "The user's country decides between places that are as likely",
+        arguments: [
+            ("Cambridge", "GB", "England"), ("Cambridge", "US", "Massachusetts"),
+            ("Hamilton", "NZ", "Waikato"),
+            ("Hamilton", "CA", "Ontario"),
+        ]
+    )
+    func home(address: String, country: String, region: String) throws {
+        let place = try #require(Atlas.embedded.place(of: address, near: country))
+        #expect(place.areas.first == region)
+    }
+
+    @Test("A place is called as it was written", arguments: ["München", "Munich", "Monaco di Baviera"])
+    func names(name: String) throws {
+        let place = try #require(Atlas.embedded.place(of: name))
+        #expect(place.name == name)
+        #expect(abs(place.latitude - 48.14) < 0.1)
+    }
+
+    @Test("A region on either side of the 180th meridian has its middle there")
+    func antimeridian() throws {
+        let fiji = try #require(Atlas.embedded.place(of: "Fiji"))
+        #expect(abs(fiji.longitude) > 175)
+        #expect(fiji.extent < 2000)
+    }
+
+    @Test(
+        "What is no address is answered at once",
+        arguments: [
+            "", " ", ",", ", ", "\n", "x", "漢", "1 ", "\u{1}\u{1B}[31m", "😀", "שלום ", "san antonio, ",
+            "東京大阪", "a,",
+            "e\u{301}\u{302}\u{303}", "\u{0}", "-", "https://example.org/Berlin ",
+        ]
+    )
+    func hostile(unit: String) {
+        let text = String(repeating: unit, count: 10_240 / max(unit.utf8.count, 1))
+        var postcodes = Postcodes()
+        let parts = AddressPart.parts(of: text) { postcodes.take($0, next: $1) }
+        // So much work there is at most, however long the text.
+        #expect(AddressRun.runs(in: parts).count <= 1300)
+        _ = Atlas.embedded.place(of: text)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The map", .tags(.endToEnd), .timeLimit(.minutes(2)))
+struct MapTests {
+    @Test("docket map prints what was found, how exactly, where that is, and the map")
+    func printing() throws {
+        let result = try docket("map", "東京都渋谷区", "--columns", "60", "--rows", "12")
+
+        #expect(result.status == .exited(0))
+        let lines = result.stdout.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 14)
+        #expect(lines[0].wholeMatch(of: /渋谷区, Tokyo, Japan · town centre · 35\.6\d\d 139\.\d{3}/) != nil)
+        #expect(lines.contains { $0.contains("◉ 渋谷区") })
+        #expect(lines.contains { $0.contains("├") && $0.hasSuffix(" km") || $0.contains(" km ") })
+    }
+
+    @Test("docket map takes the address in several arguments, and as many kilometres as it is told")
+    func arguments() throws {
+        let result = try docket("map", "San", "Francisco,", "CA", "--km", "30000", "--ascii")
+
+        #expect(result.status == .exited(0))
+        #expect(
+            result.stdout.hasPrefix(
+                "San Francisco, California, United States - town centre - 37.775 -122.417\n"
+            )
+        )
+        #expect(result.stdout.allSatisfy { $0.isASCII })
+        #expect(result.stdout.contains("10,000 km") || result.stdout.contains("5,000 km"))
+    }
+
+    @Test(
+        "In another locale, and on the Linux console, the map is ASCII",
+        arguments: [("C", "xterm"), ("C.UTF-8", "linux")]
+    )
+    func locales(language: String, term: String) throws {
+        let environment = TestEnvironment.variables(term: term, language: language)
+        let result = try run([BuiltProgram.path("docket"), "map", "Suva"], environment: environment)
+
+        #expect(result.status == .exited(0))
+        #expect(result.stdout.split(separator: "\n").dropFirst().joined().allSatisfy { $0.isASCII })
+    }
+
+    @Test("The user's country decides, by time zone and by locale")
+    func country() throws {
+        let program = try BuiltProgram.path("docket")
+        let canada = TestEnvironment.variables(
+            language: "en_CA.UTF-8",
+            adding: ["LC_ALL": "C.UTF-8", "LC_CTYPE": ""]
+        )
+        let england = TestEnvironment.variables(timeZone: "Europe/London")
+        let first = try run([program, "map", "London"], environment: england)
+        #expect(first.stdout.hasPrefix("London, England"))
+        #expect(try run([program, "map", "London"], environment: canada).status == .exited(0))
+    }
+
+    @Test("Where nothing is found, docket map says so on standard error, with status 1")
+    func nothing() throws {
+        let result = try docket("map", "xyzzy\u{1B}[31m")
+
+        #expect(result.status == .exited(1))
+        #expect(result.stdout.isEmpty)
+        #expect(result.stderr.hasPrefix("docket: No place found for “xyzzy"))
+        #expect(!result.stderr.contains("\u{1B}"))
+    }
+
+    @Test(
+        "What docket map does not understand shows its usage, with status 64",
+        arguments: [
+            [], ["Berlin", "--km", "0"], ["Berlin", "--rows", "1"], ["Berlin", "--columns", "x"], [""],
+        ]
+    )
+    func usage(arguments: [String]) throws {
+        let result = try run([BuiltProgram.path("docket"), "map"] + arguments)
+
+        #expect(result.status == .exited(64))
+        #expect(result.stderr.localizedCaseInsensitiveContains("usage: docket map"))
+        #expect(result.stdout.isEmpty)
+    }
+
+    private static let link =
+        "https://www.openstreetmap.org/search?query=1%20%22%24%28touch%20x%29%22%3B%20Berlin"
+
+    private func session(path: String) throws -> DocketSession {
+        var todos = StoredTodos("Visit")
+        todos.items[0].location = .init(name: "There", address: #"1 "$(touch x)"; Berlin"#)
+        let session = try DocketSession(
+            todos: todos,
+            environment: TestEnvironment.variables(adding: ["PATH": path])
+        )
+        try session.terminal.send(.enter)
+        try session.terminal.waitFor("◉ Berlin")
+        return session
+    }
+
+    @Test("o hands the link to xdg-open as one argument, away from the terminal, and leaves no zombie")
+    func browser() throws {
+        let folder = try TemporaryFolder()
+        let seen = folder.path + "/seen"
+        let script = """
+            #!/bin/sh
+            streams=$(readlink /proc/$$/fd/0 /proc/$$/fd/1)
+            { for argument; do echo "$argument"; done; echo "$streams"; cut -d ' ' -f 5,6 /proc/$$/stat
+              echo $$; } > \(seen).part 2>&1
+            mv \(seen).part \(seen)
+            """
+        try folder.writeProgram(script, named: "xdg-open")
+        let session = try session(path: "\(folder.path):/usr/bin:/bin")
+        try session.terminal.send("o")
+        try session.terminal.waitFor("in the browser")
+
+        var text: String?
+        let deadline = Deadline(within: .seconds(20))
+        while text == nil, !deadline.hasPassed {
+            text = FileManager.default.contents(atPath: seen).map { String(decoding: $0, as: UTF8.self) }
+            pause(milliseconds: 5)
+        }
+        let lines = try #require(text).split(separator: "\n").map(String.init)
+        #expect(lines.prefix(3) == [Self.link, "/dev/null", "/dev/null"])
+        let process = try #require(lines.dropFirst(4).first)
+        // Group and session are its own.
+        #expect(lines[3] == "\(process) \(process)")
+        while !deadline.hasPassed, FileManager.default.fileExists(atPath: "/proc/\(process)") {
+            pause(milliseconds: 5)
+        }
+        #expect(!FileManager.default.fileExists(atPath: "/proc/\(process)"))
+        try session.quit()
+    }
+
+    @Test("Where there is no xdg-open, or it fails, the link is in the footer", arguments: [false, true])
+    func noBrowser(fails: Bool) throws {
+        let folder = try TemporaryFolder()
+        if fails { try folder.writeProgram("#!/bin/sh\nexit 3", named: "xdg-open") }
+        let session = try session(path: folder.path)
+        try session.terminal.send("o")
+        try session.terminal.waitUntil("the link") { _ in session.unbrokenText.contains(Self.link) }
+        try session.quit()
+    }
+
+    private func docket(_ arguments: String...) throws -> RunResult {
+        try run([BuiltProgram.path("docket")] + arguments)
+    }
+}
