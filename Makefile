@@ -2,7 +2,7 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 
-# One static executable each: it starts in half the time, and needs no library on the machine where it runs.
+# One static executable each: it starts in two thirds of the time, and needs no library on the machine where it runs.
 RELEASE = swift build -c release --scratch-path .build/static \
 	--static-swift-stdlib -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s
 BUILT = .build/static/release
