@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -11,18 +10,6 @@ struct CommandLineTests {
         #expect(result.status == .exited(0))
         for option in ["--data", "--ascii", "--plain"] { #expect(result.stdout.contains(option)) }
         #expect(result.stderr.isEmpty)
-    }
-
-    @Test("The manual describes every option that --help names")
-    func manual() throws {
-        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/docket.1")
-        let manual = try String(contentsOf: page.standardized, encoding: .utf8)
-        let options = try docket("--help").stdout.matches(of: /--([a-z-]+)/).map { String($0.1) }
-
-        #expect(options.count > 7)
-        for option in options {
-            #expect(manual.contains(".It Fl -\(option)") || manual.contains(", Fl -\(option)"))
-        }
     }
 
     @Test("--version is one line and succeeds")
