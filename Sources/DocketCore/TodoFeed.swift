@@ -9,9 +9,8 @@ package protocol TodoFeed: AnyObject {
 
     /// Begins to load.
     ///
-    /// - Parameter isRefresh: asks the remote, whatever has been kept.
     /// - Returns: what came of it, where that is known at once; nil where `takeOutcome` will say it.
-    func load(isRefresh: Bool) -> FeedOutcome?
+    func load(_ load: FeedLoad) -> FeedOutcome?
 
     /// What came of the load, once there is something to read on `descriptor` or `timeout` is over; nil while
     /// there is more to come.
@@ -25,6 +24,14 @@ package protocol TodoFeed: AnyObject {
 
     /// Milliseconds until the load has taken too long; nil where none is on its way.
     var timeout: Int32? { get }
+}
+
+/// How a feed is loaded.
+package enum FeedLoad: Equatable, Sendable {
+    /// From the cache, while that is valid; else from the remote.
+    case usual
+    /// From the remote, whatever is cached.
+    case refresh
 }
 
 /// What came of loading a feed. Remarks say what was wrong with the copy that is kept of it.

@@ -32,11 +32,11 @@ package final class RemoteFeed: TodoFeed {
         (self.seconds, self.grace) = (seconds, grace)
     }
 
-    package func load(isRefresh: Bool) -> FeedOutcome? {
+    package func load(_ load: FeedLoad) -> FeedOutcome? {
         cancel()
         remarks = []
         do throws(StorageError) {
-            if !isRefresh, let kept = try cache.load(), kept.isValid(for: address, at: now()) {
+            if load == .usual, let kept = try cache.load(), kept.isValid(for: address, at: now()) {
                 return .delivered(kept.items, at: kept.savedAt)
             }
         } catch {

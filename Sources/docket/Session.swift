@@ -102,7 +102,7 @@ extension EventLoop.EventSource {
             descriptor: { runtime.feedSource.descriptor },
             timeout: { runtime.feedSource.timeout },
             take: {
-                runtime.goOnFeeding()
+                runtime.continueFeedLoad()
                 return false
             }
         )

@@ -69,7 +69,7 @@ import Testing
         let server = try LoopbackServer(feed: #"{"todos":[]}"#)
         defer { server.stop() }
         keep(age: 1, url: server.url)
-        #expect(try feed(server.url).outcome(isRefresh: true).items == [])
+        #expect(try feed(server.url).outcome(of: .refresh).items == [])
         #expect(server.connectionCount == 1)
         #expect(cache.kept?.items == [])
     }
@@ -100,7 +100,7 @@ import Testing
         defer { server.stop() }
         let feed = try feed(server.url)
         #expect(feed.descriptor == -1 && feed.timeout == nil)
-        #expect(feed.load(isRefresh: false) == nil)
+        #expect(feed.load(.usual) == nil)
         #expect(feed.descriptor >= 0 && feed.timeout ?? 0 > 6000)
         #expect(feed.takeOutcome() == nil)
         feed.cancel()

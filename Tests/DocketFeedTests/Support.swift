@@ -27,8 +27,8 @@ final class MemoryCache: FeedCache {
 
 extension RemoteFeed {
     /// What came of loading, which is waited for as the event loop does it.
-    func outcome(isRefresh: Bool = false) -> FeedOutcome {
-        if let outcome = load(isRefresh: isRefresh) { return outcome }
+    func outcome(of load: FeedLoad = .usual) -> FeedOutcome {
+        if let outcome = self.load(load) { return outcome }
         while true {
             var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout ?? 0)

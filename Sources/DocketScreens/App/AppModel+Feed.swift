@@ -5,11 +5,7 @@ struct FeedStatus: Equatable {
     /// Whom the to-dos come from, as a message calls them.
     let host: String
     /// The load that is on its way; nil where none is.
-    var load: Load?
-
-    enum Load {
-        case first, refresh
-    }
+    var load: FeedLoad?
 }
 
 /// To-dos from a remote feed (R1 to R6).
@@ -28,7 +24,7 @@ extension AppModel {
 
     mutating func refreshFeed() -> [Effect] {
         feed?.load = .refresh
-        return [.loadFeed(isRefresh: true)]
+        return [.loadFeed(.refresh)]
     }
 
     mutating func stopLoadingFeed() -> [Effect] {

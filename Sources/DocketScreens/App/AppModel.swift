@@ -82,8 +82,8 @@ package struct AppModel {
             self.drafts = drafts
         case .remarked(let remarks):
             say(remarks)
-        case .feedIsLoading:
-            if !isLoadingFeed { feed?.load = .first }
+        case .feedIsLoading(let load):
+            feed?.load = load
         case .fed(let outcome):
             return take(outcome)
         case .saved(let update):

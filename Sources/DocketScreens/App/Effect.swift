@@ -6,8 +6,7 @@ package enum Effect: Equatable, Sendable {
     case save(Change)
     case load
     case restore(TodoList)
-    /// Load the feed; a refresh asks the remote, whatever is cached.
-    case loadFeed(isRefresh: Bool)
+    case loadFeed(FeedLoad)
     case cancelFeed
     case terminal(TerminalEffect)
 }

@@ -11,7 +11,8 @@ package enum Event: Sendable {
     case draftsLoaded(KeptDrafts)
     /// Something to say about what was found at the start.
     case remarked([String])
-    case feedIsLoading
+    /// What a feed delivers will take a while.
+    case feedIsLoading(FeedLoad)
     /// What came of loading the feed.
     case fed(FeedOutcome)
     case saved(Update)

@@ -21,14 +21,6 @@ package final class Runtime {
         self.feed = feed
     }
 
-    /// How the feed is loaded after a start.
-    package enum FeedLoad {
-        /// From the cache, while that is valid.
-        case usual
-        /// From the remote, whatever is cached.
-        case refresh
-    }
-
     /// Loads what is stored, as far as a first screen needs it. The feed follows once that is shown.
     ///
     /// - Parameter remarks: what there is to say before.
@@ -53,7 +45,7 @@ package final class Runtime {
             continueLoading()
         } else if let load = dueFeed {
             dueFeed = nil
-            if model.wantsFeed { perform(.loadFeed(isRefresh: load == .refresh)) }
+            if model.wantsFeed { perform(.loadFeed(load)) }
         } else if let outcome = dueOutcome {
             dueOutcome = nil
             model.handle(.fed(outcome)).forEach(perform)
@@ -70,7 +62,7 @@ package final class Runtime {
 
     /// Goes on loading the feed, once there is something to read or the time is over. What comes of it is for
     /// `work` to take in, so that a key need not wait for both.
-    package func goOnFeeding() {
+    package func continueFeedLoad() {
         if let outcome = feed?.takeOutcome() { dueOutcome = outcome }
     }
 
@@ -119,9 +111,9 @@ package final class Runtime {
         case .save(let change): save(change)
         case .load: beginLoading()
         case .restore(let list): restore(list)
-        case .loadFeed(let isRefresh):
-            dueOutcome = feed?.load(isRefresh: isRefresh)
-            if dueOutcome == nil { _ = model.handle(.feedIsLoading) }
+        case .loadFeed(let load):
+            dueOutcome = feed?.load(load)
+            if dueOutcome == nil { _ = model.handle(.feedIsLoading(load)) }
         case .cancelFeed:
             feed?.cancel()
             dueOutcome = nil

@@ -58,7 +58,7 @@ final class App {
         while let timeout = feed?.timeout {
             var polled = [pollfd(fd: runtime.feedSource.descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout)
-            runtime.goOnFeeding()
+            runtime.continueFeedLoad()
         }
         idle()
     }

@@ -47,7 +47,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "list-found": (Samples.list, ["/", "c", "a", .enter, "s"]),
         "list-searching": (Samples.list, ["/", "o", "a", "t"]),
         "list-empty": (TodoList(), []),
-        "list-feeding": (Samples.list, ["r"]),
+        "list-loading-feed": (Samples.list, ["r"]),
         "detail": (Samples.list, [.enter]),
         "form-empty": (Samples.list, ["2"]),
         "form-filled": (
