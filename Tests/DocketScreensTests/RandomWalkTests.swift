@@ -55,7 +55,7 @@ struct RandomWalkTests {
 
     /// Goes to the list and presses `u` until there is nothing to undo.
     private func takeAllBack(_ runtime: Runtime) {
-        for _ in 0..<4 { _ = runtime.send([.key(.escape)]) }
+        for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
         for _ in 0..<SeededGenerator.steps(800) {
             _ = runtime.send([.key("u")])
             if Self.notice(of: runtime.model) == "There is nothing to undo" { return }

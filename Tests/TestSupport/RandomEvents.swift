@@ -1,3 +1,4 @@
+import DocketCore
 import DocketScreens
 import Glibc
 
@@ -7,14 +8,27 @@ extension SeededGenerator {
         getenv("DOCKET_STEPS").flatMap { Int(String(cString: $0)) } ?? count
     }
 
-    /// What a user does who presses anything, pastes anything, and pulls at the window.
+    /// What a user does who presses anything, pastes anything, and pulls at the window, and what a feed brings.
     package mutating func event() -> Event {
         switch below(100) {
         case 0..<6: .key(.paste(Self.pastes.randomElement(using: &self) ?? ""))
         case 6..<10: .resized(Size(rows: below(41), columns: below(121)))
         case 10..<13: .resized(Size(rows: 24, columns: 80))
-        case 13..<30: .mouse(mouse())
+        case 13..<29: .mouse(mouse())
+        case 29: feed()
         default: .key(Self.keys.randomElement(using: &self) ?? .enter)
+        }
+    }
+
+    private mutating func feed() -> Event {
+        switch below(4) {
+        case 0: return .feedIsLoading(flip() ? .usual : .refresh)
+        case 1: return .fed(.failed(.unreachable(reason: "it refuses the connection"), remarks: ["A remark"]))
+        default:
+            let items = (0..<below(9)).compactMap { _ in
+                FeedItem(number: UInt32(below(300)), title: text(), isComplete: flip())
+            }
+            return .fed(.delivered(items, at: instant()))
         }
     }
 
