@@ -15,7 +15,12 @@ enum Samples {
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
             makeID: { ids.next() }
         )
-        var model = AppModel(size: size, charset: charset, surroundings: surroundings, feedHost: "example.org")
+        var model = AppModel(
+            size: size,
+            charset: charset,
+            surroundings: surroundings,
+            feedHost: "example.org"
+        )
         _ = model.handle(.loaded(.whole(list)))
         return model
     }
