@@ -27,11 +27,26 @@ struct AddressMatcher {
         self.home = home
         var postcodes = Postcodes()
         parts = AddressPart.parts(of: address) { postcodes.take($0, next: $1) }
-        runs = AddressRun.runs(in: parts).map { ($0, gazetteer.meanings(of: $0.key)) }.filter {
-            !$0.1.isEmpty
-        }
+        runs = AddressRun.runs(in: parts).compactMap { Self.known($0, in: gazetteer) }
         hints = AddressHints(runs, postcodes: postcodes, in: gazetteer.areas)
         spoken = AddressWords.countriesSpeaking(Set(parts.flatMap { $0.words.map(\.key) }))
+    }
+
+    /// The run with what its key means, or, where that means nothing, the key with umlauts in the place of `ae`,
+    /// `oe` and `ue`.
+    ///
+    /// - Returns: nil where neither means anything.
+    private static func known(
+        _ run: AddressRun,
+        in gazetteer: Gazetteer
+    ) -> (run: AddressRun, meanings: [Gazetteer.Meaning])? {
+        let meanings = gazetteer.meanings(of: run.key)
+        if !meanings.isEmpty { return (run, meanings) }
+        guard let key = NameKey.withUmlauts(run.key) else { return nil }
+        var run = run
+        run.key = key
+        let others = gazetteer.meanings(of: key)
+        return others.isEmpty ? nil : (run, others)
     }
 
     /// - Returns: a town, else a region, else a country; nil where the address names nothing that is known.
