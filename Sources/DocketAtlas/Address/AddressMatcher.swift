@@ -116,6 +116,8 @@ struct AddressMatcher {
         /// The areas that the run itself may mean.
         let own: [Int]
         let isBesideHouseNumber: Bool
+        /// How many digits the postcode has that stands with it; nil where none does.
+        let postcodeDigits: Int?
 
         var isWholePart: Bool { run.rest <= 0 }
 
@@ -124,6 +126,8 @@ struct AddressMatcher {
             free = matcher.hints.hints.filter { !$0.overlaps(run) }
             around = matcher.hints.hints.filter { !$0.isCode && $0.run?.contains(run) == true }
             own = meanings.filter { $0.kind == .area }.map(\.area)
+            // In front, a number is a house's.
+            postcodeDigits = run.part > 0 ? matcher.parts[run.part].postcodeDigits : nil
             isBesideHouseNumber = run.part == 0 && matcher.parts.first?.hasHouseNumber == true
         }
     }
@@ -151,6 +155,9 @@ struct AddressMatcher {
         if setting.isWholePart, setting.isBesideHouseNumber, lastPart > 0, !run.isUnbroken { score -= 1.8 }
         if spoken.contains(country) { score += 0.5 }
         if country == home { score += 0.5 }
+        if let digits = setting.postcodeDigits, let usual = Postcodes.digits(in: country) {
+            score += digits == usual ? 0.3 : -0.3
+        }
         return Candidate(run: run, meaning: place, score: score, support: support)
     }
 
