@@ -8,27 +8,33 @@ final class HelperProcess {
     let output: Int32
     private let process: pid_t
     /// By the clock that only goes forward.
-    private let deadline: Double
+    private var deadline: Double
     private let seconds: Double
     private var received = Data()
 
     /// More than the items of the largest body can take up.
     private static let longestReply = 64 << 20
+    /// How many seconds an answer may take once it has begun. A long one waits in the program while Docket is
+    /// suspended, and is not late for that.
+    private static let answering: Double = 5
 
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - line: what the program reads; it has to fit into a pipe.
-    ///   - seconds: how long it may run.
+    ///   - line: what the program reads.
+    ///   - seconds: how long it may take until it begins to answer.
+    /// - Throws: a `broken` failure, also where the line does not fit into a pipe.
     init(_ path: String, line: Data, seconds: Double) throws(FeedFailure) {
         let input = try Self.pipe()
         let output = try Self.pipe()
         defer { for end in [input.read, input.write, output.write] { close(end) } }
         self.output = output.read
         do throws(FeedFailure) {
-            // It can't fail for want of a reader, for this process has the other end open.
+            // It can't fail for want of a reader, for this process has the other end open; and it must not wait for
+            // one, who is started only then.
+            _ = fcntl(input.write, F_SETFL, O_NONBLOCK)
             guard line.withUnsafeBytes({ write(input.write, $0.baseAddress, $0.count) }) == line.count else {
-                throw Self.cantStart(errno)
+                throw .broken(reason: "its address is too long")
             }
             process = try Self.spawn(path, input: input.read, output: output.write)
         } catch {
@@ -56,6 +62,7 @@ final class HelperProcess {
             if count < 0, errno == EINTR { continue }
             if count < 0, errno == EAGAIN { break }
             guard count > 0 else { throw .broken(reason: Self.reason(endedWith: end())) }
+            if received.isEmpty { deadline = max(deadline, Self.now() + Self.answering) }
             received.append(contentsOf: buffer[..<count])
             if received.last == UInt8(ascii: "\n") { return received }
             guard received.count <= Self.longestReply else {

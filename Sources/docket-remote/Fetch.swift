@@ -91,6 +91,10 @@ extension Fetch {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
+        // What comes before the answer, such as early hints, is none.
+        if let response = response as? HTTPURLResponse, (100..<200).contains(response.statusCode) {
+            return completionHandler(.allow)
+        }
         hasAnswer = true
         let obstacle = obstacle(to: response)
         if let obstacle { end(.invalid(reason: obstacle)) }
@@ -105,13 +109,15 @@ extension Fetch {
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error {
             let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
-            return end(Self.failure(error, hasAnswer: hasAnswer, isSecure: isSecure))
+            return end(failure(error, isSecure: isSecure))
         }
         // Of a redirect that leads nowhere, the delegate has not heard before.
         if let obstacle = task.response.flatMap(obstacle) { return end(.invalid(reason: obstacle)) }
         end(.success(body))
     }
 
+    private static let unusable =
+        "this address can't be used; give its host a name instead of an IPv6 address, and its port a number up to 65535"
     private static let asksForPassword = "it asks for a password (status 401)"
 
     private var tooLarge: String { "it is larger than \(request.largestBody / 1_000_000) MB" }
@@ -128,8 +134,10 @@ extension Fetch {
 
 extension Fetch {
     /// Why nothing, or not all, has come, from what URLSession says of it.
-    private static func failure(_ error: any Error, hasAnswer: Bool, isSecure: Bool) -> FeedFailure {
+    private func failure(_ error: any Error, isSecure: Bool) -> FeedFailure {
         let code = (error as? URLError)?.code
+        // URLSession has an IPv6 address's host with brackets here and without them there, and finds that they differ.
+        if code == .badURL { return .broken(reason: Self.unusable) }
         let reason: String =
             switch code {
             case .cannotFindHost, .dnsLookupFailed: "there is no such host, or no network"

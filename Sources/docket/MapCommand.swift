@@ -69,9 +69,10 @@ struct MapCommand: ParsableCommand {
             style: MapStyle(charset)
         )
         let head = "\(place.title(in: charset)) · \(place.latitude.degrees) \(place.longitude.degrees)"
-        for line in [head] + (picture?.text ?? []) {
-            print(DisplayText(line, charset: charset).text.withoutBlanksAtEnd)
+        let lines = ([head] + (picture?.text ?? [])).map { line in
+            "\(DisplayText(line, charset: charset).text.withoutBlanksAtEnd)\n"
         }
+        try StandardOutput.write(lines.joined(), as: "The map")
     }
 
     private static var terminalColumns: Int {

@@ -232,11 +232,39 @@ import Testing
         }
     }
 
-    @Test("Without a feed, r says how to name one")
+    @Test("Without a feed, r and --refresh say how to name one")
     func noFeed() throws {
         let app = try App()
         app.press("r")
         #expect(app.said == "There is no feed: docket --feed URL names one")
+        app.press("k")
+        app.restart(refresh: true)
+        #expect(app.said == "There is no feed: docket --feed URL names one")
+    }
+
+    @Test(
+        "R4 What is said while a prompt is open is there once the prompt is closed",
+        arguments: ["/", "3+"]
+    )
+    func saidBehindPrompt(keys: String) throws {
+        let server = try LoopbackServer { connection, _ in
+            connection.send(LoopbackServer.answer(status: "500 Internal Server Error", body: ""))
+        }
+        defer { server.stop() }
+        let app = try given("a feed that has failed") { try App(feed: server.url) }
+        app.waitForFeed()
+        when("it is loaded again, a prompt is opened meanwhile, and something typed into that") {
+            app.press("r")
+            for key in keys { app.press(.character(key)) }
+            app.waitForFeed()
+            app.type("milk")
+        }
+        when("the prompt is left") { app.press(.escape) }
+        then("the footer says what went wrong") {
+            #expect(app.said == "The feed at 127.0.0.1 is not valid: the server answered with status 500")
+        }
+        when("another key is pressed") { app.press("1") }
+        then("it has been read") { #expect(app.said == "No todos yet · + adds one · ? help") }
     }
 
     @Test("A cache that can't be read is an error to see, and counts as no cache")

@@ -19,9 +19,13 @@ import Testing
         return try message(at: link.path(percentEncoded: false), grace: grace)
     }
 
-    private func message(at path: String?, grace: Double = 60) throws -> String? {
+    private func message(
+        at path: String?,
+        for address: String = "https://example.org/todos",
+        grace: Double = 60
+    ) throws -> String? {
         let feed = RemoteFeed(
-            try #require(FeedAddress("https://example.org/todos")),
+            try #require(FeedAddress(address)),
             cache: MemoryCache(),
             findHelper: { path },
             now: Date.init,
@@ -71,6 +75,17 @@ import Testing
     func hangs() throws {
         let message = try message("hang", grace: 1)
         #expect(message == Self.prefix + "docket-remote gave no answer in 1 second")
+    }
+
+    @Test("One whose answer begins in time, and takes a moment more", .timeLimit(.minutes(1)))
+    func late() throws {
+        #expect(try message("late", grace: 1) == "Can't reach the feed at example.org: it was late")
+    }
+
+    @Test("A request that no pipe takes in", .timeLimit(.minutes(1)))
+    func tooLong() throws {
+        let address = "https://example.org/" + String(repeating: "x", count: 100_000)
+        #expect(try message(at: "/bin/false", for: address) == Self.prefix + "its address is too long")
     }
 
     @Test("It gets the request on one line, and no signal that Docket ignores")

@@ -217,7 +217,29 @@ import Testing
         #expect(try outcome(server.url).items == [])
     }
 
-    @Test("A feed of 10,000 elements comes in whole; one in pieces and one that is packed, too")
+    @Test(
+        "An address with numbers that no connection can have says so",
+        arguments: ["[::1]", "127.0.0.1:99999"]
+    )
+    func impossible(host: String) throws {
+        #expect(
+            try outcome("http://\(host)/").message(host: "it")
+                == "Can't load the feed at it: this address can't be used; give its host a name instead of an "
+                + "IPv6 address, and its port a number up to 65535"
+        )
+    }
+
+    @Test("What a server says before its answer is not its answer")
+    func hints() throws {
+        let server = try LoopbackServer { connection, _ in
+            connection.send("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n")
+            connection.send(LoopbackServer.answer(body: #"{"todos":[]}"#))
+        }
+        defer { server.stop() }
+        #expect(try outcome(server.url).items == [])
+    }
+
+    @Test("A feed of 10,000 elements comes in whole, though it comes in pieces")
     func large() throws {
         let large = Self.feed(count: 10_000)
         let server = try LoopbackServer { connection, _ in

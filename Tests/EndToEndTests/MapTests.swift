@@ -55,6 +55,15 @@ struct MapTests {
         #expect(try run([program, "map", "London"], environment: canada).status == .exited(0))
     }
 
+    @Test("Where the map can't be written, docket map says so, with status 1")
+    func notWritten() throws {
+        let program = try BuiltProgram.path("docket")
+        let result = try run(["/bin/sh", "-c", "exec \"$0\" map Berlin > /dev/full", program])
+
+        #expect(result.status == .exited(1))
+        #expect(result.stderr == "docket: The map can't be written: No space left on device\n")
+    }
+
     @Test("Where nothing is found, docket map says so on standard error, with status 1")
     func nothing() throws {
         let result = try docket("map", "xyzzy\u{1B}[31m")

@@ -27,11 +27,26 @@ struct AddressMatcher {
         self.home = home
         var postcodes = Postcodes()
         parts = AddressPart.parts(of: address) { postcodes.take($0, next: $1) }
-        runs = AddressRun.runs(in: parts).map { ($0, gazetteer.meanings(of: $0.key)) }.filter {
-            !$0.1.isEmpty
-        }
+        runs = AddressRun.runs(in: parts).compactMap { Self.known($0, in: gazetteer) }
         hints = AddressHints(runs, postcodes: postcodes, in: gazetteer.areas)
         spoken = AddressWords.countriesSpeaking(Set(parts.flatMap { $0.words.map(\.key) }))
+    }
+
+    /// The run with what its key means, or, where that means nothing, the key with umlauts in the place of `ae`,
+    /// `oe` and `ue`.
+    ///
+    /// - Returns: nil where neither means anything.
+    private static func known(
+        _ run: AddressRun,
+        in gazetteer: Gazetteer
+    ) -> (run: AddressRun, meanings: [Gazetteer.Meaning])? {
+        let meanings = gazetteer.meanings(of: run.key)
+        if !meanings.isEmpty { return (run, meanings) }
+        guard let key = NameKey.withUmlauts(run.key) else { return nil }
+        var run = run
+        run.key = key
+        let others = gazetteer.meanings(of: key)
+        return others.isEmpty ? nil : (run, others)
     }
 
     /// - Returns: a town, else a region, else a country; nil where the address names nothing that is known.
@@ -101,6 +116,8 @@ struct AddressMatcher {
         /// The areas that the run itself may mean.
         let own: [Int]
         let isBesideHouseNumber: Bool
+        /// How many digits the postcode has that stands with it; nil where none does.
+        let postcodeDigits: Int?
 
         var isWholePart: Bool { run.rest <= 0 }
 
@@ -109,6 +126,8 @@ struct AddressMatcher {
             free = matcher.hints.hints.filter { !$0.overlaps(run) }
             around = matcher.hints.hints.filter { !$0.isCode && $0.run?.contains(run) == true }
             own = meanings.filter { $0.kind == .area }.map(\.area)
+            // In front, a number is a house's.
+            postcodeDigits = run.part > 0 ? matcher.parts[run.part].postcodeDigits : nil
             isBesideHouseNumber = run.part == 0 && matcher.parts.first?.hasHouseNumber == true
         }
     }
@@ -136,6 +155,9 @@ struct AddressMatcher {
         if setting.isWholePart, setting.isBesideHouseNumber, lastPart > 0, !run.isUnbroken { score -= 1.8 }
         if spoken.contains(country) { score += 0.5 }
         if country == home { score += 0.5 }
+        if let digits = setting.postcodeDigits, let usual = Postcodes.digits(in: country) {
+            score += digits == usual ? 0.3 : -0.3
+        }
         return Candidate(run: run, meaning: place, score: score, support: support)
     }
 

@@ -18,6 +18,12 @@ struct AddressPart {
     /// Whether a house number stands with it: of three digits at most, or of four at its end.
     let hasHouseNumber: Bool
 
+    /// How many digits the number has that may be a postcode; nil where there is none, or there are several.
+    var postcodeDigits: Int? {
+        let numbers = words.filter { $0.isDigits && (4...6).contains($0.key.utf8.count) }
+        return numbers.count == 1 ? numbers[0].key.utf8.count : nil
+    }
+
     /// A longer address is no address; what is behind this many scalars is not looked at.
     private static let longest = 400
     private static let mostWords = 60

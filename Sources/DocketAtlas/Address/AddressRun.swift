@@ -1,6 +1,6 @@
 /// Words of an address next to each other that may be a name, and what stands around them.
 struct AddressRun {
-    let key: String
+    var key: String
     /// Which part it stands in.
     let part: Int
     /// Where in the part, in hundredths of a word: a run of characters is a piece of one.

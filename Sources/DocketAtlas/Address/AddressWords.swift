@@ -18,8 +18,11 @@ enum AddressWords {
         "home office work school gym online zoom phone room floor meeting call desk house dentist doctor unnamed"
     )
 
-    /// What names no area unless it stands alone: the Norfolk Island is not in Iceland, which is Ísland.
-    static let generic = words("island islands republic state")
+    /// What names no area unless it stands alone: the Norfolk Island is not in Iceland, which is Ísland, and a
+    /// Central Library may be anywhere.
+    static let generic = words(
+        "island islands republic state north south east west central northern southern eastern western"
+    )
 
     /// The countries whose regions are written as codes, the one first that a code is likelier meant for.
     static let countriesWithCodes = countries("US CA AU BR IN MX GB DE IT")

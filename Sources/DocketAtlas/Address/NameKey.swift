@@ -23,6 +23,19 @@ enum NameKey {
         }
     }
 
+    /// The key of a name whose umlauts were spelt with an e: `zurich` for `zuerich`.
+    ///
+    /// - Returns: nil where there are none, and for short names: Joe's is not in Jos.
+    static func withUmlauts(_ key: String) -> String? {
+        guard key.unicodeScalars.count >= 5 else { return nil }
+        var scalars = String.UnicodeScalarView()
+        for scalar in key.unicodeScalars {
+            if scalar == "e", let last = scalars.last, ["a", "o", "u"].contains(last) { continue }
+            scalars.append(scalar)
+        }
+        return scalars.count < key.unicodeScalars.count ? String(scalars) : nil
+    }
+
     private static func append(ascii scalar: Unicode.Scalar, to scalars: inout [Unicode.Scalar]) {
         switch scalar {
         case "A"..."Z": scalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))

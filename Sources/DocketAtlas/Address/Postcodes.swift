@@ -51,6 +51,19 @@ struct Postcodes {
         return double
     }()
 
+    /// How many digits the postcodes of a country have, where they have nothing else; nil where that is not known.
+    static func digits(in country: AreaTable.Country) -> Int? { digits[country] }
+
+    private static let digits: [AreaTable.Country: Int] = [
+        4: "AR AT AU BE BG CH DK GE HU LI LU NO NZ PH PY SI TN VE ZA",
+        5: "CR DE DZ EE ES FI FR GR HR ID IT KE KR LT MA MX MY PE PK RS SA TH TR UA US UY",
+        6: "BY CN CO EC IN KG KZ RO RU SG TJ UZ",
+    ].reduce(into: [:]) { digits, list in
+        for country in list.value.split(separator: " ") {
+            digits[AreaTable.country(String(country))] = list.key
+        }
+    }
+
     /// What stands behind a house number of four digits in America, or behind an Australian postcode.
     private static let lookAlikes: Set = [
         "NW", "NE", "SW", "SE", "ST", "AV", "RD", "CA", "NY", "TX", "FL", "AU", "NZ", "DC", "DK", "NO", "CH",

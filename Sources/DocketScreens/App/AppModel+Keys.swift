@@ -4,7 +4,7 @@ import FoundationEssentials
 /// From a key or a click to what is done about it.
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
-        message = nil
+        forgetMessage()
         guard let intent = intent(for: key) else {
             refuse("\(key.label(in: context.charset)) means nothing here · \(wayOut)")
             return []
@@ -15,8 +15,13 @@ extension AppModel {
     /// Does what a key with the same intent does. What means nothing is not worth a word, for hands slip.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard let intent = intent(for: event) else { return [] }
-        message = nil
+        forgetMessage()
         return attempt(intent)
+    }
+
+    /// A message has been read by the next key; one that a prompt covers has not.
+    private mutating func forgetMessage() {
+        if prompt == nil, search == nil { message = nil }
     }
 
     /// Where to turn from a key that means nothing.

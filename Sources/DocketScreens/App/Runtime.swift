@@ -27,6 +27,9 @@ package final class Runtime {
     package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
         dueFeed = feed == nil ? nil : feedLoad
         _ = model.handle(.remarked(remarks))
+        if feed == nil, feedLoad == .refresh, let obstacle = model.obstacleToRefresh {
+            _ = model.handle(.remarked([obstacle]))
+        }
         beginLoading()
         do throws(StorageError) {
             storedDrafts = try storage.loadDrafts()
