@@ -294,6 +294,24 @@ import Testing
         }
     }
 
+    @Test("While the files are damaged nothing is imported; once they are mended, it is")
+    func damagedFiles() throws {
+        defer { server.stop() }
+        let app = try App(feed: server.url)
+        try FileManager.default.createDirectory(atPath: app.folder.path, withIntermediateDirectories: true)
+        let file = URL(filePath: app.folder.path + "/todos.json")
+        try given("a damaged file") { try Data("{".utf8).write(to: file) }
+        app.restart()
+        app.waitForFeed()
+        then("the feed is left alone") { #expect(server.connectionCount == 0) }
+        try when("it is mended") {
+            try Data(#"{"docket":1,"generation":1,"people":[],"items":[]}"#.utf8).write(to: file)
+            app.noticeFiles()
+            app.waitForFeed()
+        }
+        then("the feed comes in") { #expect(titles(app).count == 3) }
+    }
+
     @Test("Two copies that import at once end with one list")
     func twoCopies() throws {
         defer { server.stop() }

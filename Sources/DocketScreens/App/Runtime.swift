@@ -40,15 +40,20 @@ package final class Runtime {
     }
 
     /// Whether there is work to go on with while there is nothing else to do.
-    package var isBusy: Bool { isLoading || model.isSearching || dueFeed != nil || dueOutcome != nil }
+    package var isBusy: Bool {
+        isLoading || model.isSearching || feedToBegin != nil || dueOutcome != nil
+    }
+
+    /// How the feed is to be loaded now; a damaged list has to be mended first.
+    private var feedToBegin: FeedLoad? { model.wantsFeed ? dueFeed : nil }
 
     /// Goes on with it for about a millisecond.
     package func work() {
         if isLoading {
             continueLoading()
-        } else if let load = dueFeed {
+        } else if let load = feedToBegin {
             dueFeed = nil
-            if model.wantsFeed { perform(.loadFeed(load)) }
+            perform(.loadFeed(load))
         } else if let outcome = dueOutcome {
             dueOutcome = nil
             model.handle(.fed(outcome)).forEach(perform)
