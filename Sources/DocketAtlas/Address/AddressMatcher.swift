@@ -1,7 +1,7 @@
 /// Finds the place that an address means among all that bear one of its names.
 ///
 /// Each place that may be meant gets points for what speaks for it; the rules are in words in
-/// `Sources/CAtlasData/README.md`, and their numbers were found by trial on `addresses.tsv` of the tests.
+/// `Sources/CAtlasData/README.md`, and in numbers in `MatchingPoints`.
 struct AddressMatcher {
     private let gazetteer: Gazetteer
     private let home: AreaTable.Country?
@@ -9,6 +9,8 @@ struct AddressMatcher {
     private let runs: [(run: AddressRun, meanings: [Gazetteer.Meaning])]
     private let hints: AddressHints
     private let spoken: Set<AreaTable.Country>
+
+    private typealias Points = MatchingPoints
 
     private var areas: AreaTable { gazetteer.areas }
     private var lastPart: Int { parts.count - 1 }
@@ -55,7 +57,7 @@ struct AddressMatcher {
         let named = hints.hints.filter { hint in
             hint.isClear && (hints.countries.isEmpty || hints.countries.contains(hint.country))
         }
-        let needed = hints.countries.isEmpty ? 1.5 : 0.5
+        let needed = hints.countries.isEmpty ? Points.needed : Points.neededInCountry
         if let best, best.score > needed, !isOverruled(best, by: named) { return place(best) }
         return named.max { rank($0) < rank($1) }.map(place)
     }
@@ -80,7 +82,7 @@ struct AddressMatcher {
             for meaning in meanings where meaning.isPlace {
                 guard let candidate = candidate(meaning, setting) else { continue }
                 if setting.isWholePart, run.part < lastPart, !setting.isBesideHouseNumber,
-                    meaning.prominence >= 12.3
+                    meaning.prominence >= Prominence.fiveThousand
                 {
                     whole.append(candidate)
                 }
@@ -141,22 +143,27 @@ struct AddressMatcher {
         let support = support(for: place, of: country, isInNamedRegion: isInNamedRegion, setting)
 
         if run.rest > 0, !isInNamedRegion, !run.isUnbroken {
-            if place.prominence < (support > 0 ? 12.3 : 13.9) { return nil }
+            if place.prominence < (support > 0 ? Prominence.fiveThousand : Prominence.fifteenThousand) {
+                return nil
+            }
             // A single part that is more than a name is a note, rather than an address.
-            let isObscure = place.prominence < 15.6 || (place.kind == .otherName && run.length < 4)
+            let isObscure =
+                place.prominence < Prominence.fiftyThousand || (place.kind == .otherName && run.length < 4)
             if lastPart == 0, support <= 0, isObscure { return nil }
         }
         if run.isStreet, support <= 0, lastPart == 0 { return nil }
 
-        var score = 0.15 * max(place.prominence, 6.7) + support + run.bonus
-        score += run.rest <= 0 ? 1.5 : -0.25 * Double(min(run.rest, 3))
-        score -= 0.5 * Double(lastPart - run.part)
-        if run.isStreet { score -= 3 }
-        if setting.isWholePart, setting.isBesideHouseNumber, lastPart > 0, !run.isUnbroken { score -= 1.8 }
-        if spoken.contains(country) { score += 0.5 }
-        if country == home { score += 0.5 }
+        var score = Points.population * max(place.prominence, Prominence.hundred) + support + run.bonus
+        score += run.rest <= 0 ? Points.wholePart : Points.wordLeftOver * Double(min(run.rest, 3))
+        score += Points.partBehind * Double(lastPart - run.part)
+        if run.isStreet { score += Points.street }
+        if setting.isWholePart, setting.isBesideHouseNumber, lastPart > 0, !run.isUnbroken {
+            score += Points.houseNumber
+        }
+        if spoken.contains(country) { score += Points.language }
+        if country == home { score += Points.home }
         if let digits = setting.postcodeDigits, let usual = Postcodes.digits(in: country) {
-            score += digits == usual ? 0.3 : -0.3
+            score += digits == usual ? Points.postcode : -Points.postcode
         }
         return Candidate(run: run, meaning: place, score: score, support: support)
     }
@@ -169,25 +176,29 @@ struct AddressMatcher {
     ) -> Double {
         var support = 0.0
         if isInNamedRegion {
-            support = 2
+            support = Points.namedRegion
         } else {
-            if setting.free.contains(where: { $0.country == country && !$0.isRegion }) { support = 1.6 }
+            if setting.free.contains(where: { $0.country == country && !$0.isRegion }) {
+                support = Points.namedCountry
+            }
             let isElsewhere = setting.free.contains { hint in
                 hint.isRegion && hint.country == country && hint.isClear && !namesCountry(hint)
             }
-            if isElsewhere { support -= 1.2 }
+            if isElsewhere { support += Points.otherRegion }
         }
         let isPieceOfAnother = setting.around.contains {
             $0.area != place.area && ($0.isRegion || $0.country != country)
         }
-        if isPieceOfAnother { support -= 1.5 }
-        if !hints.countries.isEmpty, !hints.countries.contains(country) { support -= 4 }
+        if isPieceOfAnother { support += Points.pieceOfArea }
+        if !hints.countries.isEmpty, !hints.countries.contains(country) { support += Points.otherCountry }
         guard setting.run.part > 0, !setting.own.isEmpty else { return support }
         let isOfOwn = setting.own.contains { area in
             area == place.area || (!areas.isRegion(area) && areas.country(of: area) == country)
         }
-        if !isInNamedRegion, !isOfOwn, place.prominence < 16.6 { support -= 2.5 }
-        return support - 0.8
+        if !isInNamedRegion, !isOfOwn, place.prominence < Prominence.hundredThousand {
+            support += Points.namesakeElsewhere
+        }
+        return support + Points.namesake
     }
 
     /// Whether the same words name the country as well, as `México` does.

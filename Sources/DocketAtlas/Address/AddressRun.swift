@@ -57,7 +57,7 @@ extension AddressRun {
                     span: start * 100..<end * 100,
                     rest: part.wordCount - (end - start),
                     isStreet: isStreet(start..<end, of: words),
-                    bonus: 0.4 * Double(end - start - 1),
+                    bonus: MatchingPoints.furtherWord * Double(end - start - 1),
                     codeWord: isTail ? words[start].raw.filter { $0 != "." } : nil,
                     isUnbroken: words[start..<end].contains(where: \.isUnbroken),
                     length: key.unicodeScalars.count
@@ -99,7 +99,8 @@ extension AddressRun {
                         span: span,
                         rest: 1,
                         isStreet: false,
-                        bonus: 0.25 * Double(end - start) - 0.3,
+                        bonus: MatchingPoints.pieceOfWord.character * Double(end - start)
+                            + MatchingPoints.pieceOfWord.once,
                         codeWord: nil,
                         isUnbroken: true,
                         length: end - start
