@@ -93,9 +93,10 @@ extension FileStorage {
 
     /// Whether one of the files may say something new since the last call.
     package func takeNotices() -> Bool {
-        let events = watch.take()
+        let events = watch.take().filter { $0.name != DataFolder.lockName }
         // Mostly it is the line that this copy has appended itself.
-        if events.allSatisfy({ $0.name == Journal.name && $0.kind == .written }), hasReadJournal { return false }
+        let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
+        if isOnlyJournal, hasReadJournal { return false }
         let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
         return events.contains { name, kind in
             // A line that is appended is whole at once; while somebody writes the snapshot, it is damaged.

@@ -7,8 +7,26 @@ enum CharacterWidth {
     /// 0, 1 or 2 columns; nil where terminals disagree or nothing could be drawn.
     static func columns(of scalar: Unicode.Scalar) -> Int? {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) ? 1 : nil }
-        // The letters of most texts that are not English: no mark nor emoji is among them.
-        if (0xA0..<0x300).contains(scalar.value), scalar.value != 0xAD { return 1 }
+        return columns(ofSimple: scalar) ?? columnsByProperties(of: scalar)
+    }
+
+    /// The columns of a scalar that is a character by itself whatever stands before it, and whatever of its kind or
+    /// of ASCII behind it: the letters and signs of most texts, and those that Docket itself uses. nil for others,
+    /// which have to be looked up, and that takes a hundred times as long.
+    static func columns(ofSimple scalar: Unicode.Scalar) -> Int? {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: 1
+        // Greek and Cyrillic letters, dashes and quotes, arrows.
+        case 0x391...0x3A1, 0x3A3...0x3FF, 0x400...0x482, 0x2010...0x2027, 0x2190...0x21FF: 1
+        // Signs for keys, lines and blocks, circles and triangles, check marks, angles.
+        case 0x2324...0x2327, 0x232B, 0x238B, 0x2423, 0x2500...0x25FC, 0x2713, 0x276E...0x276F: 1
+        // Hiragana, Katakana, the most common Chinese characters, Hangul.
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+        default: nil
+        }
+    }
+
+    static func columnsByProperties(of scalar: Unicode.Scalar) -> Int? {
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
