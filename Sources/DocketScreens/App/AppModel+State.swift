@@ -8,15 +8,11 @@ extension AppModel {
     }
 
     private var header: HeaderState {
-        let titles: [Tab: String] = [
-            .todos: "Todos",
-            .create: form?.original == nil ? "Create Todo" : "Edit Todo",
-            .people: "People",
-        ]
+        let titles = ["Todos", form?.original == nil ? "Create Todo" : "Edit Todo", "People"]
         let leading: HeaderState.Leading =
             switch screens.last {
             case .detail: .back("Todos", .detail(.back))
-            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab] ?? "", .help(.close))
+            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab.rawValue], .help(.close))
             default: .tabs(active: tab, titles: titles)
             }
         return HeaderState(leading: leading, today: context.today)

@@ -33,10 +33,10 @@ enum CharacterWidth {
         case .unassigned, .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
         default: break
         }
-        if trailingJamo.contains(where: { $0.contains(scalar.value) }) { return 0 }
+        if isTrailingJamo(scalar) { return 0 }
         if isRegionalIndicator(scalar) { return 1 }
         if properties.isEmojiPresentation { return 2 }
-        return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+        return isWide(scalar) ? 2 : 1
     }
 
     /// The character as it may be sent to a terminal: no control, no format character, no sequence whose width
@@ -79,14 +79,22 @@ enum CharacterWidth {
     private static let markCarrier: Unicode.Scalar = "\u{25CC}"
 
     /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
-    private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C,
-        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-        0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
-    ]
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C: true
+        case 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
+        case 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD: true
+        default: false
+        }
+    }
 
     /// Vowels and final consonants that join the syllable before them.
-    private static let trailingJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
+    private static func isTrailingJamo(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+        default: false
+        }
+    }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
