@@ -12,7 +12,7 @@ enum CharacterWidth {
 
     /// The columns of a scalar that is a character by itself whatever stands before it, and whatever of its kind or
     /// of ASCII behind it: the letters and signs of most texts, and those that Docket itself uses. nil for others,
-    /// which have to be looked up, and that takes a hundred times as long.
+    /// whose properties have to be looked up.
     static func columns(ofSimple scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
         case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: 1
