@@ -60,5 +60,5 @@ extension Int {
 
 package func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
 }

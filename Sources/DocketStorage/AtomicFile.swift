@@ -59,15 +59,17 @@ struct AtomicFile {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// The path with its symbolic links followed, or the path itself where there is no file yet.
+    /// The path of the file itself: another one only where it is a symbolic link.
     func target() throws(FileError) -> String {
+        // Mostly it is no link: one call tells that, where following the whole path takes one for each folder.
+        var status = Glibc.stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return path }
+            throw .last
+        }
+        guard status.st_mode & S_IFMT == S_IFLNK else { return path }
         guard let resolved = realpath(path, nil) else {
-            guard errno == ENOENT else { throw .last }
-            var status = Glibc.stat()
-            guard lstat(path, &status) != 0 else {
-                throw FileError(reason: "It is a link to a file that is gone")
-            }
-            return path
+            throw errno == ENOENT ? FileError(reason: "It is a link to a file that is gone") : .last
         }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -4,6 +4,8 @@ import Glibc
 struct DataFolder {
     let path: String
 
+    static let lockName = "lock"
+
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Makes the folder, and those above it that are missing, for the user alone.
@@ -18,7 +20,7 @@ struct DataFolder {
 
     /// Runs `body` while no other running copy is in its own `withLock`.
     func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-        let descriptor = open(file("lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError.last }
         // Closing the descriptor gives the lock back, as does the end of the process.
         defer { close(descriptor) }

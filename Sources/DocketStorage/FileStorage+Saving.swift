@@ -83,11 +83,17 @@ extension FileStorage {
             return nil
         }
         known.stamp = stamp
-        if let journal = known.journal, try !journal.isStill(at: folder.file(Journal.name)) {
-            guard try FileStamp.of(folder.file(Journal.name)) == nil else { return nil }
-            known.isAhead = known.isAhead || !journal.isEmpty
-            known.journal = nil
-        } else if known.journal == nil, let journal = try Journal(at: folder.file(Journal.name)) {
+        var size: Int?
+        if let journal = known.journal {
+            let found = try FileStamp.of(folder.file(Journal.name))
+            if journal.isSame(as: found) {
+                size = found?.size
+            } else {
+                guard found == nil else { return nil }
+                known.isAhead = known.isAhead || !journal.isEmpty
+                known.journal = nil
+            }
+        } else if let journal = try Journal(at: folder.file(Journal.name)) {
             // One of a former snapshot was put aside, or is in this one.
             if journal.generation >= known.generation { known.journal = journal }
         }
@@ -95,7 +101,7 @@ extension FileStorage {
             self.known = known
             return []
         }
-        guard var unread = try journal.unread() else { return nil }
+        guard var unread = try journal.unread(size: size) else { return nil }
         if !refused.isEmpty, !unread.isEmpty, refused.starts(with: unread) {
             guard isLocked else { return [] }
             try journal.cut()

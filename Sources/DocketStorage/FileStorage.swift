@@ -93,12 +93,23 @@ extension FileStorage {
 
     /// Whether one of the files may say something new since the last call.
     package func takeNotices() -> Bool {
+        let events = watch.take().filter { $0.name != DataFolder.lockName }
+        // Mostly it is the line that this copy has appended itself.
+        let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
+        if isOnlyJournal, hasReadJournal { return false }
         let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
-        let events = watch.take()
         return events.contains { name, kind in
             // A line that is appended is whole at once; while somebody writes the snapshot, it is damaged.
             name == Journal.name ? kind != .closed : kind != .written && snapshotNames.contains(name)
         }
+    }
+
+    /// Whether the journal is the one that is known, and has nothing behind the lines that were read.
+    private var hasReadJournal: Bool {
+        guard let journal = known?.journal, let stamp = try? FileStamp.of(folder.file(Journal.name)) else {
+            return false
+        }
+        return journal.isWhole(stamp)
     }
 
     /// Watches the folder, and the one that a linked snapshot is in.

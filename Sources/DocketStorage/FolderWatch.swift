@@ -16,6 +16,9 @@ final class FolderWatch {
         case replaced
     }
 
+    /// The bytes of an event with the longest name that there is.
+    private static let largestEvent = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
+
     init() {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     }
@@ -41,6 +44,7 @@ final class FolderWatch {
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return events }
+            let isAll = buffer.count - count >= Self.largestEvent
             buffer.withUnsafeBytes { bytes in
                 var offset = 0
                 while offset < count {
@@ -57,6 +61,8 @@ final class FolderWatch {
                     offset = start + Int(event.len)
                 }
             }
+            // Another event would have come with these.
+            if isAll { return events }
         }
     }
 }

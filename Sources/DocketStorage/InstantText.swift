@@ -3,29 +3,27 @@ import FoundationEssentials
 
 /// Instants as the files write them: `2026-11-18T09:30:00.123Z`, in UTC, to the millisecond.
 enum InstantText {
-    /// The text's bytes; none for an instant outside the years 1 to 9999.
-    static func bytes(of instant: Date) -> [UInt8] {
+    /// How many bytes a text has.
+    static let length = 24
+
+    /// Puts the text into `text`, which has to have room for it.
+    ///
+    /// - Returns: how many bytes it has; 0 for an instant outside the years 1 to 9999.
+    static func write(_ instant: Date, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
         let (days, rest) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
-        guard let day = Day(ordinal: days) else { return [] }
-        var bytes = Array("0000-00-00T00:00:00.000Z".utf8)
-        put(day.year, endingAt: 4, in: &bytes)
-        put(day.month, endingAt: 7, in: &bytes)
-        put(day.day, endingAt: 10, in: &bytes)
-        put(rest / 3_600_000, endingAt: 13, in: &bytes)
-        put(rest / 60_000 % 60, endingAt: 16, in: &bytes)
-        put(rest / 1000 % 60, endingAt: 19, in: &bytes)
-        put(rest % 1000, endingAt: 23, in: &bytes)
-        return bytes
-    }
-
-    /// Puts a number's digits into the place of zeros.
-    private static func put(_ number: Int, endingAt end: Int, in bytes: inout [UInt8]) {
-        var (rest, index) = (number, end - 1)
-        while rest > 0 {
-            bytes[index] += UInt8(rest % 10)
-            (rest, index) = (rest / 10, index - 1)
-        }
+        guard let day = Day(ordinal: days) else { return 0 }
+        text.putDate(day)
+        text[10] = UInt8(ascii: "T")
+        text.putDigits(of: rest / 3_600_000, in: 11..<13)
+        text[13] = UInt8(ascii: ":")
+        text.putDigits(of: rest / 60_000 % 60, in: 14..<16)
+        text[16] = UInt8(ascii: ":")
+        text.putDigits(of: rest / 1000 % 60, in: 17..<19)
+        text[19] = UInt8(ascii: ".")
+        text.putDigits(of: rest % 1000, in: 20..<23)
+        text[23] = UInt8(ascii: "Z")
+        return length
     }
 
     /// The instant that a text names, with or without a fraction of a second; nil where it names none.

@@ -89,31 +89,30 @@ struct ItemRecord: Equatable {
     /// - Parameter known: what the reader knows of the item; only what differs is written then.
     func write(to writer: inout JSONWriter, since known: TodoItem? = nil) {
         writer.writeObject { writer in
+            // Nothing but comparisons and appended bytes: a fold writes this for every item of the list.
             writer.write("id", item.id)
-            func member<Value: Equatable>(
-                _ key: StaticString,
-                _ value: (TodoItem) -> Value?,
-                _ write: (inout JSONWriter, Value) -> Void
-            ) {
-                let new = value(item)
-                if let known { guard value(known) != new else { return } } else if new == nil { return }
-                writer.writeKey(key)
-                if let new { write(&writer, new) } else { writer.writeNull() }
+            if item.title != known?.title { writer.write("title", item.title) }
+            if item.note != known?.note { writer.write("note", item.note) }
+            if item.priority != known?.priority { writer.write("priority", item.priority.rawValue) }
+            if item.dueDate != known?.dueDate { writer.write("dueDate", item.dueDate) }
+            if item.startTime != known?.startTime { writer.write("startTime", item.startTime) }
+            if item.endTime != known?.endTime { writer.write("endTime", item.endTime) }
+            if item.location != known?.location {
+                writer.writeKey("location")
+                if let location = item.location { write(location, to: &writer) } else { writer.writeNull() }
             }
-            member("title", { $0.title }, { $0.write($1) })
-            member("note", { $0.note }, { $0.write($1) })
-            member("priority", { $0.priority }, { $0.write($1.rawValue) })
-            member("dueDate", { $0.dueDate }, { $0.write($1.isoText) })
-            member("startTime", { $0.startTime }, { $0.write($1.text) })
-            member("endTime", { $0.endTime }, { $0.write($1.text) })
-            member("location", { $0.location }, { write($1, to: &$0) })
-            member("assignedUsers", { $0.assignedUsers.isEmpty ? nil : $0.assignedUsers }) { writer, ids in
-                writer.writeArray(of: ids) { $0.write($1) }
+            if item.assignedUsers != known?.assignedUsers ?? [] {
+                writer.writeKey("assignedUsers")
+                if item.assignedUsers.isEmpty {
+                    writer.writeNull()
+                } else {
+                    writer.writeArray(of: item.assignedUsers) { $0.write($1) }
+                }
             }
-            member("createdAt", { $0.createdAt }, { $0.write($1) })
-            member("isComplete", { $0.isComplete }, { $0.write($1) })
-            member("completedAt", { $0.completedAt }, { $0.write($1) })
-            member("rank", { $0.rank }, { $0.write($1) })
+            if item.createdAt != known?.createdAt { writer.write("createdAt", item.createdAt) }
+            if item.isComplete != known?.isComplete { writer.write("isComplete", item.isComplete) }
+            if item.completedAt != known?.completedAt { writer.write("completedAt", item.completedAt) }
+            if item.rank != known?.rank { writer.write("rank", item.rank) }
             if known == nil { unknown.write(to: &writer) }
         }
     }

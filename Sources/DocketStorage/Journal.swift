@@ -72,14 +72,18 @@ struct Journal {
         return try reader.require(generation, "generation")
     }
 
-    /// Whether the file at `path` is still this one.
-    func isStill(at path: String) throws(FileError) -> Bool {
-        stamp.isSameFile(as: try .of(path))
-    }
+    /// Whether a file with that stamp, of the journal's path now, is still this one.
+    func isSame(as found: FileStamp?) -> Bool { stamp.isSameFile(as: found) }
+
+    /// Whether a file with that stamp is this one and ends where this copy has read to.
+    func isWhole(_ found: FileStamp) -> Bool { isSame(as: found) && found.size == end }
 
     /// What stands behind the lines that have been read; nil where some of these are not there any more.
-    func unread() throws(FileError) -> [UInt8]? {
-        let size = try file.stamp().size
+    ///
+    /// - Parameter size: the file's, where it has been asked for already.
+    func unread(size: Int? = nil) throws(FileError) -> [UInt8]? {
+        let size = if let size { size } else { try file.stamp().size }
+        if size == end { return [] }
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 

@@ -7,7 +7,7 @@ import FoundationEssentials
 struct SnapshotReader {
     private var reader: JSONReader
     private var place = Place.document
-    private var seen: Set<Snapshot.Member> = []
+    private var seen: [Snapshot.Member] = []
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
     private(set) var generation = 0
@@ -65,7 +65,8 @@ struct SnapshotReader {
         guard let member = Snapshot.Member(rawValue: key) else {
             return try unknown.ofDocument.read(key, from: &reader)
         }
-        guard seen.insert(member).inserted else { throw reader.error("“\(key)” stands there twice") }
+        guard !seen.contains(member) else { throw reader.error("“\(key)” stands there twice") }
+        seen.append(member)
         switch member {
         case .docket: _ = try reader.readInt()
         case .generation: generation = try reader.readInt()

@@ -63,7 +63,7 @@ package struct EventLoop {
     package mutating func run() -> End {
         do throws(Ended) {
             while true {
-                terminal.renderer.draw(painter.canvas(of: runtime.model.state))
+                terminal.renderer.draw(painter.canvas(of: runtime.state))
                 let events = try nextEvents()
                 try perform(runtime.send(events))
             }

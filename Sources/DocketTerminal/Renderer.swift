@@ -49,14 +49,20 @@ package final class Renderer {
         let attributes = theme.attributes(of: span.role)
         wattr_set(cn_stdscr(), attributes & ~attr_t(CN_COLOR), Int16(cn_pair_number(attributes)), nil)
         defer { wattr_set(cn_stdscr(), 0, 0, nil) }
-        wmove(cn_stdscr(), Int32(row), Int32(span.column))
-        waddnstr(cn_stdscr(), span.text.ascii, Int32(span.text.ascii.utf8.count))
+        if !span.text.ascii.isEmpty {
+            wmove(cn_stdscr(), Int32(row), Int32(span.column))
+            waddnstr(cn_stdscr(), span.text.ascii, Int32(span.text.ascii.utf8.count))
+        }
         var column = span.column + span.text.ascii.utf8.count
         for cluster in span.text.rest {
             // Each cluster is put at its own column, so that one that is drawn narrower shifts nothing.
             wmove(cn_stdscr(), Int32(row), Int32(column))
-            let characters = cluster.terminalCharacters
-            waddnwstr(cn_stdscr(), characters, Int32(characters.count))
+            if var character = cluster.terminalCharacter {
+                waddnwstr(cn_stdscr(), &character, 1)
+            } else {
+                let characters = cluster.terminalCharacters
+                waddnwstr(cn_stdscr(), characters, Int32(characters.count))
+            }
             column += cluster.columns
         }
     }

@@ -4,7 +4,11 @@ import DocketScreens
 
 /// How each role looks on this terminal: attributes, and colours of the terminal's own palette.
 struct Theme {
-    private var attributes: [Role: attr_t] = [:]
+    /// The colour pairs, on the terminal's own ground and on water, each in the place of its colour's number. A
+    /// dictionary's type alone would take a thirtieth of the start.
+    private var pairs: [attr_t?] = Color.noPairs
+    private var water: [attr_t?] = Color.noPairs
+    private let strike: attr_t
 
     /// Call it after ncurses has started.
     ///
@@ -13,38 +17,23 @@ struct Theme {
     ///   - colors: how many colours the terminal has.
     ///   - strike: what a done title has beside its look.
     init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0) {
-        let hasColor = usesColor && has_colors()
-        var pairs: [Color: attr_t] = [:]
-        var water: [Color: attr_t] = [:]
-        if hasColor {
-            start_color()
-            use_default_colors()
-            let colors = colors ?? cn_colors()
-            // Of eight colours none is gray on a light and on a dark background: dim text has to do.
-            for color in Color.palette where color.rawValue < colors {
-                // No background but the terminal's own, so that light and dark themes both read well.
-                init_pair(color.pair, Int16(color.rawValue), -1)
-                pairs[color] = attr_t(COLOR_PAIR(Int32(color.pair)))
-            }
-            water = Self.waterPairs(colors: colors)
+        self.strike = strike
+        guard usesColor, has_colors() else { return }
+        start_color()
+        use_default_colors()
+        let colors = colors ?? cn_colors()
+        // Of eight colours none is gray on a light and on a dark background: dim text has to do.
+        for color in Color.palette where color.rawValue < colors {
+            // No background but the terminal's own, so that light and dark themes both read well.
+            init_pair(color.pair, Int16(color.rawValue), -1)
+            pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(color.pair)))
         }
-        for role in Role.allCases {
-            let look = Self.look(of: role)
-            let colored = look.color.flatMap { pairs[$0] }.map { $0 | look.attributes }
-            let onLand = colored ?? look.plainAttributes ?? look.attributes
-            attributes[role] =
-                switch role {
-                case .done: onLand | strike
-                case .map(_, isOnWater: true):
-                    water[look.waterColor].map { $0 | look.attributes & ~CN_DIM } ?? onLand
-                default: onLand
-                }
-        }
+        water = Self.waterPairs(colors: colors)
     }
 
     /// Colours on the dim blue of water: the only ground that is Docket's own, and so the only one on which the
     /// text's colour has to be.
-    private static func waterPairs(colors: Int32) -> [Color: attr_t] {
+    private static func waterPairs(colors: Int32) -> [attr_t?] {
         let isRich = colors >= 256
         let ground: Int16 = isRich ? 24 : Int16(COLOR_BLUE)
         let inks: [(Color, Int16)] = [
@@ -52,18 +41,28 @@ struct Theme {
             (.cyan, isRich ? 116 : Int16(COLOR_CYAN)),
             (.yellow, isRich ? 222 : Int16(COLOR_YELLOW)),
         ]
-        var pairs: [Color: attr_t] = [:]
+        var pairs = Color.noPairs
         for (number, (color, ink)) in inks.enumerated() {
             let pair = Int16(16 + number)
             init_pair(pair, ink, ground)
-            pairs[color] = attr_t(COLOR_PAIR(Int32(pair)))
+            pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(pair)))
         }
         return pairs
     }
 
-    func attributes(of role: Role) -> attr_t { attributes[role] ?? 0 }
+    func attributes(of role: Role) -> attr_t {
+        let look = Self.look(of: role)
+        let colored = look.color.flatMap { pairs[$0.rawValue] }.map { $0 | look.attributes }
+        let onLand = colored ?? look.plainAttributes ?? look.attributes
+        return switch role {
+        case .done: onLand | strike
+        case .map(_, isOnWater: true):
+            water[look.waterColor.rawValue].map { $0 | look.attributes & ~CN_DIM } ?? onLand
+        default: onLand
+        }
+    }
 
-    private enum Color: Int32 {
+    private enum Color: Int {
         case red = 1
         case green = 2
         case yellow = 3
@@ -75,6 +74,8 @@ struct Theme {
         case white = 7
 
         var pair: Int16 { Int16(rawValue) }
+
+        static let noPairs = [attr_t?](repeating: nil, count: 9)
 
         /// Those of the terminal's palette that read well on a light and on a dark ground.
         static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]

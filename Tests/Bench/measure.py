@@ -33,6 +33,22 @@ def measure(program, folder, count):
     return samples
 
 
+def first_frame(program, folder):
+    """How long the first whole screen takes. What follows it is not waited for."""
+    session = Session(program.arguments(folder), program.environment(folder))
+    first = None
+    while first is None:
+        pieces, _ = session.answer(pause=0.002)
+        session.unseen.clear()
+        for instant, data in pieces:
+            session.screen.feed(data)
+            if first is None and session.text(ROWS - 1) and session.text(10):
+                first = instant
+    took = session.since_start(first)
+    session.kill()
+    return took
+
+
 def start(session, count, samples):
     first = loaded = None
     while loaded is None:

@@ -1,9 +1,11 @@
 """The programs that are measured: how they are built, started, and given their data."""
 
+import json
 import os
 import shlex
 import shutil
 import subprocess
+import time
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PACKAGE = os.path.dirname(os.path.dirname(FOLDER))
@@ -26,6 +28,23 @@ class Docket(Program):
 
     def prepare(self, data, folder):
         copy_synced(os.path.join(data, "todos.json"), folder)
+
+
+class DocketWithFeed(Docket):
+    """Docket with a feed of which the cache has a valid delivery, so that nothing is fetched."""
+
+    name = "Docket with a feed"
+    url = "https://feed.invalid/todos"
+
+    def arguments(self, folder):
+        return [*super().arguments(folder), "--feed", self.url]
+
+    def prepare(self, data, folder):
+        super().prepare(data, folder)
+        items = [{"id": number, "title": f"To-do {number}", "isComplete": False} for number in range(1, 31)]
+        saved = time.strftime("%Y-%m-%dT%H:%M:%S.000Z", time.gmtime(time.time() - 3600))
+        with open(os.path.join(folder, "feed.json"), "w", encoding="utf-8") as file:
+            json.dump({"docket": 1, "url": self.url, "savedAt": saved, "items": items}, file)
 
 
 class Floor(Program):

@@ -92,6 +92,25 @@ struct CharacterWidthTests {
         #expect(wrong.isEmpty)
     }
 
+    @Test("A simple scalar is as wide as its properties say, and a character beside any of its kind")
+    func simple() {
+        var wrong: [String] = []
+        for scalar in Unicode.Scalar.all {
+            guard let columns = CharacterWidth.columns(ofSimple: scalar) else { continue }
+            let neighbours: [Unicode.Scalar] = ["a", " ", "é", "я", "…", "↑", "ア", "中", "가", scalar]
+            let isApart = neighbours.allSatisfy { other in
+                [[other, scalar], [scalar, other]].allSatisfy { scalars in
+                    var view = String.UnicodeScalarView()
+                    view.append(contentsOf: scalars)
+                    return String(view).count == 2
+                }
+            }
+            let isAsWide = scalar.isASCII || CharacterWidth.columnsByProperties(of: scalar) == columns
+            if !isApart || !isAsWide { wrong.append(String(scalar.value, radix: 16)) }
+        }
+        #expect(wrong.isEmpty)
+    }
+
     @Test("No cluster of scalars that join brings a control or a format character to the terminal")
     func clusters() {
         var random = SeededGenerator()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Instant text")
 struct InstantTextTests {
     private static func text(of instant: Date) -> String {
-        String(decoding: InstantText.bytes(of: instant), as: UTF8.self)
+        String(unsafeUninitializedCapacity: InstantText.length) { InstantText.write(instant, to: $0) }
     }
 
     private static func instant(in text: String) -> Date? {

@@ -8,15 +8,11 @@ extension AppModel {
     }
 
     private var header: HeaderState {
-        let titles: [Tab: String] = [
-            .todos: "Todos",
-            .create: form?.original == nil ? "Create Todo" : "Edit Todo",
-            .people: "People",
-        ]
+        let titles = ["Todos", form?.original == nil ? "Create Todo" : "Edit Todo", "People"]
         let leading: HeaderState.Leading =
             switch screens.last {
             case .detail: .back("Todos", .detail(.back))
-            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab] ?? "", .help(.close))
+            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab.rawValue], .help(.close))
             default: .tabs(active: tab, titles: titles)
             }
         return HeaderState(leading: leading, today: context.today)
@@ -115,26 +111,14 @@ extension AppModel {
 
     /// The hints of what works now, in the order in which the key map declares them.
     private var hints: [FooterHint] {
-        scopes.flatMap { scope in
-            KeyMap.hinted.filter { $0.scope == scope }.compactMap(hint)
+        offers.all.compactMap { offer in
+            guard offer.intents.contains(where: { obstacle(to: $0) == nil }) else { return nil }
+            for intent in offer.intents {
+                guard let word = word(for: intent) else { continue }
+                return FooterHint(keys: offer.hint.keys, word: word, importance: offer.hint.importance)
+            }
+            return offer.hint
         }
-    }
-
-    private func hint(for binding: Binding) -> FooterHint? {
-        guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
-            binding.actions.contains(where: { obstacle(to: $0.intent) == nil }),
-            // A key that means something else here does not do that.
-            let first = keys.first?.first,
-            KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
-        else { return nil }
-        let word = binding.actions.lazy.compactMap { self.word(for: $0.intent) }.first
-        let labels = keys.compactMap { $0.first?.label(in: context.charset) }
-        // Arrows need nothing between them; words, letters and signs do.
-        let areArrows = !labels.contains { label in
-            DisplayText(label, charset: context.charset).text.contains { $0.isLetter || $0.isASCII }
-        }
-        let label = labels.joined(separator: areArrows ? "" : "/")
-        return FooterHint(keys: label, word: word ?? hint.word, importance: hint.importance)
     }
 
     /// Another word than the declared one, where the state asks for it.

@@ -20,6 +20,7 @@ package struct AppModel {
     var prompt: NamePrompt?
     var search: SearchPrompt?
     var message: FooterState?
+    private(set) var offers = HintOffers()
     var history = History()
     /// Whether the list has ever been there as a whole.
     private(set) var hasLoaded = false
@@ -40,6 +41,7 @@ package struct AppModel {
     ) {
         feed = feedHost.map { FeedStatus(host: $0) }
         context = Context(list: TodoList(), size: size, charset: charset, surroundings: surroundings)
+        followScreens()
     }
 
     /// Whether there is an error that nobody can have read yet, for the next key clears it.
@@ -54,7 +56,12 @@ package struct AppModel {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = take(event)
         if screens.last == .detail { detail?.drawMap(in: context) }
+        followScreens()
         return effects
+    }
+
+    private mutating func followScreens() {
+        offers.follow(scopes: scopes, isTyping: isTyping, charset: context.charset)
     }
 
     private mutating func take(_ event: Event) -> [Effect] {

@@ -6,18 +6,16 @@ package struct FooterHint: Equatable, Sendable {
 
     /// The hints that fit side by side, the least important ones left out first.
     static func fitting(_ hints: [FooterHint], in columns: Int, measure: (String) -> Int) -> [FooterHint] {
-        func width(_ hints: [FooterHint]) -> Int {
-            hints.map { measure("\($0.keys) \($0.word)") + 2 }.reduce(-2, +)
-        }
-        var fitting = hints
-        while width(fitting) > columns,
+        var fitting = hints.map { (hint: $0, columns: measure($0.keys) + 1 + measure($0.word) + 2) }
+        var width = fitting.reduce(-2) { $0 + $1.columns }
+        while width > columns,
             let least = fitting.indices.min(by: { left, right in
-                fitting[left].importance < fitting[right].importance
+                fitting[left].hint.importance < fitting[right].hint.importance
             })
         {
-            fitting.remove(at: least)
+            width -= fitting.remove(at: least).columns
         }
-        return fitting
+        return fitting.map(\.hint)
     }
 
     /// Puts those that fit into the columns.

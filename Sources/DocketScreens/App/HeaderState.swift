@@ -3,7 +3,8 @@ import DocketCore
 /// The first row: where the user is, and what day it is (L11).
 package struct HeaderState: Equatable, Sendable {
     package enum Leading: Equatable, Sendable {
-        case tabs(active: Tab, titles: [Tab: String])
+        /// With the titles in the order of the tabs.
+        case tabs(active: Tab, titles: [String])
         /// The way back, such as `‹ Todos`, and what a click on it means.
         case back(String, Intent)
     }
@@ -32,8 +33,8 @@ package struct HeaderState: Equatable, Sendable {
             column = canvas.put(text, row: 0, column: column, role: .activeTab, click: intent)
         case .tabs(let active, let titles):
             // Where the titles don't fit side by side, the others shrink to their numbers.
-            let texts = Tab.allCases.map {
-                canvas.marking("\($0.rawValue + 1) \(titles[$0] ?? "")", isActive: $0 == active)
+            let texts = zip(Tab.allCases, titles).map { tab, title in
+                canvas.marking("\(tab.rawValue + 1) \(title)", isActive: tab == active)
             }
             let fits = texts.map(canvas.columns).reduce(2 * texts.count, +) <= canvas.size.columns
             for (tab, text) in zip(Tab.allCases, texts) {

@@ -3,6 +3,8 @@ import DocketCore
 /// Runs the app: brings events to the model, and does what it asks of the storage.
 package final class Runtime {
     package private(set) var model: AppModel
+    /// What the app looks like now.
+    package var state: ScreenState { model.state }
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
     /// How the feed is to be loaded once the list is there; nil where it is not.

@@ -29,7 +29,24 @@ package enum Key: Hashable, Sendable {
         case .function(let number): "F\(number)"
         case .paste: "A paste"
         case .unknown: "This key"
-        default: Self.labels[self] ?? ""
+        case .enter: "⏎"
+        case .tab: "⇥"
+        case .backTab: "⇤"
+        case .escape: "⎋"
+        case .backspace: "⌫"
+        case .delete: "⌦"
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .shiftUp: "⇧↑"
+        case .shiftDown: "⇧↓"
+        case .controlLeft: "^←"
+        case .controlRight: "^→"
         }
     }
 
@@ -38,13 +55,6 @@ package enum Key: Hashable, Sendable {
         guard charset.isPlain else { return label }
         return label.map { AsciiSpelling.arrows[$0] ?? String($0) }.joined()
     }
-
-    private static let labels: [Key: String] = [
-        .enter: "⏎", .tab: "⇥", .backTab: "⇤", .escape: "⎋", .backspace: "⌫", .delete: "⌦",
-        .up: "↑", .down: "↓", .left: "←", .right: "→", .home: "Home", .end: "End",
-        .pageUp: "PgUp", .pageDown: "PgDn", .shiftUp: "⇧↑", .shiftDown: "⇧↓",
-        .controlLeft: "^←", .controlRight: "^→",
-    ]
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {

@@ -9,16 +9,21 @@ package enum KeyMap {
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
     package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
         for scope in scopes {
-            if let intent = intents[scope]?[key] { return intent }
+            if let intent = intents[Place(scope: scope, key: key)] { return intent }
         }
         return nil
     }
 
-    private static let intents: [Scope: [Key: Intent]] = {
-        var intents: [Scope: [Key: Intent]] = [:]
+    private struct Place: Hashable {
+        let scope: Scope
+        let key: Key
+    }
+
+    private static let intents: [Place: Intent] = {
+        var intents: [Place: Intent] = [:]
         for binding in bindings {
             for action in binding.actions {
-                for key in action.keys { intents[binding.scope, default: [:]][key] = action.intent }
+                for key in action.keys { intents[Place(scope: binding.scope, key: key)] = action.intent }
             }
         }
         return intents

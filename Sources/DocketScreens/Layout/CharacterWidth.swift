@@ -7,18 +7,36 @@ enum CharacterWidth {
     /// 0, 1 or 2 columns; nil where terminals disagree or nothing could be drawn.
     static func columns(of scalar: Unicode.Scalar) -> Int? {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) ? 1 : nil }
-        // The letters of most texts that are not English: no mark nor emoji is among them.
-        if (0xA0..<0x300).contains(scalar.value), scalar.value != 0xAD { return 1 }
+        return columns(ofSimple: scalar) ?? columnsByProperties(of: scalar)
+    }
+
+    /// The columns of a scalar that is a character by itself whatever stands before it, and whatever of its kind or
+    /// of ASCII behind it: the letters and signs of most texts, and those that Docket itself uses. nil for others,
+    /// whose properties have to be looked up.
+    static func columns(ofSimple scalar: Unicode.Scalar) -> Int? {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: 1
+        // Greek and Cyrillic letters, dashes and quotes, arrows.
+        case 0x391...0x3A1, 0x3A3...0x3FF, 0x400...0x482, 0x2010...0x2027, 0x2190...0x21FF: 1
+        // Signs for keys, lines and blocks, circles and triangles, check marks, angles.
+        case 0x2324...0x2327, 0x232B, 0x238B, 0x2423, 0x2500...0x25FC, 0x2713, 0x276E...0x276F: 1
+        // Hiragana, Katakana, the most common Chinese characters, Hangul.
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+        default: nil
+        }
+    }
+
+    static func columnsByProperties(of scalar: Unicode.Scalar) -> Int? {
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         case .unassigned, .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
         default: break
         }
-        if trailingJamo.contains(where: { $0.contains(scalar.value) }) { return 0 }
+        if isTrailingJamo(scalar) { return 0 }
         if isRegionalIndicator(scalar) { return 1 }
         if properties.isEmojiPresentation { return 2 }
-        return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+        return isWide(scalar) ? 2 : 1
     }
 
     /// The character as it may be sent to a terminal: no control, no format character, no sequence whose width
@@ -61,14 +79,22 @@ enum CharacterWidth {
     private static let markCarrier: Unicode.Scalar = "\u{25CC}"
 
     /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
-    private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C,
-        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-        0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD,
-    ]
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C: true
+        case 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60: true
+        case 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD: true
+        default: false
+        }
+    }
 
     /// Vowels and final consonants that join the syllable before them.
-    private static let trailingJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
+    private static func isTrailingJamo(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+        default: false
+        }
+    }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -23,6 +23,14 @@ package struct Charset: Hashable, Sendable {
     package static let ascii = Charset(.ascii)
     package static let plain = Charset(.all, isPlain: true)
 
+    /// - Parameter scalar: one that is a character by itself.
+    func cluster(forSimple scalar: Unicode.Scalar) -> DisplayText.Cluster {
+        guard glyphs == .all, !isPlain, let columns = CharacterWidth.columns(ofSimple: scalar) else {
+            return cluster(for: Character(scalar))
+        }
+        return .init(text: String(scalar), columns: columns)
+    }
+
     func cluster(for character: Character) -> DisplayText.Cluster {
         // Not by asciiValue, which takes longer than all the rest.
         let bytes = character.utf8

@@ -32,16 +32,23 @@ package struct DisplayText: Equatable, Sendable {
             return
         }
         if isWhole { return }
-        for character in text[end...] {
-            let cluster = charset.cluster(for: character)
-            guard cluster.columns > 0 else { continue }
-            rest.append(cluster)
-            columns += cluster.columns
-            if columns > limit {
-                cut(to: limit, charset: charset)
-                return
+        let rest = text[end...]
+        // Where each scalar is a character, the search for the ends of characters can be spared.
+        if rest.unicodeScalars.allSatisfy({ CharacterWidth.columns(ofSimple: $0) != nil }) {
+            self.rest.reserveCapacity(rest.utf8.count)
+            for scalar in rest.unicodeScalars where columns <= limit {
+                append(charset.cluster(forSimple: scalar))
             }
+        } else {
+            for character in rest where columns <= limit { append(charset.cluster(for: character)) }
         }
+        if columns > limit { cut(to: limit, charset: charset) }
+    }
+
+    private mutating func append(_ cluster: Cluster) {
+        guard cluster.columns > 0 else { return }
+        rest.append(cluster)
+        columns += cluster.columns
     }
 
     /// The text cut to fit into `limit` columns, where it does not.

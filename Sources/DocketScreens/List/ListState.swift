@@ -30,11 +30,11 @@ package struct ListState: Equatable, Sendable {
         package let title: String
         package let isDone: Bool
         package let isSelected: Bool
-        /// Such as `Due: 15.03.2027`.
-        package let due: String?
+        /// Texts are made where the row is painted: most rows are the same as before, and are not.
+        let dueDate: Day?
         package let isOverdue: Bool
-        /// Such as `09:30–10:00`.
-        package let time: String?
+        let startTime: ClockTime?
+        let endTime: ClockTime?
         /// nil where it is medium, which goes without saying.
         package let priority: Priority?
         package let initials: [String]
@@ -43,6 +43,12 @@ package struct ListState: Equatable, Sendable {
         package let titleMatch: Range<Int>?
         /// Where else the search has found something: a few words of it.
         package let snippet: String?
+
+        /// Such as `Due: 15.03.2027`.
+        package var due: String? { dueDate.map { "Due: \($0.text)" } }
+
+        /// Such as `09:30–10:00`.
+        package var time: String? { ClockTime.text(from: startTime, to: endTime) }
 
         /// The title with its due date, as `Buy milk - Due: 15.03.2025`.
         package var text: String { due.map { "\(title) - \($0)" } ?? title }
@@ -80,9 +86,9 @@ extension ListState.Row {
         title = item.title
         isDone = item.isComplete
         self.isSelected = isSelected
-        due = item.dueDate.map { "Due: \($0.text)" }
+        dueDate = item.dueDate
         isOverdue = item.isOverdue(on: today)
-        time = item.timeText
+        (startTime, endTime) = (item.startTime, item.endTime)
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
         location = item.location?.name ?? ""
@@ -93,7 +99,11 @@ extension ListState.Row {
 
 extension TodoItem {
     /// The time window, as `09:30–10:00` or, where it has no end, `09:30`.
-    var timeText: String? {
-        startTime.map { start in endTime.map { "\(start.text)–\($0.text)" } ?? start.text }
+    var timeText: String? { ClockTime.text(from: startTime, to: endTime) }
+}
+
+extension ClockTime {
+    fileprivate static func text(from start: ClockTime?, to end: ClockTime?) -> String? {
+        start.map { start in end.map { "\(start.text)–\($0.text)" } ?? start.text }
     }
 }

@@ -1,0 +1,42 @@
+/// What the footer may say of the keys that work while certain screens are open, as far as that does not depend on
+/// the to-dos: which bindings have a hint, and what their keys are called.
+///
+/// It is worked out when the screens change, for it would take a fifth of every key's time.
+struct HintOffers {
+    /// Where keys are looked up, the most special scope first.
+    private var scopes: [Scope] = []
+    private var isTyping = false
+    private(set) var all: [Offer] = []
+
+    struct Offer {
+        let hint: FooterHint
+        let intents: [Intent]
+    }
+
+    /// Follows the screens that are open now.
+    mutating func follow(scopes: [Scope], isTyping: Bool, charset: Charset) {
+        if scopes == self.scopes, isTyping == self.isTyping { return }
+        (self.scopes, self.isTyping) = (scopes, isTyping)
+        all = scopes.flatMap { scope in
+            KeyMap.hinted.filter { $0.scope == scope }.compactMap { offer(for: $0, charset: charset) }
+        }
+    }
+
+    private func offer(for binding: Binding, charset: Charset) -> Offer? {
+        guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
+            // A key that means something else here does not do that.
+            let first = keys.first?.first,
+            KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
+        else { return nil }
+        let labels = keys.compactMap { $0.first?.label(in: charset) }
+        // Arrows need nothing between them; words, letters and signs do.
+        let areArrows = !labels.contains { label in
+            DisplayText(label, charset: charset).text.contains { $0.isLetter || $0.isASCII }
+        }
+        let label = labels.joined(separator: areArrows ? "" : "/")
+        return Offer(
+            hint: FooterHint(keys: label, word: hint.word, importance: hint.importance),
+            intents: binding.actions.map(\.intent)
+        )
+    }
+}
