@@ -8,14 +8,14 @@ package struct Atlas: Sendable {
     private let lines: WorldLines?
 
     /// The atlas of the data that are in the program.
-    package static let embedded = Atlas(places: catlas_places(), world: catlas_world())
+    package static let embedded = Atlas(
+        places: Bytes(catlas_places()),
+        tiles: Bytes(catlas_tiles()),
+        world: Bytes(catlas_world())
+    )
 
-    private init(places: catlas_data, world: catlas_data) {
-        self.init(places: Bytes(places), world: Bytes(world))
-    }
-
-    init(places: Bytes, world: Bytes) {
-        gazetteer = Gazetteer(places)
+    init(places: Bytes, tiles: Bytes, world: Bytes) {
+        gazetteer = Gazetteer(places, tiles: tiles)
         lines = WorldLines(world)
     }
 

@@ -6,7 +6,7 @@ import Testing
     private let gazetteer: Gazetteer
 
     init() throws {
-        gazetteer = try #require(Gazetteer(.places()))
+        gazetteer = try #require(Gazetteer(.places(), tiles: .tiles()))
     }
 
     @Test("A name has all its meanings, and its own spelling for each")
@@ -60,8 +60,47 @@ import Testing
         arguments: [0, 3, 24, 1000, 4_000_000]
     )
     func cutShort(count: Int) {
-        #expect(Gazetteer(.places(count)) == nil)
-        #expect(Gazetteer(.world()) == nil)
+        #expect(Gazetteer(.places(count), tiles: .tiles()) == nil)
+        #expect(Gazetteer(.world(), tiles: .tiles()) == nil)
+    }
+
+    @Test("Tiles that are cut short, or are something else, are none", arguments: [0, 11, 100, 700_000])
+    func cutTiles(count: Int) {
+        #expect(TownTiles(.tiles(count)) == nil)
+        #expect(TownTiles(.places()) == nil)
+    }
+
+    @Test("The tiles have every place, and have it where it is")
+    func tiles() throws {
+        let tiles = gazetteer.tiles
+        var places: Set<Int> = []
+        var cursor = EntryCursor(gazetteer.bytes, in: gazetteer.body)
+        while cursor.next() {
+            while let item = cursor.nextItem() {
+                guard item.kind == .place else { continue }
+                places.insert(item.offset - gazetteer.body.lowerBound)
+                guard item.offset.isMultiple(of: 97) else { continue }
+                let place = gazetteer.meaning(of: item)
+                let box = MapBox(
+                    west: place.longitude - 0.01,
+                    south: place.latitude - 0.01,
+                    east: place.longitude + 0.01,
+                    north: place.latitude + 0.01
+                )
+                var isThere = false
+                tiles.visit(box, least: UInt8(place.prominence * 10)) { offset, prominence in
+                    guard offset + gazetteer.body.lowerBound == item.offset else { return }
+                    isThere = Double(prominence) / 10 == place.prominence
+                }
+                #expect(isThere, "\(place)")
+            }
+        }
+        var visited: [Int] = []
+        tiles.visit(MapBox(west: -180, south: -90, east: 180, north: 90), least: 0) { offset, _ in
+            visited.append(offset)
+        }
+        #expect(visited.count == places.count)
+        #expect(Set(visited) == places)
     }
 
     @Test("Outside of the bytes everything is zero")

@@ -36,6 +36,8 @@ extension Bytes {
     /// The data that are in the program, or what they begin with.
     static func places(_ count: Int = .max) -> Bytes { prefix(of: catlas_places(), count) }
 
+    static func tiles(_ count: Int = .max) -> Bytes { prefix(of: catlas_tiles(), count) }
+
     static func world(_ count: Int = .max) -> Bytes { prefix(of: catlas_world(), count) }
 
     private static func prefix(of data: catlas_data, _ count: Int) -> Bytes {

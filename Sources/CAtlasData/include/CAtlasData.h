@@ -1,4 +1,4 @@
-/* The atlas's two data files, as they stand in the program. README.md beside the data says what is in them. */
+/* The atlas's data files, as they stand in the program. README.md beside the data says what is in them. */
 #ifndef DOCKET_CATLAS_DATA_H
 #define DOCKET_CATLAS_DATA_H
 
@@ -12,6 +12,9 @@ struct catlas_data {
 
 /* Towns, regions and countries with their names. */
 struct catlas_data catlas_places(void);
+
+/* Where those are that lie in a piece of the world. */
+struct catlas_data catlas_tiles(void);
 
 /* Shores, borders and rivers. */
 struct catlas_data catlas_world(void);

@@ -24,13 +24,17 @@ struct Gazetteer: Sendable {
     let bytes: Bytes
     let areas: AreaTable
     let body: Range<Int>
+    let tiles: TownTiles
     private let blockCount: Int
 
     private static let headSize = 24
 
-    /// - Returns: nil where the bytes are no such file.
-    init?(_ bytes: Bytes) {
-        guard bytes.text(0..<4) == "TGAZ", bytes.uint16(at: 4) == 1 else { return nil }
+    /// - Returns: nil where the bytes are no such files.
+    init?(_ bytes: Bytes, tiles: Bytes) {
+        guard bytes.text(0..<4) == "TGAZ", bytes.uint16(at: 4) == 1, let tiles = TownTiles(tiles) else {
+            return nil
+        }
+        self.tiles = tiles
         blockCount = bytes.uint32(at: 8)
         let table = Self.headSize + 4 * blockCount
         let body = table + bytes.uint32(at: 16)
@@ -45,6 +49,16 @@ struct Gazetteer: Sendable {
         let start = body.lowerBound + bytes.uint32(at: Self.headSize + 4 * number)
         let next = number + 1 < blockCount ? bytes.uint32(at: Self.headSize + 4 * (number + 1)) : body.count
         return start..<max(start, min(body.lowerBound + next, body.upperBound))
+    }
+
+    /// The block of names that has what stands at that place.
+    func block(containing offset: Int) -> Range<Int> {
+        var (low, high) = (0, blockCount)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if block(middle).lowerBound <= offset { low = middle } else { high = middle }
+        }
+        return block(low)
     }
 
     /// What bears that name.

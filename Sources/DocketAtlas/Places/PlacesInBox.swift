@@ -28,13 +28,10 @@ extension Gazetteer {
     }
 
     private struct Hit {
-        /// Where a name stands whole from which on the place's own can be told.
-        let start: Int
         let offset: Int
         let prominence: UInt8
     }
 
-    /// Names are in the order of their letters, so all of them are looked at: 200,000 in about a millisecond.
     private func hits(in box: MapBox, least: UInt8) -> [Hit] {
         // As they are stored: 360 and 180 to a degree, so that a turn is 64,800.
         let turn = 64_800
@@ -43,32 +40,19 @@ extension Gazetteer {
         let west = Int((box.west * 180).rounded(.down))
         let width = Int(((box.east - box.west) * 180).rounded(.up))
         var hits: [Hit] = []
-        var offset = body.lowerBound
-        var start = offset
-        while offset < body.upperBound {
-            if bytes[offset] == 0 { start = offset }
-            offset += 2 + Int(bytes[offset + 1])
-            var tag: UInt8 = 0
-            // The last of a name's items has bit 3 set; bits 0 and 1 are the kind, bit 2 says that a spelling follows.
-            while tag & 8 == 0, offset < body.upperBound {
-                tag = bytes[offset]
-                let item = offset
-                offset += tag & 2 == 0 ? 8 : 3
-                if tag & 6 == 4 { offset += Spelling.size(bytes, at: offset) }
-                guard tag & 3 == 0, bytes[item + 7] >= least else { continue }
-                let latitude = bytes.int16(at: item + 3)
-                guard latitude > south, latitude < north else { continue }
-                var eastward = (bytes.int16(at: item + 5) - west) % turn
-                if eastward < 0 { eastward += turn }
-                guard eastward < width else { continue }
-                hits.append(Hit(start: start, offset: item, prominence: bytes[item + 7]))
-            }
+        tiles.visit(box, least: least) { place, prominence in
+            let item = body.lowerBound + place
+            let latitude = bytes.int16(at: item + 3)
+            guard latitude > south, latitude < north else { return }
+            var eastward = (bytes.int16(at: item + 5) - west) % turn
+            if eastward < 0 { eastward += turn }
+            if eastward < width { hits.append(Hit(offset: item, prominence: prominence)) }
         }
         return hits
     }
 
     private func town(_ hit: Hit, in box: MapBox) -> Town? {
-        var cursor = EntryCursor(bytes, in: hit.start..<body.upperBound)
+        var cursor = EntryCursor(bytes, in: block(containing: hit.offset))
         var key: [UInt8] = []
         while cursor.next() {
             key.removeLast(max(key.count - cursor.shared, 0))
