@@ -123,7 +123,8 @@ package final class Terminal {
         noecho()
         nonl()
         typeahead(-1)
-        let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding).joined()
+        let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding)
+            .reduce("", +)
         CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
     }
 

@@ -3,26 +3,25 @@ enum FilePaths {
     /// The folder of the to-dos: `option`, else `$XDG_DATA_HOME/docket`, else `~/.local/share/docket`.
     ///
     /// - Returns: nil where the environment names no home either.
-    static func data(option: String?, environment: [String: String]) -> String? {
-        option ?? path("docket", in: "XDG_DATA_HOME", orHome: ".local/share", environment)
+    static func data(option: String?) -> String? {
+        option ?? path("docket", in: "XDG_DATA_HOME", orHome: ".local/share")
     }
 
     /// The configuration file: `$XDG_CONFIG_HOME/docket/config.json`, else `~/.config/docket/config.json`.
     ///
     /// - Returns: nil where the environment names no home either.
-    static func configuration(environment: [String: String]) -> String? {
-        path("docket/config.json", in: "XDG_CONFIG_HOME", orHome: ".config", environment)
+    static var configuration: String? {
+        path("docket/config.json", in: "XDG_CONFIG_HOME", orHome: ".config")
     }
 
     private static func path(
         _ name: String,
         in variable: String,
-        orHome folder: String,
-        _ environment: [String: String]
+        orHome folder: String
     ) -> String? {
         // The XDG specification wants a relative path ignored.
-        if let base = environment[variable], base.hasPrefix("/") { return "\(base)/\(name)" }
-        guard let home = environment["HOME"], !home.isEmpty else { return nil }
+        if let base = Environment.value(of: variable), base.hasPrefix("/") { return "\(base)/\(name)" }
+        guard let home = Environment.value(of: "HOME"), !home.isEmpty else { return nil }
         return "\(home)/\(folder)/\(name)"
     }
 }

@@ -10,13 +10,12 @@ import Glibc
 /// The program from its start to its end, put together from its parts.
 enum Session {
     static func run(_ arguments: Arguments) throws {
-        let environment = ProcessInfo.processInfo.environment
-        guard let folder = FilePaths.data(option: arguments.data, environment: environment) else {
+        guard let folder = FilePaths.data(option: arguments.data) else {
             throw ExitCode.failure(
                 saying: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
             )
         }
-        let (configuration, remarks) = configuration(environment)
+        let (configuration, remarks) = configuration()
         let signals: SignalPipe
         let terminal: Terminal
         do {
@@ -60,12 +59,8 @@ enum Session {
         if case .signal(let number) = end { Self.end(by: number) }
     }
 
-    private static func configuration(
-        _ environment: [String: String]
-    ) -> (Configuration, remarks: [String]) {
-        guard let path = FilePaths.configuration(environment: environment) else {
-            return (Configuration(), [])
-        }
+    private static func configuration() -> (Configuration, remarks: [String]) {
+        guard let path = FilePaths.configuration else { return (Configuration(), []) }
         return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// The country that the user is in, as far as the system knows it.
@@ -7,13 +6,12 @@ enum UserCountry {
     ///
     /// The time zone goes first: many leave their locale at American English, wherever they are.
     static func code() -> String? {
-        let environment = ProcessInfo.processInfo.environment
-        return zone(in: environment).flatMap(country(ofZone:)) ?? country(ofLocale: environment)
+        zone().flatMap(country(ofZone:)) ?? countryOfLocale()
     }
 
     /// The name of the time zone, such as `Europe/Berlin`.
-    private static func zone(in environment: [String: String]) -> String? {
-        if let zone = environment["TZ"] { return String(zone.drop { $0 == ":" }) }
+    private static func zone() -> String? {
+        if let zone = Environment.value(of: "TZ") { return String(zone.drop { $0 == ":" }) }
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink("/etc/localtime", &path, path.count)
         guard count > 0 else { return nil }
@@ -32,8 +30,8 @@ enum UserCountry {
     }
 
     /// The part behind the language: `BR` of `pt_BR.UTF-8`.
-    private static func country(ofLocale environment: [String: String]) -> String? {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    private static func countryOfLocale() -> String? {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty }
         guard let parts = locale?.split(separator: "_"), parts.count > 1 else { return nil }
         let country = parts[1].prefix { $0.isASCII && $0.isUppercase }
         return country.count == 2 ? String(country) : nil

@@ -8,26 +8,14 @@ package enum KeyMap {
 
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
     package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
+        // To look through a hundred actions takes less than a dictionary of them takes to be made at the start.
         for scope in scopes {
-            if let intent = intents[Place(scope: scope, key: key)] { return intent }
+            for binding in bindings where binding.scope == scope {
+                for action in binding.actions where action.keys.contains(key) { return action.intent }
+            }
         }
         return nil
     }
-
-    private struct Place: Hashable {
-        let scope: Scope
-        let key: Key
-    }
-
-    private static let intents: [Place: Intent] = {
-        var intents: [Place: Intent] = [:]
-        for binding in bindings {
-            for action in binding.actions {
-                for key in action.keys { intents[Place(scope: binding.scope, key: key)] = action.intent }
-            }
-        }
-        return intents
-    }()
 
     private static let feed = [
         Binding(.feed, "Stop loading the feed", hint: ("stop", 105), ([.escape], .app(.stopFeed)))

@@ -134,8 +134,8 @@ extension ListState.Row {
     private func initials(fitting columns: Int, on canvas: Canvas) -> DisplayText {
         for count in stride(from: initials.count, through: 0, by: -1) {
             let rest = initials.count - count
-            let text = (initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: " ")
-            let shown = canvas.display(text)
+            let parts = initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])
+            let shown = canvas.display(parts.reduce("") { $0.isEmpty ? $1 : "\($0) \($1)" })
             if shown.columns <= columns { return shown }
         }
         return canvas.display("")
