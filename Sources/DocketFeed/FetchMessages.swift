@@ -10,9 +10,11 @@ package struct FetchRequest: Codable, Equatable, Sendable {
     package var largestBody: Int
     package var mostRedirects: Int
 
+    package static let usualSeconds: Double = 10
+
     package init(
         url: String,
-        seconds: Double = 10,
+        seconds: Double = usualSeconds,
         largestBody: Int = 10_000_000,
         mostRedirects: Int = 5
     ) {
@@ -21,6 +23,11 @@ package struct FetchRequest: Codable, Equatable, Sendable {
         self.largestBody = largestBody
         self.mostRedirects = mostRedirects
     }
+}
+
+extension Double {
+    /// So many seconds, as a message says it: `10 seconds`.
+    package var asSeconds: String { "\(Int(self)) \(self == 1 ? "second" : "seconds")" }
 }
 
 /// What the helper program answers: one line of JSON on its standard output.

@@ -70,7 +70,7 @@ final class HelperProcess {
             }
         }
         guard Self.now() < deadline else {
-            throw .broken(reason: "docket-remote gave no answer in \(Self.words(seconds))")
+            throw .broken(reason: "docket-remote gave no answer in \(seconds.asSeconds)")
         }
         return nil
     }
@@ -80,10 +80,6 @@ final class HelperProcess {
         guard Glibc.pipe(&ends) == 0 else { throw cantStart(errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
-    }
-
-    private static func words(_ seconds: Double) -> String {
-        "\(Int(seconds)) \(seconds == 1 ? "second" : "seconds")"
     }
 
     private static func cantStart(_ code: Int32) -> FeedFailure {

@@ -22,7 +22,7 @@ package final class RemoteFeed: TodoFeed {
         cache: any FeedCache,
         findHelper: @escaping () -> String?,
         now: @escaping () -> Date,
-        seconds: Double = 10,
+        seconds: Double = FetchRequest.usualSeconds,
         grace: Double = 2
     ) {
         self.address = address

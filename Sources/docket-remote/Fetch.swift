@@ -4,10 +4,11 @@ import Foundation
 import FoundationNetworking
 
 /// One download, with a deadline of its own, for URLSession's is about pauses only.
+///
+/// Its state is used on `queue` alone, where the session calls it and the deadline comes: hence `@unchecked`.
 final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let request: FetchRequest
     private let finish: @Sendable (Result<Data, FeedFailure>) -> Void
-    // The session calls the delegate on this queue, and the deadline comes there too: one at a time.
     private let queue = DispatchQueue(label: "docket-remote")
     private var body = Data()
     private var redirects = 0
@@ -42,9 +43,9 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
 
     private var slow: FeedFailure {
-        let seconds = "\(Int(request.seconds)) \(request.seconds == 1 ? "second" : "seconds")"
+        let time = request.seconds.asSeconds
         return .unreachable(
-            reason: hasAnswer ? "the answer was not complete after \(seconds)" : "no answer in \(seconds)"
+            reason: hasAnswer ? "the answer was not complete after \(time)" : "no answer in \(time)"
         )
     }
 

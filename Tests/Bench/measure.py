@@ -36,30 +36,28 @@ def measure(program, folder, count):
 def first_frame(program, folder):
     """How long the first whole screen takes. What follows it is not waited for."""
     session = Session(program.arguments(folder), program.environment(folder))
-    first = None
-    while first is None:
-        pieces, _ = session.answer(pause=0.002)
-        session.unseen.clear()
-        for instant, data in pieces:
-            session.screen.feed(data)
-            if first is None and session.text(ROWS - 1) and session.text(10):
-                first = instant
-    took = session.since_start(first)
+    took = session.since_start(next(whole_screens(session)))
     session.kill()
     return took
 
 
-def start(session, count, samples):
-    first = loaded = None
-    while loaded is None:
+def whole_screens(session):
+    """The instants at which something came after which a whole screen is there."""
+    while True:
         pieces, _ = session.answer(pause=0.002)
         session.unseen.clear()
         for instant, data in pieces:
             session.screen.feed(data)
-            if first is None and session.text(ROWS - 1) and session.text(10):
-                first = instant
-            if loaded is None and first is not None and f"All {count}" in session.text(1):
-                loaded = instant
+            if session.text(ROWS - 1) and session.text(10):
+                yield instant
+
+
+def start(session, count, samples):
+    first = None
+    for loaded in whole_screens(session):
+        first = first or loaded
+        if f"All {count}" in session.text(1):
+            break
     samples["first frame"].append(session.since_start(first))
     samples["all loaded"].append(session.since_start(loaded))
 

@@ -39,7 +39,10 @@ extension AppModel {
         self.feed?.load = nil
         switch outcome {
         case .failed(let failure, let remarks):
-            say(failure.message(host: feed.host), isError: !isUnreachable(failure) || context.list.isEmpty)
+            // Who has to-dos can go on without the network (R3).
+            var isError = true
+            if case .unreachable = failure { isError = context.list.isEmpty }
+            say(failure.message(host: feed.host), isError: isError)
             say(remarks)
         case .delivered(let items, let instant, let remarks):
             say(remarks)
@@ -52,9 +55,5 @@ extension AppModel {
             if feed.load == .refresh { say("Nothing new at \(feed.host)", isError: false) }
         }
         return []
-    }
-
-    private func isUnreachable(_ failure: FeedFailure) -> Bool {
-        if case .unreachable = failure { true } else { false }
     }
 }
