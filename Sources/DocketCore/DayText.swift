@@ -25,8 +25,8 @@ extension Day {
 
     /// The day that stands next in a text, as `2027-03-15`.
     package init?(from reader: inout DigitReader) {
-        guard let year = reader.number(digits: 4), reader.take("-"),
-            let month = reader.number(digits: 2), reader.take("-"),
+        guard let year = reader.number(digits: 4), reader.consume("-"),
+            let month = reader.number(digits: 2), reader.consume("-"),
             let day = reader.number(digits: 2)
         else { return nil }
         self.init(year: year, month: month, day: day)

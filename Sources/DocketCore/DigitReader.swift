@@ -34,7 +34,7 @@ package struct DigitReader {
     }
 
     /// Takes the next character, if it is that one.
-    package mutating func take(_ character: Unicode.Scalar) -> Bool {
+    package mutating func consume(_ character: Unicode.Scalar) -> Bool {
         guard bytes.first == UInt8(ascii: character) else { return false }
         bytes.removeFirst()
         return true

@@ -52,7 +52,7 @@ extension Draft {
             list.person(id) != nil || original?.assignedUsers.contains(id) == true
         }
 
-        if errors.isEmpty, original == nil, list.hasTwin(of: filled) {
+        if errors.isEmpty, original == nil, list.hasDuplicate(of: filled) {
             errors.add("This to-do is already in the list", at: .title)
         }
         guard errors.isEmpty else { throw errors }

@@ -8,16 +8,17 @@ package struct FeedItem: Equatable, Sendable {
     package let isComplete: Bool
 
     /// The longest title that is taken over, in characters.
-    package static let longestTitle = 500
+    package static let maxTitleLength = 500
 
-    /// - Parameter title: it is cleaned of control characters and cut at `longestTitle`.
+    /// - Parameter title: it is cleaned of control characters and cut at `maxTitleLength`.
     /// - Returns: nil where nothing is left of the title.
     package init?(number: UInt32, title: String, isComplete: Bool) {
         let clean = title.withoutControlCharacters.trimmed
         guard !clean.isEmpty else { return nil }
         self.number = number
         // Counting characters takes time; there are never more of them than bytes.
-        self.title = clean.utf8.count > Self.longestTitle ? String(clean.prefix(Self.longestTitle)) : clean
+        self.title =
+            clean.utf8.count > Self.maxTitleLength ? String(clean.prefix(Self.maxTitleLength)) : clean
         self.isComplete = isComplete
     }
 }

@@ -121,11 +121,11 @@ extension TodoList {
 
     /// Whether To do has an item of the same title, due date, location and note, white space at their ends
     /// aside (F9).
-    package func hasTwin(of item: TodoItem) -> Bool {
-        let twin = Likeness(item)
+    package func hasDuplicate(of item: TodoItem) -> Bool {
+        let twin = DuplicateKey(item)
         return (0..<count(in: .todo)).contains { index in
             let other = self.item(at: index, in: .todo)
-            return other.dueDate == item.dueDate && other.id != item.id && Likeness(other) == twin
+            return other.dueDate == item.dueDate && other.id != item.id && DuplicateKey(other) == twin
         }
     }
 
@@ -139,7 +139,7 @@ extension TodoList {
 }
 
 /// What makes two items the same to a person who reads the list.
-private struct Likeness: Equatable {
+private struct DuplicateKey: Equatable {
     let title: String
     let dueDate: Day?
     let locationName: String

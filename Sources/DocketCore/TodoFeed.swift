@@ -9,12 +9,12 @@ package protocol TodoFeed: AnyObject {
 
     /// Begins to load.
     ///
-    /// - Returns: what came of it, where that is known at once; nil where `takeOutcome` will say it.
+    /// - Returns: what came of it, where that is known at once; nil where `pollOutcome` will say it.
     func load(_ load: FeedLoad) -> FeedOutcome?
 
     /// What came of the load, once there is something to read on `descriptor` or `timeout` is over; nil while
     /// there is more to come.
-    func takeOutcome() -> FeedOutcome?
+    func pollOutcome() -> FeedOutcome?
 
     /// Ends the load that is on its way; nothing comes of it.
     func cancel()

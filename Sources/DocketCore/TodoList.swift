@@ -80,7 +80,7 @@ package struct TodoList: Sendable {
 
     private mutating func attach(_ item: TodoItem) {
         let index = place(of: item)
-        let slot = take(item)
+        let slot = insert(item)
         switch item.section {
         case .todo: todo.insert(slot, at: index)
         case .done: done.insert(slot, at: index)
@@ -98,7 +98,7 @@ package struct TodoList: Sendable {
         vacant.append(slot)
     }
 
-    private mutating func take(_ item: TodoItem) -> Slot {
+    private mutating func insert(_ item: TodoItem) -> Slot {
         let slot = vacant.popLast() ?? Slot(store.count)
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
@@ -144,7 +144,7 @@ extension TodoList {
     @discardableResult
     package mutating func append(_ item: TodoItem) -> Bool {
         guard slots[item.id] == nil else { return false }
-        let slot = take(item)
+        let slot = insert(item)
         switch item.section {
         case .todo: todo.append(slot)
         case .done: done.append(slot)

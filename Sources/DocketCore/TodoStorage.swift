@@ -66,17 +66,17 @@ package struct Damage: Error, Equatable, Sendable {
     /// What could be read, for looking at.
     package var readable: TodoList
     /// What could be restored; nil where there is nothing, or where the files themselves are not damaged.
-    package var remedy: Remedy?
+    package var recovery: RecoverySource?
 
-    package init(_ error: StorageError, readable: TodoList = TodoList(), remedy: Remedy? = nil) {
+    package init(_ error: StorageError, readable: TodoList = TodoList(), recovery: RecoverySource? = nil) {
         self.error = error
         self.readable = readable
-        self.remedy = remedy
+        self.recovery = recovery
     }
 }
 
 /// A list that could take the place of a damaged one.
-package struct Remedy: Equatable, Sendable {
+package struct RecoverySource: Equatable, Sendable {
     /// Where it comes from: a file's name.
     package var name: String
     package var list: TodoList

@@ -7,21 +7,21 @@ package struct FetchRequest: Codable, Equatable, Sendable {
     /// Seconds that the whole of it may take.
     package var seconds: Double
     /// The largest body, in bytes.
-    package var largestBody: Int
-    package var mostRedirects: Int
+    package var maxBodyBytes: Int
+    package var maxRedirects: Int
 
     package static let usualSeconds: Double = 10
 
     package init(
         url: String,
         seconds: Double = usualSeconds,
-        largestBody: Int = 10_000_000,
-        mostRedirects: Int = 5
+        maxBodyBytes: Int = 10_000_000,
+        maxRedirects: Int = 5
     ) {
         self.url = url
         self.seconds = seconds
-        self.largestBody = largestBody
-        self.mostRedirects = mostRedirects
+        self.maxBodyBytes = maxBodyBytes
+        self.maxRedirects = maxRedirects
     }
 }
 

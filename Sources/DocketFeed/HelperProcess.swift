@@ -13,7 +13,7 @@ final class HelperProcess {
     private var received = Data()
 
     /// More than the items of the largest body can take up.
-    private static let longestReply = 64 << 20
+    private static let maxReplyBytes = 64 << 20
     /// How many seconds an answer may take once it has begun. A long one waits in the program while Docket is
     /// suspended, and is not late for that.
     private static let answering: Double = 5
@@ -55,7 +55,7 @@ final class HelperProcess {
     var timeout: Int32 { Int32(max(deadline - Self.now(), 0) * 1000) + 1 }
 
     /// The line that the program has written, once it is whole; nil while there is more to come.
-    func takeReply() throws(FeedFailure) -> Data? {
+    func pollReply() throws(FeedFailure) -> Data? {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = read(output, &buffer, buffer.count)
@@ -65,7 +65,7 @@ final class HelperProcess {
             if received.isEmpty { deadline = max(deadline, Self.now() + Self.answering) }
             received.append(contentsOf: buffer[..<count])
             if received.last == UInt8(ascii: "\n") { return received }
-            guard received.count <= Self.longestReply else {
+            guard received.count <= Self.maxReplyBytes else {
                 throw .broken(reason: "docket-remote writes without an end")
             }
         }

@@ -50,10 +50,10 @@ package final class RemoteFeed: TodoFeed {
         }
     }
 
-    package func takeOutcome() -> FeedOutcome? {
+    package func pollOutcome() -> FeedOutcome? {
         guard let helper else { return nil }
         do throws(FeedFailure) {
-            guard let line = try helper.takeReply() else { return nil }
+            guard let line = try helper.pollReply() else { return nil }
             cancel()
             return try deliver(line)
         } catch {

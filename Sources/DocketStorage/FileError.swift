@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the system refused something with a file.
+/// Why the system rejected something with a file.
 struct FileError: Error {
     var reason: String
     /// The system's number for it; 0 where the reason is not the system's.

@@ -149,8 +149,8 @@ struct FileLoad {
         }
         guard reader.isAtEnd else {
             // The list takes up as much memory as the bytes that it was made of: they need not be there both.
-            reader.letGo()
-            buffer.letGo(upTo: reader.index)
+            reader.releaseMemory()
+            buffer.releaseMemory(upTo: reader.index)
             stage = .decoding(reader)
             return
         }
@@ -240,7 +240,7 @@ private final class Buffer {
     }
 
     /// Gives the memory of the bytes before `end` back to the system, in whole pages.
-    func letGo(upTo end: Int) {
+    func releaseMemory(upTo end: Int) {
         let end = end / Self.page * Self.page
         guard end > released, let start = space.baseAddress else { return }
         madvise(start + released, end - released, MADV_DONTNEED)

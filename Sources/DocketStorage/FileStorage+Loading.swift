@@ -54,11 +54,11 @@ extension FileStorage {
         restorable = readable
         if failure.file == Journal.name {
             // What stands in the snapshot and the other lines is newer than any backup.
-            let remedy = Remedy(name: "the to-dos that can be read", list: readable.list)
-            return Damage(error, readable: readable.list, remedy: remedy)
+            let recovery = RecoverySource(name: "the to-dos that can be read", list: readable.list)
+            return Damage(error, readable: readable.list, recovery: recovery)
         }
         guard let (name, backup) = backups.newest() else { return Damage(error, readable: readable.list) }
         restorable = backup
-        return Damage(error, readable: readable.list, remedy: Remedy(name: name, list: backup.list))
+        return Damage(error, readable: readable.list, recovery: RecoverySource(name: name, list: backup.list))
     }
 }

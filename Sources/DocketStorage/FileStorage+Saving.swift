@@ -45,7 +45,7 @@ extension FileStorage {
                 if let known { restorable.unknown = known.unknown }
                 restorable.stamp = nil
                 known = Known(restorable)
-                try fold(list)
+                try compact(list)
                 return "What was there is kept in \(kept.joined(separator: " and "))"
             }
         }
@@ -58,10 +58,12 @@ extension FileStorage {
             try folder.withLock {
                 var (current, remarks) = (list, [String]())
                 if try readOthers(onto: &current, &remarks) == nil { current = try loadLocked(&remarks) }
-                guard let known, known.stamp != nil, known.isAhead || known.journal?.isEmpty == false else {
+                guard let known, known.stamp != nil,
+                    known.hasUnwrittenRepairs || known.journal?.isEmpty == false
+                else {
                     return
                 }
-                try fold(current)
+                try compact(current)
             }
         }
     }
@@ -78,7 +80,7 @@ extension FileStorage {
         let stamp = try snapshot.stamp()
         // A snapshot or a journal that somebody removed takes nothing away from the list on the screen.
         if stamp == nil, known.stamp != nil {
-            known.isAhead = true
+            known.hasUnwrittenRepairs = true
         } else if stamp != known.stamp {
             return nil
         }
@@ -90,7 +92,7 @@ extension FileStorage {
                 size = found?.size
             } else {
                 guard found == nil else { return nil }
-                known.isAhead = known.isAhead || !journal.isEmpty
+                known.hasUnwrittenRepairs = known.hasUnwrittenRepairs || !journal.isEmpty
                 known.journal = nil
             }
         } else if let journal = try Journal(at: folder.file(Journal.name)) {
@@ -102,12 +104,12 @@ extension FileStorage {
             return []
         }
         guard var unread = try journal.unread(size: size) else { return nil }
-        if !refused.isEmpty, !unread.isEmpty, refused.starts(with: unread) {
+        if !rejectedLine.isEmpty, !unread.isEmpty, rejectedLine.starts(with: unread) {
             guard isLocked else { return [] }
             try journal.cut()
             unread = []
         }
-        if isLocked { refused = [] }
+        if isLocked { rejectedLine = [] }
         var lines = JournalReader(unread, line: journal.lineCount + 1)
         if isLocked, !lines.torn.isEmpty { remarks.append(try journal.cut(lines.torn, in: folder)) }
         let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
@@ -129,10 +131,10 @@ extension FileStorage {
     private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
         // Another copy may have done all of it meanwhile.
         guard var known, !change.isEmpty else { return }
-        if known.isAhead || known.stamp == nil {
+        if known.hasUnwrittenRepairs || known.stamp == nil {
             var list = list
             list.apply(change)
-            return try fold(list)
+            return try compact(list)
         }
         let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
         try Self.naming(Journal.name) {
@@ -143,9 +145,9 @@ extension FileStorage {
                     line: line
                 )
             } else {
-                refused = line
+                rejectedLine = line
                 try known.journal?.append(line)
-                refused = []
+                rejectedLine = []
             }
         }
         self.known = known
@@ -153,23 +155,23 @@ extension FileStorage {
         var list = list
         list.apply(change)
         do {
-            try fold(list)
+            try compact(list)
         } catch {
             // The change is stored. The next try is when the journal has grown as much again.
             self.known?.journalLimit += 256 << 10
-            remarks.append("Can't fold \(Journal.name) into \(Self.snapshotName): \(Self.reason(error))")
+            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(Self.reason(error))")
         }
     }
 
     /// Writes `list` as a new snapshot, with a new journal.
-    private func fold(_ list: TodoList) throws {
+    private func compact(_ list: TodoList) throws {
         guard var known else { return }
         known.generation = known.generation == .max ? 1 : known.generation + 1
         let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
         let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
         if let stamp = known.stamp { try backups.keep(snapshot, stamp) }
         known.stamp = try snapshot.replace(with: bytes)
-        known.isAhead = false
+        known.hasUnwrittenRepairs = false
         known.limitJournal(to: bytes.count)
         // Where this fails, the old journal is of an older generation, and the next change makes a new one.
         known.journal = try? Journal(at: folder.file(Journal.name), generation: known.generation)

@@ -5,7 +5,7 @@ import Glibc
 /// Keeps the to-dos in `todos.json` and `journal.jsonl`, and the drafts in `draft.json`, in one folder.
 ///
 /// `todos.json` is a snapshot of the list, and the journal has the changes since. A change is one line appended to
-/// the journal, whatever the size of the list; now and then, and at the end, the journal is folded into a new
+/// the journal, whatever the size of the list; now and then, and at the end, the journal is compacted into a new
 /// snapshot, which has the next generation. Running copies take turns by a lock, and each reads what the others have
 /// appended before it appends itself.
 package final class FileStorage: TodoStorage {
@@ -19,8 +19,8 @@ package final class FileStorage: TodoStorage {
     var loading: FileLoad?
     /// What the list that the app holds was made of; nil before the first load that succeeded.
     var known: Known?
-    /// A line of the journal that was refused, and perhaps could not be cut off again.
-    var refused: [UInt8] = []
+    /// A line of the journal that was rejected, and perhaps could not be cut off again.
+    var rejectedLine: [UInt8] = []
     /// What a list is made of that could be restored.
     var restorable = FileLoad.Result()
 
@@ -31,8 +31,8 @@ package final class FileStorage: TodoStorage {
         var stamp: FileStamp?
         var journal: Journal?
         /// Whether the list has what neither file has, so that a line for the journal would not do.
-        var isAhead: Bool
-        /// The size from which on the journal is folded.
+        var hasUnwrittenRepairs: Bool
+        /// The size from which on the journal is compacted.
         var journalLimit = 0
 
         init(_ result: FileLoad.Result) {
@@ -40,7 +40,7 @@ package final class FileStorage: TodoStorage {
             generation = result.generation
             stamp = result.stamp
             journal = result.journal
-            isAhead = result.isRepaired
+            hasUnwrittenRepairs = result.isRepaired
             limitJournal(to: result.stamp?.size ?? 0)
         }
 
@@ -92,8 +92,8 @@ extension FileStorage {
     package var watchDescriptor: Int32 { watch.descriptor }
 
     /// Whether one of the files may say something new since the last call.
-    package func takeNotices() -> Bool {
-        let events = watch.take().filter { $0.name != DataFolder.lockName }
+    package func drainEvents() -> Bool {
+        let events = watch.drain().filter { $0.name != DataFolder.lockName }
         // Mostly it is the line that this copy has appended itself.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
         if isOnlyJournal, hasReadJournal { return false }

@@ -17,7 +17,7 @@ final class FolderWatch {
     }
 
     /// The bytes of an event with the longest name that there is.
-    private static let largestEvent = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
+    private static let maxEventBytes = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
 
     init() {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -38,13 +38,13 @@ final class FolderWatch {
     /// What has happened since the last call.
     ///
     /// - Returns: the names of files, each with what was done to it.
-    func take() -> [(name: String, kind: Kind)] {
+    func drain() -> [(name: String, kind: Kind)] {
         var events: [(String, Kind)] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return events }
-            let isAll = buffer.count - count >= Self.largestEvent
+            let isAll = buffer.count - count >= Self.maxEventBytes
             buffer.withUnsafeBytes { bytes in
                 var offset = 0
                 while offset < count {

@@ -29,17 +29,17 @@ enum InstantText {
     /// The instant that a text names, with or without a fraction of a second; nil where it names none.
     static func instant(in text: UnsafeBufferPointer<UInt8>) -> Date? {
         var reader = DigitReader(text)
-        guard let day = Day(from: &reader), reader.take("T"),
-            let hour = reader.number(digits: 2), hour < 24, reader.take(":"),
-            let minute = reader.number(digits: 2), minute < 60, reader.take(":"),
+        guard let day = Day(from: &reader), reader.consume("T"),
+            let hour = reader.number(digits: 2), hour < 24, reader.consume(":"),
+            let minute = reader.number(digits: 2), minute < 60, reader.consume(":"),
             let second = reader.number(digits: 2), second < 61
         else { return nil }
         var milliseconds = ((day.ordinal * 24 + hour) * 60 + minute) * 60_000 + second * 1000
-        if reader.take(".") {
+        if reader.consume(".") {
             guard let fraction = reader.fraction() else { return nil }
             milliseconds += Int((fraction * 1000).rounded())
         }
-        guard reader.take("Z"), reader.isAtEnd,
+        guard reader.consume("Z"), reader.isAtEnd,
             // A leap second or a fraction can round up into the year 10000, which could not be written.
             Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: 86_400_000).quotient) != nil
         else { return nil }

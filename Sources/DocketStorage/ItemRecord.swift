@@ -89,7 +89,7 @@ struct ItemRecord: Equatable {
     /// - Parameter known: what the reader knows of the item; only what differs is written then.
     func write(to writer: inout JSONWriter, since known: TodoItem? = nil) {
         writer.writeObject { writer in
-            // Nothing but comparisons and appended bytes: a fold writes this for every item of the list.
+            // Nothing but comparisons and appended bytes: a compaction writes this for every item of the list.
             writer.write("id", item.id)
             if item.title != known?.title { writer.write("title", item.title) }
             if item.note != known?.note { writer.write("note", item.note) }

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// The document in `todos.json`: the list as it was when the journal was last folded into it.
+/// The document in `todos.json`: the list as it was when the journal was last compacted into it.
 enum Snapshot {
     /// The version of the format; a Docket that does not know it leaves the file alone.
     static let version = 1

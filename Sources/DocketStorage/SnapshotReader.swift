@@ -39,7 +39,7 @@ struct SnapshotReader {
     var index: Int { reader.index }
 
     /// Says that the bytes which have been read will not be there any more.
-    mutating func letGo() { reader.letGo() }
+    mutating func releaseMemory() { reader.releaseMemory() }
 
     /// Reads on, by up to `count` records.
     ///

@@ -28,16 +28,16 @@ package struct EventLoop {
         /// Milliseconds after which it is asked in any case; nil where there is no such time.
         let timeout: () -> Int32?
         /// Takes it, and says whether the screen may look different now.
-        let take: () -> Bool
+        let handle: () -> Bool
 
         package init(
             descriptor: @escaping () -> Int32,
             timeout: @escaping () -> Int32? = { nil },
-            take: @escaping () -> Bool
+            handle: @escaping () -> Bool
         ) {
             self.descriptor = descriptor
             self.timeout = timeout
-            self.take = take
+            self.handle = handle
         }
     }
 
@@ -81,7 +81,7 @@ package struct EventLoop {
             let ready = poll(
                 &polled,
                 nfds_t(polled.count),
-                isBusy ? 0 : decoder.patience ?? longestSleep
+                isBusy ? 0 : decoder.timeout ?? maxSleep
             )
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
@@ -89,7 +89,7 @@ package struct EventLoop {
             }
             if ready == 0 {
                 guard isBusy else {
-                    for source in sources where source.timeout() != nil { _ = source.take() }
+                    for source in sources where source.timeout() != nil { _ = source.handle() }
                     return decoder.flush().map(Event.init)
                 }
                 runtime.work()
@@ -97,11 +97,11 @@ package struct EventLoop {
             }
 
             var events: [Event] = []
-            if polled[1].revents != 0 { events += try take(signals.take()) }
+            if polled[1].revents != 0 { events += try handle(signals.drain()) }
             if polled[0].revents != 0 { events += try read().map(Event.init) }
             var isChanged = false
             for (source, polled) in zip(sources, polled.dropFirst(2)) where polled.revents != 0 {
-                isChanged = source.take() || isChanged
+                isChanged = source.handle() || isChanged
             }
             // Half a sequence, or part of a long paste, shows nothing yet.
             if !events.isEmpty || isChanged { return events }
@@ -109,7 +109,7 @@ package struct EventLoop {
     }
 
     /// Milliseconds until something is due by itself.
-    private var longestSleep: Int32 {
+    private var maxSleep: Int32 {
         sources.compactMap { $0.timeout() }.reduce(untilMidnight(), min)
     }
 
@@ -121,10 +121,10 @@ package struct EventLoop {
         return decoder.decode(buffer[..<count])
     }
 
-    private func take(_ signals: Set<Int32>) throws(Ended) -> [Event] {
+    private func handle(_ signals: Set<Int32>) throws(Ended) -> [Event] {
         try endIfAsked(by: signals)
         if signals.contains(SIGTSTP) { try suspend() }
-        if signals.contains(SIGCONT) { terminal.takeAgain() }
+        if signals.contains(SIGCONT) { terminal.resume() }
         if signals.contains(SIGWINCH) { terminal.adoptSize() }
         let failures = signals.contains(SIGCHLD) ? browser.reap().map(Event.notBrowsed) : []
         return failures + (signals == [SIGCHLD] ? [] : [.resized(terminal.size)])
@@ -133,8 +133,8 @@ package struct EventLoop {
     /// Stops until the shell lets Docket go on. A shell that ends a stopped job does so, too.
     private func suspend() throws(Ended) {
         terminal.suspend()
-        try endIfAsked(by: signals.take())
-        terminal.takeAgain()
+        try endIfAsked(by: signals.drain())
+        terminal.resume()
     }
 
     private func endIfAsked(by signals: Set<Int32>) throws(Ended) {

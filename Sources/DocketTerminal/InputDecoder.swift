@@ -11,7 +11,7 @@ package struct InputDecoder {
     package init() {}
 
     /// How many milliseconds of silence end what has begun; nil where nothing has.
-    package var patience: Int32? {
+    package var timeout: Int32? {
         if let paste { return paste.isEmpty ? nil : 1000 }
         // Only an ESC means something by itself: the rest of a character is worth waiting for.
         return pending.first == 0x1B ? 20 : nil
@@ -51,7 +51,7 @@ package struct InputDecoder {
         var index = 0
         while index < pending.count {
             if paste != nil {
-                guard let end = takePaste(from: index) else { return inputs }
+                guard let end = readPaste(from: index) else { return inputs }
                 inputs.append(.key(end.key))
                 index = end.index
                 continue
@@ -78,7 +78,7 @@ package struct InputDecoder {
     /// Moves pasted bytes out of `pending`, up to the end marker.
     ///
     /// - Returns: nil where the marker has not come yet.
-    private mutating func takePaste(from index: Int) -> (key: Key, index: Int)? {
+    private mutating func readPaste(from index: Int) -> (key: Key, index: Int)? {
         let bytes = pending[index...]
         let marker = Self.pasteEnd
         var start = bytes.startIndex

@@ -37,7 +37,7 @@ package final class SignalPipe {
     }
 
     /// The signals that have come since the last call, each once.
-    func take() -> Set<Int32> {
+    func drain() -> Set<Int32> {
         var bytes = [UInt8](repeating: 0, count: 64)
         var signals: Set<Int32> = []
         while true {

@@ -82,7 +82,7 @@ package final class Terminal {
     }
 
     /// Takes the terminal again after the shell had it.
-    func takeAgain() {
+    func resume() {
         isLent = false
         reset_prog_mode()
         adoptSize()

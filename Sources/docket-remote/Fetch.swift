@@ -69,10 +69,10 @@ extension Fetch {
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
         redirects += 1
-        let obstacle = RedirectRule(most: request.mostRedirects)
-            .obstacle(to: newRequest.url, from: response.url, number: redirects)
-        if let obstacle { end(.invalid(reason: obstacle)) }
-        completionHandler(obstacle == nil ? newRequest : nil)
+        let rejection = RedirectRule(maxRedirects: request.maxRedirects)
+            .rejection(of: newRequest.url, from: response.url, number: redirects)
+        if let rejection { end(.invalid(reason: rejection)) }
+        completionHandler(rejection == nil ? newRequest : nil)
     }
 
     func urlSession(
@@ -97,14 +97,14 @@ extension Fetch {
             return completionHandler(.allow)
         }
         hasAnswer = true
-        let obstacle = obstacle(to: response)
-        if let obstacle { end(.invalid(reason: obstacle)) }
-        completionHandler(obstacle == nil ? .allow : .cancel)
+        let rejection = rejection(of: response)
+        if let rejection { end(.invalid(reason: rejection)) }
+        completionHandler(rejection == nil ? .allow : .cancel)
     }
 
     func urlSession(_: URLSession, dataTask _: URLSessionDataTask, didReceive data: Data) {
         body.append(data)
-        if body.count > request.largestBody { end(.invalid(reason: tooLarge)) }
+        if body.count > request.maxBodyBytes { end(.invalid(reason: tooLarge)) }
     }
 
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -113,7 +113,7 @@ extension Fetch {
             return end(failure(error, isSecure: isSecure))
         }
         // Of a redirect that leads nowhere, the delegate has not heard before.
-        if let obstacle = task.response.flatMap(obstacle) { return end(.invalid(reason: obstacle)) }
+        if let rejection = task.response.flatMap(rejection) { return end(.invalid(reason: rejection)) }
         end(.success(body))
     }
 
@@ -121,15 +121,15 @@ extension Fetch {
         "this address can't be used; give its host a name instead of an IPv6 address, and its port a number up to 65535"
     private static let asksForPassword = "it asks for a password (status 401)"
 
-    private var tooLarge: String { "it is larger than \(request.largestBody / 1_000_000) MB" }
+    private var tooLarge: String { "it is larger than \(request.maxBodyBytes / 1_000_000) MB" }
 
-    private func obstacle(to response: URLResponse) -> String? {
+    private func rejection(of response: URLResponse) -> String? {
         switch (response as? HTTPURLResponse)?.statusCode {
         case 200: break
         case 401: return Self.asksForPassword
         case let code: return "the server answered with status \(code ?? 0)"
         }
-        return response.expectedContentLength > request.largestBody ? tooLarge : nil
+        return response.expectedContentLength > request.maxBodyBytes ? tooLarge : nil
     }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// Which redirects are followed.
 struct RedirectRule {
-    let most: Int
+    let maxRedirects: Int
 
     /// - Parameter number: how many there have been, with this one.
     /// - Returns: why it is not followed; nil where it is.
-    func obstacle(to target: URL?, from source: URL?, number: Int) -> String? {
-        guard number <= most else { return "it redirects more than \(most) times" }
+    func rejection(of target: URL?, from source: URL?, number: Int) -> String? {
+        guard number <= maxRedirects else { return "it redirects more than \(maxRedirects) times" }
         switch target?.scheme?.lowercased() {
         case "https": return nil
         case "http":

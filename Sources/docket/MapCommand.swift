@@ -58,7 +58,7 @@ struct MapCommand: ParsableCommand {
         let address = address.joined(separator: " ")
         guard let place = Atlas.embedded.place(of: address, near: UserCountry.code()) else {
             let shown = DisplayText(address, limit: 100, charset: charset).text
-            throw ExitCode.failure(saying: "No place found for “\(shown)”")
+            throw ExitCode.failure(because: "No place found for “\(shown)”")
         }
         let zoom = km.map { $0 < Self.world ? MapZoom.kilometres($0) : .world } ?? .showing(place)
         let picture = Atlas.embedded.map(

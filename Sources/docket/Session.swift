@@ -12,7 +12,7 @@ enum Session {
     static func run(_ arguments: Arguments) throws {
         guard let folder = FilePaths.data(option: arguments.data) else {
             throw ExitCode.failure(
-                saying: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
+                because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
             )
         }
         let (configuration, remarks) = configuration()
@@ -26,14 +26,14 @@ enum Session {
                 usesMouse: !arguments.has(.noMouse) && configuration.mouse != false
             )
         } catch {
-            throw ExitCode.failure(saying: "\(error)")
+            throw ExitCode.failure(because: "\(error)")
         }
         let storage = FileStorage(folder: folder, day: LocalClock.day)
         let feed = feed(arguments.feed ?? configuration.feed.flatMap(FeedAddress.init), folder: folder)
         let model = AppModel(
             size: terminal.size,
             charset: terminal.charset,
-            surroundings: Surroundings(
+            dependencies: Dependencies(
                 now: LocalClock.now,
                 day: LocalClock.day,
                 country: UserCountry.code
@@ -54,7 +54,7 @@ enum Session {
         do throws(StorageError) {
             try runtime.close()
         } catch {
-            StandardError.say("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+            StandardError.write("\(error.message). Nothing is lost: journal.jsonl has the changes.")
         }
         if case .signal(let number) = end { Self.end(by: number) }
     }
@@ -87,7 +87,7 @@ extension EventLoop.EventSource {
     fileprivate static func files(of storage: FileStorage, for runtime: Runtime) -> Self {
         Self(
             descriptor: { storage.watchDescriptor },
-            take: { storage.takeNotices() && runtime.refresh() }
+            handle: { storage.drainEvents() && runtime.refresh() }
         )
     }
 
@@ -96,7 +96,7 @@ extension EventLoop.EventSource {
         Self(
             descriptor: { runtime.feedSource.descriptor },
             timeout: { runtime.feedSource.timeout },
-            take: {
+            handle: {
                 runtime.continueFeedLoad()
                 return false
             }

@@ -16,7 +16,7 @@ enum StandardOutput {
             if wrote < 0 {
                 if errno == EINTR { continue }
                 throw ExitCode.failure(
-                    saying: "\(name) can't be written: \(String(cString: strerror(errno)))"
+                    because: "\(name) can't be written: \(String(cString: strerror(errno)))"
                 )
             }
             done += wrote

@@ -188,7 +188,7 @@ import Testing
         then("a cache from the future is none") { #expect(server.connectionCount == 3) }
     }
 
-    @Test("R6 An item that was deleted stays so, though the file was folded and the import undone")
+    @Test("R6 An item that was deleted stays so, though the file was compacted and the import undone")
     func deleted() throws {
         defer { server.stop() }
         let app = try App(feed: server.url)

@@ -33,7 +33,7 @@ struct OtherCopyTests {
             app.noticeFiles()
         }
         then("the selection stays near") { #expect(app.selected == "Cook soup") }
-        try when("the other copy ends, which folds the journal") {
+        try when("the other copy ends, which compacts the journal") {
             try other.storage.close(other.list)
             app.noticeFiles()
         }

@@ -55,7 +55,7 @@ import Testing
 
     private static func postcodes(of address: String) -> [AreaTable.Country] {
         var postcodes = Postcodes()
-        _ = AddressPart.parts(of: address) { postcodes.take($0, next: $1) }
+        _ = AddressPart.parts(of: address) { postcodes.consume($0, next: $1) }
         return postcodes.countries
     }
 }

@@ -111,7 +111,7 @@ import Testing
     func hostile(unit: String) {
         let text = String(repeating: unit, count: 10_240 / max(unit.utf8.count, 1))
         var postcodes = Postcodes()
-        let parts = AddressPart.parts(of: text) { postcodes.take($0, next: $1) }
+        let parts = AddressPart.parts(of: text) { postcodes.consume($0, next: $1) }
         // So much work there is at most, however long the text.
         #expect(AddressRun.runs(in: parts).count <= 1300)
         _ = Atlas.embedded.place(of: text)

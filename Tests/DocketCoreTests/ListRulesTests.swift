@@ -84,30 +84,30 @@ struct ListRulesTests {
     func twins() {
         let shop = Location(name: "Shop", address: "1 High Street")
         let list = TodoList(items: [.sample(1, note: "n", dueDate: .today, location: shop)])
-        func hasTwin(
+        func hasDuplicate(
             _ title: String = "Buy milk",
             _ note: String? = "n",
             _ dueDate: Day? = .today,
             _ location: Location? = Location(name: "Shop", address: "1 High Street")
         ) -> Bool {
-            list.hasTwin(of: .sample(2, title: title, note: note, dueDate: dueDate, location: location))
+            list.hasDuplicate(of: .sample(2, title: title, note: note, dueDate: dueDate, location: location))
         }
-        #expect(hasTwin())
-        #expect(hasTwin(" Buy milk\n", "\tn "))
-        #expect(hasTwin("Buy milk", "n", .today, Location(name: " Shop", address: "1 High Street ")))
-        #expect(!hasTwin("Buy  milk"))
-        #expect(!hasTwin("Buy milk", nil))
-        #expect(!hasTwin("Buy milk", "n", nil))
-        #expect(!hasTwin("Buy milk", "n", .today, nil))
-        #expect(!hasTwin("Buy milk", "n", .today, Location(name: "Shop", address: "2 High Street")))
+        #expect(hasDuplicate())
+        #expect(hasDuplicate(" Buy milk\n", "\tn "))
+        #expect(hasDuplicate("Buy milk", "n", .today, Location(name: " Shop", address: "1 High Street ")))
+        #expect(!hasDuplicate("Buy  milk"))
+        #expect(!hasDuplicate("Buy milk", nil))
+        #expect(!hasDuplicate("Buy milk", "n", nil))
+        #expect(!hasDuplicate("Buy milk", "n", .today, nil))
+        #expect(!hasDuplicate("Buy milk", "n", .today, Location(name: "Shop", address: "2 High Street")))
     }
 
     @Test("F9 no item is its own twin, nor that of one in Done; no note is as good as an empty one")
     func noTwins() {
-        #expect(!TodoList(items: [.sample(1)]).hasTwin(of: .sample(1)))
-        #expect(!TodoList(items: [.sample(1, isComplete: true)]).hasTwin(of: .sample(2)))
+        #expect(!TodoList(items: [.sample(1)]).hasDuplicate(of: .sample(1)))
+        #expect(!TodoList(items: [.sample(1, isComplete: true)]).hasDuplicate(of: .sample(2)))
         let emptyLocation = Location(name: "", address: " ")
         let list = TodoList(items: [.sample(1, note: " ", location: emptyLocation)])
-        #expect(list.hasTwin(of: .sample(2)))
+        #expect(list.hasDuplicate(of: .sample(2)))
     }
 }

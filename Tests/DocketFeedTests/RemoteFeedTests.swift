@@ -102,9 +102,9 @@ import Testing
         #expect(feed.descriptor == -1 && feed.timeout == nil)
         #expect(feed.load(.usual) == nil)
         #expect(feed.descriptor >= 0 && feed.timeout ?? 0 > 6000)
-        #expect(feed.takeOutcome() == nil)
+        #expect(feed.pollOutcome() == nil)
         feed.cancel()
         #expect(feed.descriptor == -1 && feed.timeout == nil)
-        #expect(feed.takeOutcome() == nil)
+        #expect(feed.pollOutcome() == nil)
     }
 }

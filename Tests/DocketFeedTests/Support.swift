@@ -32,7 +32,7 @@ extension RemoteFeed {
         while true {
             var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout ?? 0)
-            if let outcome = takeOutcome() { return outcome }
+            if let outcome = pollOutcome() { return outcome }
         }
     }
 }

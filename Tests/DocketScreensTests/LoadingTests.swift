@@ -45,8 +45,8 @@ struct LoadingTests {
     init() {
         let items = (1...100).map { Samples.item($0, "Item \($0)", isComplete: $0 > 90) }
         storage = SlowStorage(TodoList(items: items), known: 30, steps: 5)
-        let surroundings = Surroundings(now: { Date(timeIntervalSince1970: 0) }, day: { _ in .first })
-        let model = AppModel(size: Size(rows: 12, columns: 60), surroundings: surroundings)
+        let dependencies = Dependencies(now: { Date(timeIntervalSince1970: 0) }, day: { _ in .first })
+        let model = AppModel(size: Size(rows: 12, columns: 60), dependencies: dependencies)
         runtime = Runtime(model: model, storage: storage)
         runtime.start()
     }
@@ -140,7 +140,7 @@ struct LoadingTests {
     func noPreview() {
         let model = AppModel(
             size: Size(rows: 12, columns: 60),
-            surroundings: Surroundings(now: { Date() }, day: { _ in .first })
+            dependencies: Dependencies(now: { Date() }, day: { _ in .first })
         )
         let runtime = Runtime(model: model, storage: SlowStorage(storage.list, known: 0, steps: 2))
         runtime.start()

@@ -32,7 +32,7 @@ struct RandomWalkTests {
             #expect(model.list == storage.list, "\(SeededGenerator.hint)")
             if flaw != nil { return }
         }
-        takeAllBack(runtime)
+        undoEverything(runtime)
         #expect(runtime.model.list == Samples.list, "\(SeededGenerator.hint)")
     }
 
@@ -47,14 +47,14 @@ struct RandomWalkTests {
         let keys: [Key] = [" ", "D", .down, .end, .home, "f", "j", "3", "1", .enter, .escape, "J"]
         for _ in 0..<60 { _ = runtime.send([.key(keys.randomElement(using: &random) ?? " ")]) }
         let changed = runtime.model.list
-        takeAllBack(runtime)
+        undoEverything(runtime)
         for _ in 0..<100 { _ = runtime.send([.key("U")]) }
         #expect(runtime.model.list == changed, "\(SeededGenerator.hint)")
         #expect(Self.notice(of: runtime.model) == "There is nothing to redo")
     }
 
     /// Goes to the list and presses `u` until there is nothing to undo.
-    private func takeAllBack(_ runtime: Runtime) {
+    private func undoEverything(_ runtime: Runtime) {
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
         for _ in 0..<SeededGenerator.steps(800) {
             _ = runtime.send([.key("u")])

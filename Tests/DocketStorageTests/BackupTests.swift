@@ -56,8 +56,8 @@ struct BackupTests {
         #expect(try backups().count == 7)
         #expect(try backups().first == "todos-2026-11-01.json")
         try folder.write("damaged", to: "todos.json")
-        #expect(damage()?.remedy?.name == "backups/todos-2026-11-01.json")
-        #expect(damage()?.remedy?.list.item(UUID(30)) != nil)
+        #expect(damage()?.recovery?.name == "backups/todos-2026-11-01.json")
+        #expect(damage()?.recovery?.list.item(UUID(30)) != nil)
     }
 
     private func damage(in storage: FileStorage? = nil) -> Damage? {
@@ -75,19 +75,19 @@ struct BackupTests {
         try folder.write("worse", to: "backups/todos-2026-11-02.json")
         try folder.write(text, to: "todos.json")
         let storage = storage()
-        let remedy = try #require(damage(in: storage)?.remedy)
-        #expect(remedy.name == "backups/todos-2026-11-01.json")
-        #expect(remedy.list.ids(in: .todo) == [UUID(1)])
+        let recovery = try #require(damage(in: storage)?.recovery)
+        #expect(recovery.name == "backups/todos-2026-11-01.json")
+        #expect(recovery.list.ids(in: .todo) == [UUID(1)])
         #expect(try folder.text("todos.json") == text)
 
-        let said = try storage.restore(remedy.list)
+        let said = try storage.restore(recovery.list)
         #expect(
             said
                 == "What was there is kept in \(text.isEmpty ? "journal.damaged-1" : "todos.damaged-1 and journal.damaged-1")"
         )
         if !text.isEmpty { #expect(try folder.text("todos.damaged-1") == text) }
         #expect(try folder.text("backups/todos-2026-11-02.json") == "worse")
-        var list = remedy.list
+        var list = recovery.list
         try storage.save(list.adding(.sample(9)), into: &list)
         #expect(try self.storage().stored() == list)
     }
@@ -105,7 +105,7 @@ struct BackupTests {
         try use(day: 0, 1)
         try folder.write("damaged", to: "todos.json")
         #expect(damage() != nil)
-        #expect(damage()?.remedy == nil)
+        #expect(damage()?.recovery == nil)
     }
 
     @Test("a snapshot that was damaged while Docket ran is put back as it was shown, with what nobody knows")

@@ -46,16 +46,18 @@ struct DigitReaderTests {
         for text in [
             "1234567890123456789012345", "12345678901234567890" + String(repeating: "9", count: 980),
         ] {
-            let (fraction, isRead) = reading(text + "Z") { ($0.fraction() ?? -1, $0.take("Z") && $0.isAtEnd) }
+            let (fraction, isRead) = reading(text + "Z") {
+                ($0.fraction() ?? -1, $0.consume("Z") && $0.isAtEnd)
+            }
             #expect(abs(fraction - 0.123_456_789_012_345_67) < 1e-15)
             #expect(isRead)
         }
     }
 
     @Test("a character is taken only if it is the next one")
-    func take() {
+    func consume() {
         let (taken, isAtEnd) = reading("-T") { reader in
-            ((["T", "-", "-", "T", "T"] as [Unicode.Scalar]).map { reader.take($0) }, reader.isAtEnd)
+            ((["T", "-", "-", "T", "T"] as [Unicode.Scalar]).map { reader.consume($0) }, reader.isAtEnd)
         }
         #expect(taken == [false, true, false, true, false])
         #expect(isAtEnd)

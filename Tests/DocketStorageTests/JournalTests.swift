@@ -6,7 +6,7 @@ import Testing
 
 @testable import DocketStorage
 
-/// The journal: what it says, when it is folded, and what becomes of one that is torn, damaged or out of date.
+/// The journal: what it says, when it is compacted, and what becomes of one that is torn, damaged or out of date.
 @Suite("Journal")
 struct JournalTests {
     private let folder = TemporaryFolder()
@@ -83,7 +83,7 @@ struct JournalTests {
         #expect(try folder.text("todos.json") == before)
     }
 
-    @Test("a journal that has outgrown 256 KB and half the snapshot is folded at once")
+    @Test("a journal that has outgrown 256 KB and half the snapshot is compacted at once")
     func outgrown() throws {
         var list = try storage.add(.sample(1))
         let note = String(repeating: "x", count: 20_000)
@@ -179,15 +179,15 @@ struct JournalTests {
         try append("damage\n{}\n")
         let text = try folder.text("journal.jsonl")
         let other = reopened()
-        let remedy = try #require(try damage(in: other).remedy)
-        #expect(remedy.name == "the to-dos that can be read")
-        #expect(remedy.list == list)
+        let recovery = try #require(try damage(in: other).recovery)
+        #expect(recovery.name == "the to-dos that can be read")
+        #expect(recovery.list == list)
         #expect(
-            try other.restore(remedy.list)
+            try other.restore(recovery.list)
                 == "What was there is kept in todos.damaged-1 and journal.damaged-1"
         )
         #expect(try folder.text("journal.damaged-1") == text)
-        list = remedy.list
+        list = recovery.list
         try other.save(list.adding(.sample(3)), into: &list)
         #expect(try reopened().stored() == list)
     }

@@ -62,19 +62,19 @@ struct InputDecoderCutTests {
             ("\u{1B}[200~text\u{1B}[201~", nil),
         ] as [(String, Int32?)]
     )
-    func patience(text: String, milliseconds: Int32?) {
+    func timeout(text: String, milliseconds: Int32?) {
         var decoder = InputDecoder()
         _ = decoder.decode(text.utf8)
-        #expect(decoder.patience == milliseconds)
+        #expect(decoder.timeout == milliseconds)
         _ = decoder.flush()
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
     }
 
     @Test("A character that is cut waits for its rest, however long it takes")
     func cutCharacter() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0xF0, 0x9F]) == [])
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
         #expect(decoder.decode([0x98, 0x80]) == .keys("😀"))
     }
 
@@ -97,7 +97,7 @@ struct InputDecoderCutTests {
         #expect(decoder.decode("\u{1B}[200~one two".utf8) == [])
         #expect(decoder.decode(" three\u{1B}[20".utf8) == [])
         #expect(decoder.flush() == .keys(.paste("one two three")))
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
         #expect(decoder.decode("1~D".utf8) == .keys(.paste(""), "D"))
     }
 

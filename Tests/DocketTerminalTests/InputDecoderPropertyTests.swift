@@ -33,7 +33,7 @@ struct InputDecoderPropertyTests {
             }
             var decoder = InputDecoder()
             let whole = decoder.decode(bytes) + decoder.flush()
-            let isRight = decoder.patience == nil && Self.inputs(bytes, using: &random) == whole
+            let isRight = decoder.timeout == nil && Self.inputs(bytes, using: &random) == whole
             #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(bytes)")
             if !isRight { return }
         }

@@ -72,7 +72,7 @@ struct InputDecoderTests {
     func keys(_ example: Example) {
         var decoder = InputDecoder()
         #expect(decoder.decode(example.bytes) == example.inputs)
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
         #expect(decoder.flush() == [])
     }
 
@@ -93,7 +93,7 @@ struct InputDecoderTests {
         var decoder = InputDecoder()
         let inputs = decoder.decode(example.bytes)
         #expect(inputs + decoder.flush() == example.inputs)
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
     }
 
     @Test(
@@ -108,7 +108,7 @@ struct InputDecoderTests {
     func utf8(_ example: Example) {
         var decoder = InputDecoder()
         #expect(decoder.decode(example.bytes) == example.inputs)
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
     }
 
     @Test(
@@ -138,6 +138,6 @@ struct InputDecoderTests {
         var decoder = InputDecoder()
         let inputs = decoder.decode(example.bytes)
         #expect(inputs + decoder.flush() == example.inputs)
-        #expect(decoder.patience == nil)
+        #expect(decoder.timeout == nil)
     }
 }

@@ -77,7 +77,7 @@ struct StorageTests {
         )
     }
 
-    @Test("After kill -9 every change that was shown is there, and the next clean quit folds it")
+    @Test("After kill -9 every change that was shown is there, and the next clean quit compacts it")
     func killed() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.add("Wash the glass")

@@ -31,7 +31,7 @@ struct FailProbe {
         print("\(points) failing calls in \(sequences) sequences, \(refused) changes refused")
     }
 
-    /// Makes a change and a fold during which a call fails.
+    /// Makes a change and a compaction during which a call fails.
     ///
     /// - Returns: whether the change was refused; nil where there are fewer calls than that.
     private func fails(

@@ -3,7 +3,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// A random sequence of steps: changes, and now and then the end of a run, which folds the journal.
+/// A random sequence of steps: changes, and now and then the end of a run, which compacts the journal.
 struct Sequence {
     let seed: UInt64
 

@@ -28,7 +28,7 @@ struct AddressMatcher {
         self.gazetteer = gazetteer
         self.home = home
         var postcodes = Postcodes()
-        parts = AddressPart.parts(of: address) { postcodes.take($0, next: $1) }
+        parts = AddressPart.parts(of: address) { postcodes.consume($0, next: $1) }
         runs = AddressRun.runs(in: parts).compactMap { Self.known($0, in: gazetteer) }
         hints = AddressHints(runs, postcodes: postcodes, in: gazetteer.areas)
         spoken = AddressWords.countriesSpeaking(Set(parts.flatMap { $0.words.map(\.key) }))

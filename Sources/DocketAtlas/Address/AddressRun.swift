@@ -18,8 +18,8 @@ struct AddressRun {
 }
 
 extension AddressRun {
-    private static let longestInWords = 5
-    private static let longestInCharacters = 7
+    private static let maxWords = 5
+    private static let maxCharacters = 7
     /// More of them than any address has.
     private static let most = 1200
 
@@ -43,7 +43,7 @@ extension AddressRun {
         to runs: inout [AddressRun]
     ) {
         let words = part.words
-        for end in start + 1...min(start + longestInWords, words.count) {
+        for end in start + 1...min(start + maxWords, words.count) {
             let last = words[end - 1]
             if last.hasDigit, !last.isUnbroken { return }
             let isTail =
@@ -87,7 +87,7 @@ extension AddressRun {
     ) {
         let scalars = Array(word.key.unicodeScalars)
         for start in scalars.indices.dropLast() where runs.count < most {
-            for end in start + 2..<max(min(start + longestInCharacters, scalars.count) + 1, start + 2) {
+            for end in start + 2..<max(min(start + maxCharacters, scalars.count) + 1, start + 2) {
                 guard end - start < scalars.count else { continue }
                 // A word of more than a hundred characters has no more places to tell apart.
                 let first = min(start, 98)

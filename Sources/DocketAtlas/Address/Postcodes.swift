@@ -6,7 +6,7 @@ struct Postcodes {
     /// Looks at a word of an address, and at the one behind it.
     ///
     /// - Returns: the word without the country's letters before the number: `2450` of `L-2450`.
-    mutating func take(_ word: String, next: String?) -> String {
+    mutating func consume(_ word: String, next: String?) -> String {
         let word = word.trimmed
         let next = next?.trimmed ?? ""
         if let dash = word.firstIndex(of: "-"), let country = Self.prefixes[String(word[..<dash])] {

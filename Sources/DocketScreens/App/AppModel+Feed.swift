@@ -16,7 +16,7 @@ extension AppModel {
     var isLoadingFeed: Bool { feed?.load != nil }
 
     /// Why the feed can't be loaded now; nil where it can.
-    var obstacleToRefresh: String? {
+    var refreshDisabledReason: String? {
         if feed == nil { return "There is no feed: docket --feed URL names one" }
         if isLoadingFeed { return "The feed is being loaded · ⎋ stops" }
         return context.damage == nil ? nil : "Nothing can be changed before the files are mended"
@@ -34,7 +34,7 @@ extension AppModel {
     }
 
     /// Takes in what came of a load, as one change that undo takes back. What was there stays as it is.
-    mutating func take(_ outcome: FeedOutcome) -> [Effect] {
+    mutating func reduce(_ outcome: FeedOutcome) -> [Effect] {
         guard let feed else { return [] }
         self.feed?.load = nil
         switch outcome {
@@ -42,17 +42,17 @@ extension AppModel {
             // Who has to-dos can go on without the network (R3).
             var isError = true
             if case .unreachable = failure { isError = context.list.isEmpty }
-            say(failure.message(host: feed.host), isError: isError)
-            say(remarks)
+            report(failure.message(host: feed.host), isError: isError)
+            report(remarks)
         case .delivered(let items, let instant, let remarks):
-            say(remarks)
+            report(remarks)
             guard wantsFeed else { break }
             if let change = context.list.importing(items, at: instant) {
                 let count = change.items.count
                 let verb = "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"
                 return store(NamedChange(verb: verb, change: change), as: .new)
             }
-            if feed.load == .refresh { say("Nothing new at \(feed.host)", isError: false) }
+            if feed.load == .refresh { report("Nothing new at \(feed.host)", isError: false) }
         }
         return []
     }

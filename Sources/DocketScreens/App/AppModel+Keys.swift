@@ -31,8 +31,8 @@ extension AppModel {
     }
 
     private mutating func attempt(_ intent: Intent) -> [Effect] {
-        if let obstacle = obstacle(to: intent) {
-            refuse(obstacle)
+        if let disabledReason = disabledReason(for: intent) {
+            refuse(disabledReason)
             return []
         }
         return follow(intent)
@@ -117,19 +117,19 @@ extension AppModel {
     }
 
     /// Why the intent can't be followed now; nil where it can.
-    func obstacle(to intent: Intent) -> String? {
+    func disabledReason(for intent: Intent) -> String? {
         switch intent {
-        case .list(let intent): todos.obstacle(to: intent)
-        case .people(let intent): people.obstacle(to: intent)
-        case .detail(let intent): detail?.obstacle(to: intent)
+        case .list(let intent): todos.disabledReason(for: intent)
+        case .people(let intent): people.disabledReason(for: intent)
+        case .detail(let intent): detail?.disabledReason(for: intent)
         case .form(.restoreDraft): keptDraft == nil ? "There is no kept draft" : nil
         case .help(.run) where help?.chosen == nil: "No key here is about that"
         case .help(.erase) where help?.query.isEmpty != false: "Nothing was typed"
         case .app(.undo) where isTyping, .app(.redo) where isTyping: "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
-        case .app(.refreshFeed): obstacleToRefresh
-        case .app(.restore): context.damage?.remedy == nil ? "There is nothing to restore" : nil
+        case .app(.refreshFeed): refreshDisabledReason
+        case .app(.restore): context.damage?.recovery == nil ? "There is nothing to restore" : nil
         case .app(.showTab) where search != nil, .app(.nextTab) where search != nil:
             "⎋ leaves the search first"
         case .app(.showHelp) where search != nil, .prompt(.elsewhere) where search != nil:
@@ -155,7 +155,7 @@ extension AppModel {
             return attempt(chosen)
         case .help(let intent):
             let below = belowHelp
-            return perform(help?.handle(intent, in: context, obstacle: below.obstacle))
+            return perform(help?.handle(intent, in: context, disabledReason: below.disabledReason))
         case .form(.restoreDraft): restoreDraft()
         case .form(let intent): return perform(form?.handle(intent, in: context))
         case .search(.accept): search = nil
@@ -166,7 +166,7 @@ extension AppModel {
         case .prompt(.elsewhere): break
         case .text(.insert(let text)) where screens.last == .help:
             let below = belowHelp
-            help?.type(text, in: context, obstacle: below.obstacle)
+            help?.type(text, in: context, disabledReason: below.disabledReason)
         case .text(let edit) where prompt != nil: prompt?.edit(edit)
         case .text(let edit) where search != nil:
             search?.edit(edit)
@@ -192,7 +192,7 @@ extension AppModel {
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
         case .refreshFeed: return refreshFeed()
         case .stopFeed: return stopLoadingFeed()
-        case .restore: return context.damage?.remedy.map { [.restore($0.list)] } ?? []
+        case .restore: return context.damage?.recovery.map { [.restore($0.list)] } ?? []
         case .suspend: return [.terminal(.suspend)]
         case .quit: return [.terminal(.quit)]
         }
@@ -229,9 +229,9 @@ extension AppModel {
         case .search: search = SearchPrompt(before: todos)
         case .browse(let address):
             message = .notice(Notice("Looking up", title: address, " in the browser"))
-            return [.terminal(.browse(MapSearch.link(for: address)))]
-        case .say(let text): message = .notice(Notice(text))
-        case .complain(let text): message = .error(text)
+            return [.terminal(.browse(OpenStreetMapLink.link(for: address)))]
+        case .notice(let text): message = .notice(Notice(text))
+        case .error(let text): message = .error(text)
         case .change(let change, let completion): return store(change, as: .new, then: completion)
         }
         return []

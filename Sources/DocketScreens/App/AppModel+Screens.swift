@@ -60,7 +60,7 @@ extension AppModel {
     package var isSearching: Bool { todos.isSearching }
 
     /// Looks at some more items.
-    package mutating func goOnSearching() { todos.goOnSearching(in: context) }
+    package mutating func continueSearch() { todos.continueSearch(in: context) }
 
     /// Leaves the topmost screen for the one below it; below the form of a new item is the list.
     mutating func close() {

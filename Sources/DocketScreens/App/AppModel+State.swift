@@ -25,7 +25,7 @@ extension AppModel {
         case .form: form.map { .form($0.state(in: context)) } ?? .list(todos.state(in: context))
         case .people: .people(people.state(in: context))
         case .help:
-            help.map { .help($0.state(in: context, obstacle: belowHelp.obstacle)) }
+            help.map { .help($0.state(in: context, disabledReason: belowHelp.disabledReason)) }
                 ?? .list(todos.state(in: context))
         }
     }
@@ -112,7 +112,7 @@ extension AppModel {
     /// The hints of what works now, in the order in which the key map declares them.
     private var hints: [FooterHint] {
         offers.all.compactMap { offer in
-            guard offer.intents.contains(where: { obstacle(to: $0) == nil }) else { return nil }
+            guard offer.intents.contains(where: { disabledReason(for: $0) == nil }) else { return nil }
             for intent in offer.intents {
                 guard let word = word(for: intent) else { continue }
                 return FooterHint(keys: offer.hint.keys, word: word, importance: offer.hint.importance)

@@ -36,11 +36,11 @@ package struct AppModel {
     package init(
         size: Size,
         charset: Charset = .unicode,
-        surroundings: Surroundings,
+        dependencies: Dependencies,
         feedHost: String? = nil
     ) {
         feed = feedHost.map { FeedStatus(host: $0) }
-        context = Context(list: TodoList(), size: size, charset: charset, surroundings: surroundings)
+        context = Context(list: TodoList(), size: size, charset: charset, dependencies: dependencies)
         followScreens()
     }
 
@@ -54,7 +54,7 @@ package struct AppModel {
 
     /// Takes in what has happened, and says what is to be done about it.
     package mutating func handle(_ event: Event) -> [Effect] {
-        let effects = take(event)
+        let effects = reduce(event)
         if screens.last == .detail { detail?.drawMap(in: context) }
         followScreens()
         return effects
@@ -64,7 +64,7 @@ package struct AppModel {
         offers.follow(scopes: scopes, isTyping: isTyping, charset: context.charset)
     }
 
-    private mutating func take(_ event: Event) -> [Effect] {
+    private mutating func reduce(_ event: Event) -> [Effect] {
         switch event {
         case .key(let key):
             return handle(key)
@@ -76,28 +76,28 @@ package struct AppModel {
             context.list = list
             context.isLoading = true
         case .loaded(.whole(let list, let remarks)):
-            take(list)
-            say(remarks)
+            install(list)
+            report(remarks)
         case .loaded(.damaged(let damage)):
-            take(damage)
+            install(damage)
         case .received(let changes):
             context.list.apply(.changes(changes))
         case .restored(let list, let text):
-            take(list)
+            install(list)
             message = .notice(Notice("Restored \(list.count) to-dos · \(text)"))
         case .draftsLoaded(let drafts):
             self.drafts = drafts
         case .remarked(let remarks):
-            say(remarks)
+            report(remarks)
         case .feedIsLoading(let load):
             feed?.load = load
         case .fed(let outcome):
-            return take(outcome)
+            return reduce(outcome)
         case .saved(let update):
             context.damage = nil
             context.list.apply(update)
             let hasFollowed = completeChange()
-            say(update.remarks)
+            report(update.remarks)
             // A long list that is sorted, or searched, takes its time.
             refreshScreens(listHasFollowed: hasFollowed)
             return []
@@ -115,7 +115,7 @@ package struct AppModel {
         return []
     }
 
-    private mutating func take(_ list: TodoList) {
+    private mutating func install(_ list: TodoList) {
         context.list = list
         context.damage = nil
         context.isLoading = false
@@ -123,22 +123,25 @@ package struct AppModel {
     }
 
     /// What was there before the damage stays, to be looked at and restored; at the start it is what can be read.
-    private mutating func take(_ damage: Damage) {
+    private mutating func install(_ damage: Damage) {
         context.isLoading = false
         context.damage = damage
         if hasLoaded {
-            context.damage?.remedy = Remedy(name: "the to-dos as they are shown", list: context.list)
+            context.damage?.recovery = RecoverySource(
+                name: "the to-dos as they are shown",
+                list: context.list
+            )
         } else {
             context.list = damage.readable
         }
     }
 
-    mutating func say(_ remarks: [String]) {
-        for remark in remarks { say(remark, isError: true) }
+    mutating func report(_ remarks: [String]) {
+        for remark in remarks { report(remark, isError: true) }
     }
 
     /// Says something that no key asked for. It stands behind an error that nobody can have read yet.
-    mutating func say(_ text: String, isError: Bool) {
+    mutating func report(_ text: String, isError: Bool) {
         if case .error(let earlier) = message {
             if isError, earlier != text { message = .error("\(earlier). \(text)") }
         } else {

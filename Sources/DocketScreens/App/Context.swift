@@ -10,9 +10,9 @@ struct Context {
     var damage: Damage?
     var size: Size
     var charset: Charset
-    var surroundings: Surroundings
+    var dependencies: Dependencies
 
-    var today: Day { surroundings.day(surroundings.now()) }
+    var today: Day { dependencies.day(dependencies.now()) }
 
     /// The rows between header and footer.
     var bodyRows: Int { max(size.rows - 2, 0) }
@@ -22,7 +22,7 @@ struct Context {
 }
 
 /// The world's facts that a program can't compute: time, time zone, country and chance. Tests fix them.
-package struct Surroundings: Sendable {
+package struct Dependencies: Sendable {
     package var now: @Sendable () -> Date
     /// The day that an instant falls on where the user is.
     package var day: @Sendable (Date) -> Day

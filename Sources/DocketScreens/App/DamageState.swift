@@ -7,8 +7,8 @@ package struct DamageState: Equatable, Sendable {
 
     init(_ damage: Damage) {
         message = damage.error.message
-        let remedy = damage.remedy.map { " b restores \($0.name)." } ?? ""
-        advice = "Nothing can be changed meanwhile. Once it is mended, it is read again.\(remedy)"
+        let recovery = damage.recovery.map { " b restores \($0.name)." } ?? ""
+        advice = "Nothing can be changed meanwhile. Once it is mended, it is read again.\(recovery)"
     }
 
     /// The rows that it takes up, with a blank one where there is room; the page keeps two of its own.

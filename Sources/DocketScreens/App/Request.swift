@@ -15,8 +15,8 @@ enum Request: Equatable {
     case search
     /// Look an address up in the browser.
     case browse(String)
-    case say(String)
-    case complain(String)
+    case notice(String)
+    case error(String)
 }
 
 /// What happens on the screens once a change is stored.

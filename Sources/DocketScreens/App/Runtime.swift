@@ -29,8 +29,8 @@ package final class Runtime {
     package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
         dueFeed = feed == nil ? nil : feedLoad
         _ = model.handle(.remarked(remarks))
-        if feed == nil, feedLoad == .refresh, let obstacle = model.obstacleToRefresh {
-            _ = model.handle(.remarked([obstacle]))
+        if feed == nil, feedLoad == .refresh, let disabledReason = model.refreshDisabledReason {
+            _ = model.handle(.remarked([disabledReason]))
         }
         beginLoading()
         do throws(StorageError) {
@@ -60,7 +60,7 @@ package final class Runtime {
             dueOutcome = nil
             model.handle(.fed(outcome)).forEach(perform)
         } else {
-            model.goOnSearching()
+            model.continueSearch()
         }
     }
 
@@ -73,7 +73,7 @@ package final class Runtime {
     /// Goes on loading the feed, once there is something to read or the time is over. What comes of it is for
     /// `work` to take in, so that a key need not wait for both.
     package func continueFeedLoad() {
-        if let outcome = feed?.takeOutcome() { dueOutcome = outcome }
+        if let outcome = feed?.pollOutcome() { dueOutcome = outcome }
     }
 
     /// Makes the next step of a load.

@@ -156,8 +156,8 @@ extension DetailState {
     /// Where the map's frame begins; it ends as far from the right.
     static let mapColumn = 1
     /// What a map needs to be of use (map.md); a smaller one is left out.
-    static let leastMap = Size(rows: 6, columns: 36)
-    private static let mostMapRows = 20
+    static let minMapSize = Size(rows: 6, columns: 36)
+    private static let maxMapRows = 20
 
     /// The size of a map in a page of so many rows that has some lines already; nil where the page is too small.
     ///
@@ -165,8 +165,8 @@ extension DetailState {
     static func mapSize(below lines: Int, pageRows: Int, columns: Int) -> Size? {
         let frame = 2
         let columns = columns - 2 * mapColumn - frame
-        guard columns >= leastMap.columns, pageRows >= leastMap.rows + frame else { return nil }
+        guard columns >= minMapSize.columns, pageRows >= minMapSize.rows + frame else { return nil }
         let free = pageRows - lines - frame
-        return Size(rows: min(max(free, leastMap.rows), mostMapRows), columns: columns)
+        return Size(rows: min(max(free, minMapSize.rows), maxMapRows), columns: columns)
     }
 }

@@ -27,7 +27,7 @@ struct DetailViewModel {
             }
         case .step(let step):
             guard let neighbour = list.neighbour(of: id, step: step, in: context) else {
-                return .say(step > 0 ? "This is the last to-do" : "This is the first to-do")
+                return .notice(step > 0 ? "This is the last to-do" : "This is the first to-do")
             }
             self = DetailViewModel(id: neighbour)
         case .scroll(let lines):
@@ -54,7 +54,7 @@ struct DetailViewModel {
     /// Has the map as it is to be shown; what is shown already costs nothing.
     mutating func drawMap(in context: Context) {
         guard let item = context.list.item(id) else { return }
-        map.lookUp(item.address, near: context.surroundings.country)
+        map.lookUp(item.address, near: context.dependencies.country)
         guard map.place != nil else { return }
         let size: Size? =
             context.charset.isPlain
@@ -68,7 +68,7 @@ struct DetailViewModel {
     }
 
     /// Why the intent can't be followed now; nil where it can.
-    func obstacle(to intent: DetailIntent) -> String? {
+    func disabledReason(for intent: DetailIntent) -> String? {
         switch intent {
         case .zoom where map.view == nil: "There is no map here"
         case .zoom(let step) where map.zoom(by: step) == nil:
@@ -144,7 +144,7 @@ struct DetailViewModel {
         var parts: [DetailState.Status] = [item.isComplete ? .done : .open]
         if item.isOverdue(on: context.today) { parts.append(.overdue) }
         if item.priority != .medium { parts.append(.priority(item.priority)) }
-        parts.append(.created(context.surroundings.day(item.createdAt).text))
+        parts.append(.created(context.dependencies.day(item.createdAt).text))
 
         var lines: [[DetailState.Status]] = [[]]
         var width = 0

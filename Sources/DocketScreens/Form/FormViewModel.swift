@@ -68,7 +68,7 @@ struct FormViewModel {
         texts[field] = input
         if input.characters != before { errors.clear(field) }
         guard isComplete else {
-            return .say("\(field.label) is full: it takes \(input.limit) characters")
+            return .notice("\(field.label) is full: it takes \(input.limit) characters")
         }
         return nil
     }
@@ -92,13 +92,13 @@ struct FormViewModel {
     var canSave: Bool { texts[.title]?.characters.isEmpty == false }
 
     private mutating func save(in context: Context) -> Request? {
-        guard canSave else { return .say("A title is needed to save") }
-        let surroundings = context.surroundings
+        guard canSave else { return .notice("A title is needed to save") }
+        let dependencies = context.dependencies
         // The item may have changed since the form opened, or be gone: then it comes back with the edits.
         let stored = original.flatMap { context.list.item($0.id) }
         let item =
             stored ?? original
-            ?? TodoItem(id: surroundings.makeID(), title: "", createdAt: surroundings.now())
+            ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
         do throws(DraftErrors) {
             let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
             errors = DraftErrors()
@@ -114,7 +114,7 @@ struct FormViewModel {
             guard let field = error.firstField else { return nil }
             focus = .field(field)
             // The smallest screens have no room for it below the field.
-            return context.size.isRoomy ? nil : error.messages[field].map(Request.complain)
+            return context.size.isRoomy ? nil : error.messages[field].map(Request.error)
         }
     }
 

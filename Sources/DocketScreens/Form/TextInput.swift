@@ -111,11 +111,11 @@ struct TextInput: Equatable {
     }
 
     private static func isShort(_ character: Character) -> Bool {
-        character.utf8.count <= longestCharacter
+        character.utf8.count <= maxCharacterBytes
     }
 
     /// A family of emoji with skin tones takes 41 bytes; more is not a character but an attack.
-    private static let longestCharacter = 128
+    private static let maxCharacterBytes = 128
 
     /// The character as the text takes it; nil for one that nobody means to type, such as a control character.
     private func accepted(_ character: Character) -> Character? {

@@ -8,13 +8,13 @@ struct HelpRows {
 
     /// - Parameters:
     ///   - showsSources: whether to say below where the map's data come from.
-    ///   - obstacle: why an intent can't be followed on the screen below; nil where it can.
+    ///   - disabledReason: why an intent can't be followed on the screen below; nil where it can.
     init(
         _ entries: [HelpEntry],
         selected: Int,
         showsSources: Bool,
         in context: Context,
-        obstacle: (Intent) -> String?
+        disabledReason: (Intent) -> String?
     ) {
         let layout = Layout(entries, in: context)
         var scope: Scope?
@@ -23,7 +23,9 @@ struct HelpRows {
             let first = lines.count
             if entry.scope != scope { lines.append(.header(entry.scope.rawValue)) }
             scope = entry.scope
-            for (number, pieces) in layout.lines(of: entry, obstacle: obstacle(entry.intent)).enumerated() {
+            for (number, pieces) in layout.lines(of: entry, disabledReason: disabledReason(entry.intent))
+                .enumerated()
+            {
                 lines.append(.row(pieces, isSelected: index == selected, isFirst: number == 0))
             }
             places.append(first..<lines.count)
@@ -58,12 +60,14 @@ private struct Layout {
         keyColumns = min(longest, context.size.columns / 2 - HelpState.keyColumn - 2)
     }
 
-    func lines(of entry: HelpEntry, obstacle: String?) -> [[HelpState.Piece]] {
+    func lines(of entry: HelpEntry, disabledReason: String?) -> [[HelpState.Piece]] {
         let keys = Self.keys(of: entry, in: context)
         var texts = [(entry.help, HelpState.Kind.help)]
-        if let obstacle {
+        if let disabledReason {
             let separator = context.charset.isPlain ? ", " : " — "
-            texts.append((separator + obstacle.prefix(1).lowercased() + obstacle.dropFirst(), .reason))
+            texts.append(
+                (separator + disabledReason.prefix(1).lowercased() + disabledReason.dropFirst(), .reason)
+            )
         }
         let start = HelpState.keyColumn
         if isOneColumn {

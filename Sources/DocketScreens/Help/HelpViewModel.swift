@@ -9,7 +9,7 @@ struct HelpViewModel {
     private var scrolling = Scrolling()
 
     /// Why an intent can't be followed on the screen below; nil where it can.
-    typealias Obstacle = (Intent) -> String?
+    typealias DisabledReason = (Intent) -> String?
 
     /// - Parameter isTyping: whether printable keys are text on that screen.
     init(scopes: [Scope], isTyping: Bool) {
@@ -23,34 +23,36 @@ struct HelpViewModel {
     /// What the selected row is about; nil where nothing is found.
     var chosen: Intent? { found.indices.contains(selected) ? found[selected].intent : nil }
 
-    mutating func handle(_ intent: HelpIntent, in context: Context, obstacle: Obstacle) -> Request? {
+    mutating func handle(_ intent: HelpIntent, in context: Context, disabledReason: DisabledReason)
+        -> Request?
+    {
         switch intent {
         case .back where query.isEmpty, .close: return .back
         case .back: find("")
         case .erase: find(String(query.dropLast()))
         case .move(let step): selected += step
-        case .page(let direction): page(direction, in: context, obstacle: obstacle)
+        case .page(let direction): page(direction, in: context, disabledReason: disabledReason)
         case .first: selected = 0
         case .last: selected = found.count - 1
         // The app does it, once the page is closed.
         case .run: break
         }
-        revealSelected(in: context, obstacle: obstacle)
+        revealSelected(in: context, disabledReason: disabledReason)
         return nil
     }
 
-    mutating func type(_ text: String, in context: Context, obstacle: Obstacle) {
+    mutating func type(_ text: String, in context: Context, disabledReason: DisabledReason) {
         let line = text.map { $0.isNewline ? " " : $0 }
         find(String((query + line).prefix(100)))
-        revealSelected(in: context, obstacle: obstacle)
+        revealSelected(in: context, disabledReason: disabledReason)
     }
 
-    func state(in context: Context, obstacle: Obstacle) -> HelpState {
+    func state(in context: Context, disabledReason: DisabledReason) -> HelpState {
         guard !found.isEmpty else { return HelpState(lines: [.remark("No key here is about that")]) }
-        let lines = rows(in: context, obstacle: obstacle).lines
+        let lines = rows(in: context, disabledReason: disabledReason).lines
         var scrolling = scrolling
         scrolling.reveal(
-            place(in: context, obstacle: obstacle),
+            place(in: context, disabledReason: disabledReason),
             count: lines.count,
             rows: context.size.pageRows
         )
@@ -64,8 +66,8 @@ struct HelpViewModel {
     }
 
     /// Goes to the row that is a page away, or at least to the next one.
-    private mutating func page(_ direction: Int, in context: Context, obstacle: Obstacle) {
-        let places = rows(in: context, obstacle: obstacle).places
+    private mutating func page(_ direction: Int, in context: Context, disabledReason: DisabledReason) {
+        let places = rows(in: context, disabledReason: disabledReason).places
         guard places.indices.contains(selected) else { return }
         let target = places[selected].upperBound + direction * context.size.pageRows
         let inReach =
@@ -74,24 +76,28 @@ struct HelpViewModel {
         selected = direction > 0 ? max(inReach ?? 0, selected + 1) : min(inReach ?? 0, selected - 1)
     }
 
-    private mutating func revealSelected(in context: Context, obstacle: Obstacle) {
+    private mutating func revealSelected(in context: Context, disabledReason: DisabledReason) {
         selected = min(max(selected, 0), max(found.count - 1, 0))
-        let count = rows(in: context, obstacle: obstacle).lines.count
-        scrolling.reveal(place(in: context, obstacle: obstacle), count: count, rows: context.size.pageRows)
+        let count = rows(in: context, disabledReason: disabledReason).lines.count
+        scrolling.reveal(
+            place(in: context, disabledReason: disabledReason),
+            count: count,
+            rows: context.size.pageRows
+        )
     }
 
-    private func place(in context: Context, obstacle: Obstacle) -> Range<Int> {
-        let places = rows(in: context, obstacle: obstacle).places
+    private func place(in context: Context, disabledReason: DisabledReason) -> Range<Int> {
+        let places = rows(in: context, disabledReason: disabledReason).places
         return places.indices.contains(selected) ? places[selected] : 0..<0
     }
 
-    private func rows(in context: Context, obstacle: Obstacle) -> HelpRows {
+    private func rows(in context: Context, disabledReason: DisabledReason) -> HelpRows {
         HelpRows(
             found,
             selected: selected,
             showsSources: query.isEmpty,
             in: context,
-            obstacle: obstacle
+            disabledReason: disabledReason
         )
     }
 }

@@ -7,7 +7,7 @@ enum ItemActions {
         guard let item = context.list.item(id) else { return nil }
         let change =
             item.isComplete
-            ? context.list.unchecking(id) : context.list.checking(id, at: context.surroundings.now())
+            ? context.list.unchecking(id) : context.list.checking(id, at: context.dependencies.now())
         return change.map {
             NamedChange(verb: item.isComplete ? "Unchecked" : "Checked", object: item.title, change: $0)
         }

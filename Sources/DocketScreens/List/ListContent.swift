@@ -15,20 +15,22 @@ struct ListContent {
     var isComplete: Bool { matches.isComplete }
 
     /// Looks at the next `count` items.
-    mutating func goOn(_ count: Int, in list: TodoList) {
-        matches.goOn(count, in: list)
+    mutating func scanNext(_ count: Int, in list: TodoList) {
+        matches.scanNext(count, in: list)
     }
 
     /// Looks on until there are so many rows, or no more, or as long as a key may take.
     mutating func fill(_ rows: Int, in list: TodoList) {
-        for _ in 0..<Self.patience where !isComplete && count(in: list) < rows { goOn(100, in: list) }
+        for _ in 0..<Self.maxBatchesPerKey where !isComplete && count(in: list) < rows {
+            scanNext(100, in: list)
+        }
     }
 
     /// Looks at all items.
-    mutating func complete(in list: TodoList) { goOn(.max, in: list) }
+    mutating func complete(in list: TodoList) { scanNext(.max, in: list) }
 
     /// How many times a key goes on by itself, by a hundred items.
-    private static let patience = 10
+    private static let maxBatchesPerKey = 10
 
     /// Looks on until the item is there; one that the criteria leave out is not waited for.
     mutating func complete(upTo id: UUID, in list: TodoList) {
@@ -36,7 +38,7 @@ struct ListContent {
             matches.criteria.include(item, in: list)
         else { return }
         while !isComplete, matches.index(of: id, in: item.section, of: list) == nil {
-            goOn(Self.itemsAtOnce, in: list)
+            scanNext(Self.itemsAtOnce, in: list)
         }
     }
 

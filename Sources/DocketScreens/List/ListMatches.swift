@@ -60,7 +60,7 @@ struct ListMatches {
     }
 
     /// Looks at the next `count` items.
-    mutating func goOn(_ count: Int, in list: TodoList) {
+    mutating func scanNext(_ count: Int, in list: TodoList) {
         var left = count
         while left > 0, let (section, index) = next {
             guard index < list.count(in: section) else {

@@ -35,7 +35,7 @@ struct ListViewModel {
         case .nextSort:
             criteria.sort = criteria.sort.next
             refresh(in: context)
-            return .say("Sorted \(criteria.sort.words ?? "as you have moved them")")
+            return .notice("Sorted \(criteria.sort.words ?? "as you have moved them")")
         case .clear:
             if criteria.query == nil { showEverybodys() }
             criteria.query = nil
@@ -48,7 +48,7 @@ struct ListViewModel {
     }
 
     /// Why the intent can't be followed now; nil where it can.
-    func obstacle(to intent: ListIntent) -> String? {
+    func disabledReason(for intent: ListIntent) -> String? {
         switch intent {
         case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
             selected == nil ? "There is no to-do here" : nil
@@ -103,8 +103,8 @@ struct ListViewModel {
     var isSearching: Bool { !content.isComplete }
 
     /// Looks at some more of them.
-    mutating func goOnSearching(in context: Context) {
-        content.goOn(ListContent.itemsAtOnce, in: context.list)
+    mutating func continueSearch(in context: Context) {
+        content.scanNext(ListContent.itemsAtOnce, in: context.list)
         if selected == nil { select(0, in: context) }
     }
 
@@ -161,7 +161,7 @@ struct ListViewModel {
             let neighbour = content.id(at: index + step, in: context.list),
             context.list.item(neighbour)?.section == item.section,
             let change = context.list.moving(selected, past: neighbour)
-        else { return .say(step < 0 ? "It is the first of its section" : "It is the last of its section") }
+        else { return .notice(step < 0 ? "It is the first of its section" : "It is the last of its section") }
         return .change(
             NamedChange(verb: "Moved", object: item.title, change: change),
             then: .select(selected)

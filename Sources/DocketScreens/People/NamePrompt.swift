@@ -26,7 +26,7 @@ struct NamePrompt {
         }
         switch question {
         case .newPerson:
-            let person = Person(id: context.surroundings.makeID(), name: name)
+            let person = Person(id: context.dependencies.makeID(), name: name)
             let change = NamedChange(verb: "Added", object: name, change: context.list.adding(person))
             return .change(change, then: .closePrompt(selecting: person.id))
         case .rename(let id):

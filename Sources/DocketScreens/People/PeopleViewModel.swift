@@ -23,7 +23,7 @@ struct PeopleViewModel {
     }
 
     /// Why the intent can't be followed now; nil where it can.
-    func obstacle(to intent: PeopleIntent) -> String? {
+    func disabledReason(for intent: PeopleIntent) -> String? {
         intent != .add && selection.id == nil ? "There is nobody here" : nil
     }
 

@@ -12,7 +12,7 @@ struct JSONReader {
     private var isAtStart = false
 
     /// As deep as values may lie in each other; a deeper document is an attack on the stack.
-    static let deepest = 512
+    static let maxDepth = 512
 
     private let firstLine: Int
     /// Up to where lines have been counted, for the bytes before may be gone, and how many there were.
@@ -136,7 +136,7 @@ struct JSONReader {
     }
 
     /// Says that the bytes which have been read will not be there any more.
-    mutating func letGo() {
+    mutating func releaseMemory() {
         counted = (index, counted.lines + lines(upTo: index))
     }
 
@@ -165,7 +165,7 @@ struct JSONReader {
         index += 1
         depth += 1
         isAtStart = true
-        guard depth <= Self.deepest else { throw error("it is nested too deep") }
+        guard depth <= Self.maxDepth else { throw error("it is nested too deep") }
     }
 
     /// Goes on to the next value inside a bracket, or over the bracket that closes it.

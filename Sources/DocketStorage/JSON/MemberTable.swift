@@ -31,7 +31,7 @@ struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: 
 
 extension JSONReader {
     /// Reads an object: `read` is called with each member of the table, and reads its value; the others go to
-    /// `unknown`. A known member that stands there twice is refused, for a save would keep one of its values only.
+    /// `unknown`. A known member that stands there twice is rejected, for a save would keep one of its values only.
     mutating func readMembers<Member>(
         of table: MemberTable<Member>,
         unknown: inout UnknownMembers,

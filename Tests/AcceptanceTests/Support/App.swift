@@ -165,7 +165,7 @@ final class App {
         refresh: Bool = false
     ) -> (Runtime, RemoteFeed?) {
         // The time zone is fixed, so that an instant's day does not depend on where the test runs.
-        let surroundings = Surroundings(now: { now }, day: day(of:))
+        let dependencies = Dependencies(now: { now }, day: day(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
             RemoteFeed(
@@ -176,7 +176,7 @@ final class App {
                 grace: 60
             )
         }
-        let model = AppModel(size: size, surroundings: surroundings, feedHost: feed?.host)
+        let model = AppModel(size: size, dependencies: dependencies, feedHost: feed?.host)
         let runtime = Runtime(model: model, storage: storage, feed: feed)
         runtime.start(feedLoad: refresh ? .refresh : .usual)
         return (runtime, feed)

@@ -52,7 +52,7 @@ struct Changes {
         let update = try save { try storage.save(change, to: list) }
         list.apply(update)
         // As the app does, which is told of its own writing.
-        _ = storage.takeNotices()
+        _ = storage.drainEvents()
         return length() - before
     }
 

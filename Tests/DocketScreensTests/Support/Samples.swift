@@ -10,7 +10,7 @@ enum Samples {
 
     static func model(size: Size, charset: Charset = .unicode, list: TodoList = list) -> AppModel {
         let ids = IDs()
-        let surroundings = Surroundings(
+        let dependencies = Dependencies(
             now: { now },
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
             makeID: { ids.next() }
@@ -18,7 +18,7 @@ enum Samples {
         var model = AppModel(
             size: size,
             charset: charset,
-            surroundings: surroundings,
+            dependencies: dependencies,
             feedHost: "example.org"
         )
         _ = model.handle(.loaded(.whole(list)))

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A world that stands still, at noon on Saturday, 21 November 2026, and the screens that are drawn in it.
 enum Samples {
     static func model(size: Size, charset: Charset, list: TodoList, keys: [Key]) -> AppModel {
-        let surroundings = Surroundings(
+        let dependencies = Dependencies(
             now: { now },
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
             makeID: { id(99) }
@@ -13,7 +13,7 @@ enum Samples {
         var model = AppModel(
             size: size,
             charset: charset,
-            surroundings: surroundings,
+            dependencies: dependencies,
             feedHost: "example.org"
         )
         _ = model.handle(.loaded(.whole(list)))

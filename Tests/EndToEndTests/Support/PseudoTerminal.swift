@@ -86,7 +86,7 @@ final class PseudoTerminal {
                 throw HarnessError.inVain("a reader of what is typed", "none came", screen.text, "send")
             } else {
                 // A program that waits for its output to be read doesn't read its input.
-                takeIn(waiting: 10)
+                drain(waiting: 10)
             }
         }
     }
@@ -127,7 +127,7 @@ final class PseudoTerminal {
     /// Takes in what the program has written up to now, without waiting.
     func drain() {
         let deadline = Deadline(within: .seconds(1))
-        while takeIn(waiting: 0) && !deadline.hasPassed {}
+        while drain(waiting: 0) && !deadline.hasPassed {}
     }
 
     /// Looks, without waiting, how the program ended, and if it did takes in all that it wrote.
@@ -137,7 +137,7 @@ final class PseudoTerminal {
             lastModes = try? modes
             // Only with no opener left does the kernel say where the output ends.
             slave = nil
-            while takeIn(waiting: 200) {}
+            while drain(waiting: 200) {}
         }
         return child.status
     }
@@ -146,7 +146,7 @@ final class PseudoTerminal {
     ///
     /// - Returns: whether there was one.
     @discardableResult
-    func takeIn(waiting milliseconds: Int32) -> Bool {
+    func drain(waiting milliseconds: Int32) -> Bool {
         guard let master else {
             pause(milliseconds: milliseconds)
             return false

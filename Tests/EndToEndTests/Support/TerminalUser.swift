@@ -58,7 +58,7 @@ extension PseudoTerminal {
             if deadline.hasPassed {
                 throw HarnessError.inVain("a reader", "none came", screen.text, "waitUntilRead")
             }
-            takeIn(waiting: 2)
+            drain(waiting: 2)
         }
     }
 
@@ -78,18 +78,18 @@ extension PseudoTerminal {
         let deadline = Deadline(within: within)
         while true {
             // A frame may come in pieces: one that is half there must not count.
-            if takeIn(waiting: 0) && !deadline.hasPassed { continue }
+            if drain(waiting: 0) && !deadline.hasPassed { continue }
             let status = exitStatus()
             if condition(screen) {
                 let isAtRest = isAsleep
-                if status != nil || !takeIn(waiting: 5) && isAtRest || deadline.hasPassed { return }
+                if status != nil || !drain(waiting: 5) && isAtRest || deadline.hasPassed { return }
                 continue
             }
             if status != nil || deadline.hasPassed {
                 let reason = status.map { "the program \($0)" } ?? "\(within) went by"
                 throw HarnessError.inVain(what, reason, screen.text, "\(file):\(line)")
             }
-            takeIn(waiting: 20)
+            drain(waiting: 20)
         }
     }
 
@@ -126,7 +126,7 @@ extension PseudoTerminal {
             if deadline.hasPassed {
                 throw HarnessError.inVain("the end", "\(within) went by", screen.text, "\(file):\(line)")
             }
-            takeIn(waiting: 10)
+            drain(waiting: 10)
         }
     }
 }

@@ -1,11 +1,11 @@
 /// Where an address is looked up on the web.
-enum MapSearch {
+enum OpenStreetMapLink {
     /// No address is longer, and some browsers take no longer link.
-    private static let longest = 500
+    private static let maxAddressLength = 500
 
     /// The link that finds the address, with all but letters, digits and a few marks as `%` and two digits.
     static func link(for address: String) -> String {
-        let query = address.prefix(longest).utf8.map { byte in
+        let query = address.prefix(maxAddressLength).utf8.map { byte in
             isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + hex(byte >> 4) + hex(byte & 15)
         }
         return "https://www.openstreetmap.org/search?query=" + query.joined()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DocketScreens
 
-@Suite("The link to a search for an address") struct MapSearchTests {
+@Suite("The link to a search for an address") struct OpenStreetMapLinkTests {
     @Test(
         "All but letters, digits and a few marks is escaped byte by byte",
         arguments: [
@@ -13,12 +13,12 @@ import Testing
         ]
     )
     func escaping(address: String, query: String) {
-        #expect(MapSearch.link(for: address) == "https://www.openstreetmap.org/search?query=" + query)
+        #expect(OpenStreetMapLink.link(for: address) == "https://www.openstreetmap.org/search?query=" + query)
     }
 
     @Test("A text that is too long for a link is cut")
     func length() {
-        let link = MapSearch.link(for: String(repeating: "é", count: 10_000))
+        let link = OpenStreetMapLink.link(for: String(repeating: "é", count: 10_000))
         #expect(link.utf8.count < 3100 && link.hasSuffix("%C3%A9"))
     }
 }
