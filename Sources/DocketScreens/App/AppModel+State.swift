@@ -50,7 +50,7 @@ extension AppModel {
             return .hints(hints, position: people.position(in: context))
         case .form:
             guard let keptDraft, form?.hasUnsavedText == false else { return .hints(hints) }
-            let isNarrow = context.size.columns < 40
+            let isNarrow = context.size.isNarrow
             let offer =
                 isNarrow
                 ? Notice("^Y kept draft")
@@ -58,7 +58,7 @@ extension AppModel {
             return .hints(hints, offer: offer)
         case .help:
             guard let query = help?.query, !query.isEmpty else {
-                let offer = context.size.columns < 60 ? nil : Notice("Type to find a key")
+                let offer = context.size.isWide ? Notice("Type to find a key") : nil
                 return .hints(hints, offer: offer)
             }
             // The cursor has to stay on the row that was found.

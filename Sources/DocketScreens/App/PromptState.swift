@@ -14,14 +14,14 @@ package struct PromptState: Equatable, Sendable {
         }
         canvas.makeUnscrollable()
         let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
-        let errorColumns = error.map { canvas.columns(of: $0) + 2 } ?? (canvas.size.columns >= 60 ? 30 : 0)
+        let errorColumns = error.map { canvas.columns(of: $0) + 2 } ?? (canvas.size.isWide ? 30 : 0)
         let room = max(canvas.size.columns - start - errorColumns - 1, 4)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
         let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
         if error == nil {
             // On a narrow screen the text takes what room it needs.
-            let isAtRight = canvas.size.columns >= 60 && !canvas.charset.isPlain
+            let isAtRight = canvas.size.isWide && !canvas.charset.isPlain
             let first = max(end + 2, isAtRight ? canvas.size.columns - 28 : 0)
             let columns = first..<max(canvas.size.columns, first)
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)

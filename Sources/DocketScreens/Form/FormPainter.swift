@@ -7,7 +7,7 @@ extension FormState {
     }
 
     /// Errors and the like stand under the values, or at the left where that leaves too little room.
-    static func remarkColumn(on size: Size) -> Int { size.columns >= 60 ? size.valueColumn : 2 }
+    static func remarkColumn(on size: Size) -> Int { size.isWide ? size.valueColumn : 2 }
 
     func paint(on canvas: inout Canvas) {
         for (index, row) in rows.enumerated() {
@@ -22,7 +22,7 @@ extension FormState {
         let buttons = [cancel, save].map { button in
             (button, "[ \(button.title)\(isPlain && !button.isEnabled ? ": needs a title" : "") ]")
         }
-        let gap = canvas.size.columns < 40 ? 2 : 4
+        let gap = canvas.size.isNarrow ? 2 : 4
         let width = buttons.map { canvas.columns(of: $1) }.reduce(gap, +)
         let room = canvas.size.columns - width
         var column = max(isPlain ? min(1, room) : room / 2, 0)

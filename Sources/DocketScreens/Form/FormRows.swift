@@ -8,7 +8,7 @@ struct FormRows {
 
     init(_ form: FormViewModel, in context: Context) {
         let columns = context.size.valueColumns
-        let side = context.size.columns >= 40
+        let side = !context.size.isNarrow
         add([.title], of: form, columns: columns, context)
         add([.due], of: form, columns: columns, context)
         if side {
@@ -142,7 +142,7 @@ struct FormRows {
     }
 
     private static func hasRoomForEcho(in context: Context) -> Bool {
-        context.size.columns >= 60
+        context.size.isWide
     }
 
     /// The day that the text means, unless the text says it itself; its weekday and how far it is. Where a first

@@ -52,7 +52,7 @@ extension HelpRows {
 private struct Layout {
     private let context: Context
     private let keyColumns: Int
-    private var isOneColumn: Bool { context.size.columns < 40 || context.charset.isPlain }
+    private var isOneColumn: Bool { context.size.isNarrow || context.charset.isPlain }
 
     init(_ entries: [HelpEntry], in context: Context) {
         self.context = context
@@ -107,7 +107,7 @@ private struct Layout {
     }
 
     private static func keys(of entry: HelpEntry, in context: Context) -> String {
-        entry.labels(in: context.charset).joined(separator: context.size.columns < 60 ? " " : "  ")
+        entry.labels(in: context.charset).joined(separator: context.size.isWide ? "  " : " ")
     }
 
     private static func columns(of text: String, in context: Context) -> Int {

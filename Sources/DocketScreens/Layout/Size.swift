@@ -25,8 +25,20 @@ extension Size {
     var pageRows: Int { rows - firstBodyRow - 1 }
 
     /// Where the values of labelled rows begin.
-    var valueColumn: Int { columns < 40 ? 10 : 12 }
+    var valueColumn: Int { isNarrow ? 10 : 12 }
 
     /// The columns that a value may take up, the cursor behind it included.
     var valueColumns: Int { columns - valueColumn - 1 }
+}
+
+/// The widths at which columns give way.
+extension Size {
+    /// Too narrow for two fields side by side, and for more than one blank between things.
+    var isNarrow: Bool { columns < 40 }
+
+    /// Wide enough for words instead of signs, and for remarks beside what they are about.
+    var isWide: Bool { columns >= 60 }
+
+    /// Wide enough for a row of the list to end with its location.
+    var hasLocationColumn: Bool { columns >= 72 }
 }

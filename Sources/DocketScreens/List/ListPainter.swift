@@ -29,7 +29,7 @@ extension ListState {
     }
 
     private func paintFilters(on canvas: inout Canvas) {
-        let gap = canvas.size.columns < 40 ? 1 : 3
+        let gap = canvas.size.isNarrow ? 1 : 3
         let marks = [personName, query.map { "/\($0)" }, sort].compactMap { mark in
             mark.map { canvas.charset.isPlain ? "[\($0)]" : "· \($0)" }
         }
@@ -64,7 +64,7 @@ extension ListState.Row {
         canvas.put(mark, row: row, column: 3, role: isOverdue ? .overdue : isDone ? .faint : .text)
 
         var end = columns
-        if columns >= 40 { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
+        if !canvas.size.isNarrow { end = canvas.putRight("›", row: row, end: columns - 1, role: .faint) - 2 }
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
         let title = canvas.display(title, limit: columns)
@@ -145,26 +145,26 @@ extension ListState.Row {
     ///
     /// - Returns: the column where they begin. What a row does not have leaves its place to the title.
     private func paintRightColumns(on canvas: inout Canvas, row: Int, end: Int) -> Int {
-        let columns = canvas.size.columns
+        let (size, columns) = (canvas.size, canvas.size.columns)
         var places: [(text: DisplayText, width: Int, role: Role)] = []
-        if columns >= 72 {
+        if size.hasLocationColumn {
             let width = min(columns / 8, 20)
             places.append((canvas.display(location, limit: width), width, .faint))
         }
-        if columns >= 60 {
+        if size.isWide {
             let width = min(columns / 16, 11)
             places.append((initials(fitting: width, on: canvas), width, isDone ? .faint : .text))
         }
-        let priorityText = priority.map { columns >= 60 ? $0.text : String($0.text.prefix(1)) } ?? ""
+        let priorityText = priority.map { size.isWide ? $0.text : String($0.text.prefix(1)) } ?? ""
         let priorityRole: Role = isDone ? .faint : priority == .high ? .highPriority : .lowPriority
-        places.append((canvas.display(priorityText), columns >= 60 ? 6 : 1, priorityRole))
+        places.append((canvas.display(priorityText), size.isWide ? 6 : 1, priorityRole))
 
         var start = end
         var used = end
         for (index, (text, width, role)) in places.enumerated() {
             start -= width
             // The location stands to the right of its place, so that the title can use what it leaves.
-            let column = columns >= 72 && index == 0 ? start + width - text.columns : start
+            let column = size.hasLocationColumn && index == 0 ? start + width - text.columns : start
             if text.columns > 0 {
                 canvas.put(text, row: row, column: column, role: role)
                 used = column - 2

@@ -1,0 +1,106 @@
+extension DetailState {
+    func paint(on canvas: inout Canvas) {
+        let rows = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .detail(.scroll(-rows)), down: .detail(.scroll(rows)))
+        for (index, line) in lines.enumerated() {
+            line.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
+        }
+
+        let row = canvas.size.rows - 2
+        let text = "[  \(button)  ]"
+        let middle = max((canvas.size.columns - canvas.columns(of: text)) / 2, 0)
+        let column = canvas.charset.isPlain ? 1 : middle
+        canvas.put(text, row: row, column: column, role: .focusedButton, click: .detail(.toggle))
+        canvas.placeCursor(row: row, column: column + 3, isVisible: false)
+    }
+}
+
+extension DetailState.Line {
+    fileprivate func paint(on canvas: inout Canvas, row: Int) {
+        switch self {
+        case .blank:
+            return
+        case .title(let title):
+            canvas.put(title, row: row, column: 1, role: .strong)
+        case .remark(let text):
+            canvas.put(text, row: row, column: 1, role: .faint)
+        case .mapFrame(let title, let scale):
+            paintFrame(on: &canvas, row: row, corners: ("┌", "┐"), texts: (title, scale))
+        case .mapRow(let spans):
+            canvas.put("│", row: row, column: DetailState.mapColumn, role: .faint)
+            for span in spans {
+                canvas.put(
+                    span.text,
+                    row: row,
+                    column: DetailState.mapColumn + 1 + span.column,
+                    role: span.role
+                )
+            }
+            canvas.put("│", row: row, column: canvas.size.columns - 1 - DetailState.mapColumn, role: .faint)
+        case .mapEnd:
+            paintFrame(on: &canvas, row: row, corners: ("└", "┘"), texts: ("", ""))
+        case .status(let parts):
+            var column = 1
+            for (index, part) in parts.enumerated() {
+                if index > 0 { column = canvas.put(" · ", row: row, column: column, role: .faint) }
+                column = canvas.put(part.text(in: canvas.charset), row: row, column: column, role: part.role)
+            }
+        case .field(let label, let value, let remark):
+            let start = canvas.size.valueColumn
+            canvas.put(label, row: row, column: 1, limit: start - 2, role: .label)
+            let column = canvas.put(value, row: row, column: start)
+            guard let remark else { return }
+            let isPlain = canvas.charset.isPlain
+            canvas.put(
+                isPlain ? ", \(remark)" : remark,
+                row: row,
+                column: isPlain ? column : column + 2,
+                role: .faint
+            )
+        }
+    }
+
+    /// An edge of the map's frame, with a text at its left and one at its right.
+    private func paintFrame(
+        on canvas: inout Canvas,
+        row: Int,
+        corners: (left: String, right: String),
+        texts: (left: String, right: String)
+    ) {
+        let start = DetailState.mapColumn
+        let end = canvas.size.columns - start
+        var column = canvas.put(corners.left, row: row, column: start, role: .faint)
+        let scaleStart = texts.right.isEmpty ? end - 1 : end - canvas.columns(of: texts.right) - 3
+        if !texts.left.isEmpty {
+            let limit = scaleStart - column - 3
+            column = canvas.put(" ", row: row, column: column, role: .faint)
+            column = canvas.put(texts.left, row: row, column: column, limit: limit, role: .strong)
+            column = canvas.put(" ", row: row, column: column, role: .faint)
+        }
+        let line = String(repeating: "─", count: max(scaleStart - column, 0))
+        column = canvas.put(line, row: row, column: column, role: .faint)
+        if !texts.right.isEmpty {
+            column = canvas.put(" \(texts.right) ", row: row, column: column, role: .faint)
+        }
+        canvas.put(corners.right, row: row, column: end - 1, role: .faint)
+    }
+}
+
+extension DetailState {
+    /// Where the map's frame begins; it ends as far from the right.
+    static let mapColumn = 1
+    /// What a map needs to be of use (map.md); a smaller one is left out.
+    static let minMapSize = Size(rows: 6, columns: 36)
+    private static let maxMapRows = 20
+
+    /// The size of a map in a page of so many rows that has some lines already; nil where the page is too small.
+    ///
+    /// It fills what the lines leave; where they leave too little, the page scrolls.
+    static func mapSize(below lines: Int, pageRows: Int, columns: Int) -> Size? {
+        let frame = 2
+        let columns = columns - 2 * mapColumn - frame
+        guard columns >= minMapSize.columns, pageRows >= minMapSize.rows + frame else { return nil }
+        let free = pageRows - lines - frame
+        return Size(rows: min(max(free, minMapSize.rows), maxMapRows), columns: columns)
+    }
+}
