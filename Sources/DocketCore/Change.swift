@@ -1,20 +1,29 @@
+import FoundationEssentials
+
 /// A step that changes the list as a whole or not at all, and that undo takes back as a whole.
 ///
 /// It holds what was there before and what is there after, so its inverse needs no list.
 package struct Change: Equatable, Sendable {
     package var items: [Edit<TodoItem>]
     package var people: [Edit<Person>]
+    /// The ids of items that come from elsewhere. The list remembers them for good, whatever becomes of the items.
+    package var imported: [UUID]
 
-    package init(items: [Edit<TodoItem>] = [], people: [Edit<Person>] = []) {
+    package init(items: [Edit<TodoItem>] = [], people: [Edit<Person>] = [], imported: [UUID] = []) {
         self.items = items
         self.people = people
+        self.imported = imported
     }
 
-    package var isEmpty: Bool { items.isEmpty && people.isEmpty }
+    package var isEmpty: Bool { items.isEmpty && people.isEmpty && imported.isEmpty }
 
     /// The change that takes this one back.
     package var inverse: Change {
-        Change(items: items.reversed().map(\.inverse), people: people.reversed().map(\.inverse))
+        Change(
+            items: items.reversed().map(\.inverse),
+            people: people.reversed().map(\.inverse),
+            imported: imported
+        )
     }
 }
 

@@ -23,6 +23,13 @@ package struct FeedItem: Equatable, Sendable {
     }
 }
 
+extension FeedItem {
+    /// The to-do that the element becomes.
+    package func item(createdAt instant: Date) -> TodoItem {
+        TodoItem(id: UUID(feedNumber: number), title: title, createdAt: instant, isComplete: isComplete)
+    }
+}
+
 extension UUID {
     /// The id of an element of a feed: the same element is the same item for ever.
     package init(feedNumber: UInt32) {

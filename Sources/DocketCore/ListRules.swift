@@ -11,26 +11,24 @@ extension TodoList {
         return Change(items: [.add(item)])
     }
 
-    /// Adds those of a feed's items that have never been in the list, in the feed's order: the open ones as the
-    /// last of To do, the done ones as the last of Done. Nothing else changes (R6).
+    /// Adds those of the items that have never been in the list, in their order: the open ones as the last of
+    /// To do, the done ones as the last of Done. Nothing else changes (R6).
     ///
+    /// - Parameter items: they come from elsewhere, and their ids say which is which; of two with one id the first
+    ///   counts.
     /// - Returns: nil where there is nothing new.
-    package func importing(_ feed: [FeedItem], at instant: Date) -> Change? {
-        var ranks = [Section.todo: lastRank(in: .todo), .done: lastRank(in: .done)]
-        var seen = feedNumbers
-        let edits = feed.compactMap { element -> Edit<TodoItem>? in
-            guard seen.insert(element.number).inserted else { return nil }
-            var item = TodoItem(
-                id: UUID(feedNumber: element.number),
-                title: element.title,
-                createdAt: instant,
-                isComplete: element.isComplete
-            )
-            ranks[item.section, default: 0] += 1
-            item.rank = ranks[item.section, default: 0]
-            return .add(item)
+    package func importing(_ items: [TodoItem]) -> Change? {
+        var ranks = [lastRank(in: .todo), lastRank(in: .done)]
+        var seen = importedIDs
+        var change = Change()
+        for var item in items where self.item(item.id) == nil && seen.insert(item.id).inserted {
+            let section = item.isComplete ? 1 : 0
+            ranks[section] += 1
+            item.rank = ranks[section]
+            change.items.append(.add(item))
+            change.imported.append(item.id)
         }
-        return edits.isEmpty ? nil : Change(items: edits)
+        return change.isEmpty ? nil : change
     }
 
     /// Checks an item, so that it becomes the first of Done (L4).

@@ -5,7 +5,8 @@ extension TodoList {
     package func rebasing(_ change: Change, from old: TodoList) -> Change {
         Change(
             items: change.items.compactMap { rebasing($0, from: old) },
-            people: change.people.map { rebasing($0, from: old) }
+            people: change.people.map { rebasing($0, from: old) },
+            imported: change.imported.filter { !importedIDs.contains($0) }
         )
     }
 
@@ -16,14 +17,10 @@ extension TodoList {
         return .add(person)
     }
 
-    /// - Returns: nil for an element of a feed that was imported here meanwhile, and is or was an item.
+    /// - Returns: nil for an item from elsewhere that was imported here meanwhile, whatever has become of it.
     private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem>? {
         guard var item = edit.after else { return edit }
-        if case .add = edit, let number = item.id.feedNumber,
-            feedNumbers.contains(number), !old.feedNumbers.contains(number)
-        {
-            return nil
-        }
+        if case .add = edit, importedIDs.contains(item.id), !old.importedIDs.contains(item.id) { return nil }
         if case .replace(let before, let after) = edit, let current = self.item(item.id) {
             item = current.taking(over: after, since: before)
         }

@@ -17,8 +17,8 @@ package struct TodoList: Sendable {
     private var done: [Slot] = []
     private var persons: [UUID: Person] = [:]
     private var peopleOrder: [UUID] = []
-    /// The elements of a feed that have ever been items here, whatever has become of them (R6).
-    package private(set) var feedNumbers: Set<UInt32> = []
+    /// The items from elsewhere that have ever been here, whatever has become of them (R6).
+    package private(set) var importedIDs: Set<UUID> = []
 
     package init() {}
 
@@ -76,6 +76,7 @@ package struct TodoList: Sendable {
             persons[edit.id] = edit.after
             if let new = edit.after { peopleOrder.insert(new.id, at: place(of: new)) }
         }
+        if !change.imported.isEmpty { remember(importedIDs: change.imported) }
     }
 
     private mutating func attach(_ item: TodoItem) {
@@ -102,7 +103,6 @@ package struct TodoList: Sendable {
         let slot = vacant.popLast() ?? Slot(store.count)
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
-        if let number = item.id.feedNumber { feedNumbers.insert(number) }
         return slot
     }
 
@@ -163,9 +163,9 @@ extension TodoList {
         return true
     }
 
-    /// Says that these elements of a feed have been items, though they may not be any more.
-    package mutating func remember(feedNumbers numbers: some Sequence<UInt32>) {
-        feedNumbers.formUnion(numbers)
+    /// Remembers that these items came from elsewhere, though they may not be here any more.
+    package mutating func remember(importedIDs ids: some Sequence<UUID>) {
+        importedIDs.formUnion(ids)
     }
 
     /// Makes the ranks say the order in which things were appended.

@@ -6,7 +6,7 @@ import FoundationEssentials
 /// It says only what is different, so that it can be made on a list in which something else has changed.
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
-        case items, removedItems, people, removedPeople
+        case items, removedItems, people, removedPeople, imported
     }
 
     private static let members = MemberTable(Member.self)
@@ -33,6 +33,7 @@ enum ChangeRecord {
             }
             write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems, to: &writer)
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople, to: &writer)
+            write(change.imported, as: .imported, to: &writer)
         }
         writer.endLine()
         return writer.bytes
@@ -93,9 +94,12 @@ enum ChangeRecord {
                 change.items += try reader.readUUIDs().compactMap { list.item($0).map(Edit.remove) }
             case .removedPeople:
                 change.people += try reader.readUUIDs().compactMap { list.person($0).map(Edit.remove) }
+            case .imported: change.imported += try reader.readUUIDs()
             }
         }
         try reader.readEnd()
+        // The first Dockets told an import by its ids alone.
+        if change.imported.isEmpty { change.imported = change.items.map(\.id).filter(\.hasImportNumber) }
         return change
     }
 }

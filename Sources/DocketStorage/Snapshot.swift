@@ -35,9 +35,9 @@ enum Snapshot {
             writer.writeArray(of: places, onLines: true) { writer, place in
                 unknown.record(of: list.item(at: place.1, in: place.0)).write(to: &writer)
             }
-            if !list.feedNumbers.isEmpty {
+            if !list.importedIDs.isEmpty {
                 writer.writeKey("imported")
-                writer.writeArray(of: list.feedNumbers.sorted()) { $0.write(Int($1)) }
+                writer.writeArray(of: list.importedIDs.sorted()) { $0.write($1) }
             }
         }
         writer.endLine()

@@ -76,7 +76,7 @@ struct SnapshotReader {
         case .items:
             try reader.openArray()
             place = .items
-        case .imported: list.remember(feedNumbers: try reader.readFeedNumbers())
+        case .imported: list.remember(importedIDs: try reader.readImportedIDs())
         }
     }
 

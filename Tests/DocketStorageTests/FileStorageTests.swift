@@ -143,8 +143,8 @@ struct FileStorageTests {
 @Suite("What was imported, on disk") struct ImportedTests {
     private let folder = TemporaryFolder()
 
-    private func feed(_ numbers: ClosedRange<UInt32>) -> [FeedItem] {
-        numbers.compactMap { FeedItem(number: $0, title: "Item \($0)", isComplete: false) }
+    private func feed(_ numbers: ClosedRange<UInt8>) -> [TodoItem] {
+        numbers.map { .sample($0, title: "Item \($0)") }
     }
 
     @Test(
@@ -153,21 +153,40 @@ struct FileStorageTests {
     func deleted() throws {
         let storage = FileStorage(folder: folder.path("data")) { _ in .first }
         var list = try storage.stored()
-        list.apply(try storage.save(try #require(list.importing(feed(1...3), at: Date())), to: list))
-        list.apply(try storage.save(try #require(list.deleting(UUID(feedNumber: 2))), to: list))
+        list.apply(try storage.save(try #require(list.importing(feed(1...3))), to: list))
+        list.apply(try storage.save(try #require(list.deleting(UUID(2))), to: list))
+        let ids = (UInt8(1)...3).map { UUID($0) }
+        let quoted = ids.map { "\"\($0)\"" }.joined(separator: ",")
         func reloaded() throws -> TodoList {
             try FileStorage(folder: folder.path("data")) { _ in .first }.stored()
         }
 
-        #expect(try reloaded().feedNumbers == [1, 2, 3])
+        #expect(try reloaded().importedIDs == Set(ids))
         try storage.close(list)
-        #expect(try folder.text("data/todos.json").hasSuffix("],\"imported\":[1,2,3]}\n"))
-        #expect(try reloaded().feedNumbers == [1, 2, 3])
+        #expect(try folder.text("data/todos.json").hasSuffix("],\"imported\":[\(quoted)]}\n"))
+        #expect(try reloaded().importedIDs == Set(ids))
 
         let lines = try folder.text("data/todos.json").split(separator: "\n")
         let edited = lines.filter { !$0.contains("Item 1") }.joined(separator: "\n")
         try folder.write(edited, to: "data/todos.json")
-        #expect(try reloaded().importing(feed(1...4), at: Date())?.items.map(\.id) == [UUID(feedNumber: 4)])
+        #expect(try reloaded().importing(feed(1...4))?.items.map(\.id) == [UUID(4)])
+    }
+
+    @Test("R6 What the first Dockets have imported is known: numbers in the snapshot, ids in the journal")
+    func firstDockets() throws {
+        try folder.write(
+            #"{"docket":1,"generation":1,"people":[],"items":[],"imported":[7,300]}"#,
+            to: "todos.json"
+        )
+        let line =
+            #"{"items":[{"id":"00000009-0000-0000-0000-000000000000","title":"a","priority":"medium","#
+            + #""createdAt":"2026-11-21T12:00:00Z","isComplete":false}]}"#
+        try folder.write("{\"generation\":1}\n\(line)\n", to: "journal.jsonl")
+        let list = try FileStorage(folder: folder.path) { _ in .first }.stored()
+        let ids = ["00000007", "0000012C", "00000009"].map {
+            UUID(uuidString: "\($0)-0000-0000-0000-000000000000")
+        }
+        #expect(list.importedIDs == Set(ids.compactMap(\.self)))
     }
 
     @Test("A list without a feed has nothing to say about it")

@@ -1,11 +1,12 @@
 import DocketCore
+import FoundationEssentials
 
 /// What a list says, without the ranks, which say nothing outside their own list.
 package struct Contents: Equatable {
     package var todo: [TodoItem]
     package var done: [TodoItem]
     package var people: [Person]
-    package var feedNumbers: [UInt32]
+    package var importedIDs: [UUID]
 
     package init(_ list: TodoList) {
         func unranked(_ item: TodoItem) -> TodoItem {
@@ -15,7 +16,7 @@ package struct Contents: Equatable {
         }
         todo = list.items(in: .todo).map(unranked)
         done = list.items(in: .done).map(unranked)
-        feedNumbers = list.feedNumbers.sorted()
+        importedIDs = list.importedIDs.sorted()
         people = list.people.map { Person(id: $0.id, name: $0.name) }
     }
 }

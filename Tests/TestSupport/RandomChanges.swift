@@ -64,6 +64,12 @@ extension SeededGenerator {
         )
     }
 
+    /// An item from elsewhere; one of a few, so that the same one comes again.
+    package mutating func importedItem() -> TodoItem {
+        let id = UUID(uuid: (0, 0, 0, UInt8(below(40)), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        return TodoItem(id: id, title: text(), createdAt: instant(), isComplete: flip())
+    }
+
     /// A step that a person could take in that list.
     package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
@@ -82,10 +88,7 @@ extension SeededGenerator {
             return list.replacing(with: edited)
         case 6: return list.adding(Person(id: self.id(), name: text()))
         case 7:
-            let feed = (0..<below(6)).compactMap { _ in
-                FeedItem(number: UInt32(below(40)), title: text(), isComplete: flip())
-            }
-            return list.importing(feed, at: instant())
+            return list.importing((0..<below(6)).map { _ in importedItem() })
         default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
         }
     }

@@ -47,7 +47,7 @@ extension AppModel {
         case .delivered(let items, let instant, let remarks):
             report(remarks)
             guard wantsFeed else { break }
-            if let change = context.list.importing(items, at: instant) {
+            if let change = context.list.importing(items.map { $0.item(createdAt: instant) }) {
                 let count = change.items.count
                 let verb = "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"
                 return store(NamedChange(verb: verb, change: change), as: .new)

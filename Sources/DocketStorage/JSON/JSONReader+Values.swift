@@ -32,12 +32,6 @@ extension JSONReader {
         return feedNumber
     }
 
-    mutating func readFeedNumbers() throws -> [UInt32] {
-        var numbers: [UInt32] = []
-        try readArray { numbers.append(try $0.readFeedNumber()) }
-        return numbers
-    }
-
     /// Reads null as nil, and any other value with `read`.
     mutating func readOptional<Value>(_ read: (inout JSONReader) throws -> Value) throws -> Value? {
         readNull() ? nil : try read(&self)

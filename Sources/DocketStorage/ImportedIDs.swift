@@ -1,0 +1,34 @@
+import FoundationEssentials
+
+extension JSONReader {
+    /// Reads the ids of what was imported. The first Dockets wrote the numbers that a feed gives its elements.
+    mutating func readImportedIDs() throws -> [UUID] {
+        var ids: [UUID] = []
+        try readArray { reader in
+            var ahead = reader
+            guard let number = try? ahead.readInt() else {
+                ids.append(try reader.readUUID())
+                return
+            }
+            reader = ahead
+            guard let number = UInt32(exactly: number) else {
+                throw reader.error("\(number) is not the number of a feed's element")
+            }
+            ids.append(UUID(importNumber: number))
+        }
+        return ids
+    }
+}
+
+extension UUID {
+    /// The id that stands for a feed's element in `todos.json` of the first Dockets: its number, then zeros.
+    fileprivate init(importNumber number: UInt32) {
+        let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
+        self.init(uuid: (bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    }
+
+    /// Whether it has the shape of such an id.
+    var hasImportNumber: Bool {
+        withUnsafeBytes(of: uuid) { $0.dropFirst(4).allSatisfy { $0 == 0 } }
+    }
+}

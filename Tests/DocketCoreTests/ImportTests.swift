@@ -1,0 +1,71 @@
+import DocketCore
+import FoundationEssentials
+import Testing
+
+@Suite("Importing items from elsewhere") struct ImportTests {
+    private let now = Date(timeIntervalSince1970: 1000)
+
+    /// Items whose ids follow from the digit that each title begins with.
+    private func items(_ titles: String...) -> [TodoItem] {
+        titles.map { title in
+            .sample(UInt8(title.prefix(1)) ?? 0, title: title, isComplete: title.hasSuffix("✓"))
+        }
+    }
+
+    private func titles(_ list: TodoList) -> [[String]] {
+        Section.allCases.map { list.items(in: $0).map(\.title) }
+    }
+
+    @Test("Open elements become the last of To do, done ones the last of Done, in their order")
+    func order() throws {
+        var list = TodoList(items: [
+            TodoItem(id: UUID(), title: "own", createdAt: now),
+            TodoItem(id: UUID(), title: "own ✓", createdAt: now, isComplete: true),
+        ])
+        list.apply(try #require(list.importing(items("9", "3 ✓", "1", "2 ✓"))))
+        #expect(titles(list) == [["own", "9", "1"], ["own ✓", "3 ✓", "2 ✓"]])
+        let item = try #require(list.item(UUID(3)))
+        #expect(item.createdAt == .noon && item.completedAt == nil)
+    }
+
+    @Test("What was had, changed or deleted is left alone; what is there twice counts once")
+    func onlyNew() throws {
+        var list = TodoList()
+        list.apply(try #require(list.importing(items("1", "2", "3"))))
+        var edited = try #require(list.item(UUID(1)))
+        edited.title = "edited"
+        list.apply(try #require(list.replacing(with: edited)))
+        list.apply(try #require(list.deleting(UUID(2))))
+        #expect(list.importing(items("3 ✓", "2", "1")) == nil)
+
+        let change = try #require(list.importing(items("2", "4", "4 again")))
+        list.apply(change)
+        #expect(titles(list)[0] == ["edited", "3", "4"])
+        list.apply(change.inverse)
+        #expect(list.importing(items("4")) == nil)
+        #expect(titles(list)[0] == ["edited", "3"])
+    }
+
+    @Test("What another copy has imported meanwhile, and perhaps deleted, is not imported again")
+    func rebasing() throws {
+        let old = TodoList(items: [TodoItem(id: UUID(), title: "own", createdAt: now)])
+        var other = old
+        other.apply(try #require(other.importing(items("1", "2", "7"))))
+        other.apply(try #require(other.deleting(UUID(1))))
+        let change = try #require(old.importing(items("9", "1", "2", "8")))
+        other.apply(other.rebasing(change, from: old))
+        #expect(titles(other)[0] == ["own", "2", "7", "9", "8"])
+    }
+
+    @Test("A deleted item from elsewhere comes back by undo, though another copy has changed the list")
+    func undo() throws {
+        var list = TodoList()
+        list.apply(try #require(list.importing(items("1", "2"))))
+        let deletion = try #require(list.deleting(UUID(1)))
+        list.apply(deletion)
+        var other = list
+        other.apply(other.adding(TodoItem(id: UUID(), title: "own", createdAt: now)))
+        other.apply(other.rebasing(deletion.inverse, from: list))
+        #expect(titles(other)[0].sorted() == ["1", "2", "own"])
+    }
+}
