@@ -1,64 +1,147 @@
-/// Making a change on a list that has moved on since the change was made.
+import FoundationEssentials
+
+/// Where a change met another one that was made since.
+package struct Conflict: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// Both have changed these fields, so that one of them had to win.
+        case changed(fields: [String])
+        /// What was to be changed is gone.
+        case deleted
+        /// What was to be deleted has changed, and stays.
+        case kept
+    }
+
+    /// The title or the name of what it is about.
+    package let label: String
+    package let kind: Kind
+}
+
+/// A change as it is meant for the list that is there now.
+package struct Rebased: Equatable, Sendable {
+    /// Empty where nothing of it is left to do.
+    package var change: Change
+    package var conflicts: [Conflict]
+
+    package init(change: Change, conflicts: [Conflict] = []) {
+        self.change = change
+        self.conflicts = conflicts
+    }
+}
+
 extension TodoList {
-    /// `change`, which was made for `old`, as it is meant for this list: what it put first or last in a section
-    /// is so here, and what it left in its place stays in the place that it has here.
-    package func rebasing(_ change: Change, from old: TodoList) -> Change {
-        Change(
-            items: change.items.compactMap { rebasing($0, from: old) },
-            people: change.people.map { rebasing($0, from: old) },
-            imported: change.imported.filter { !importedIDs.contains($0) }
-        )
+    /// `change`, which was made for `old`, as it is meant for this list: fields that it did not change stay what
+    /// they are here, what it put first or last in a section is so here, and what it left in its place stays in
+    /// the place that it has here.
+    ///
+    /// What was edited is kept, whoever deletes it: a deletion is left out where the value has changed since, and
+    /// with it the whole change, if `winner` is `mine`.
+    ///
+    /// - Parameter winner: whose value stays where a field was changed on both sides.
+    package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
+        var rebasing = Rebasing(list: self, old: old, winner: winner)
+        for edit in change.items { rebasing.add(edit) }
+        for edit in change.people { rebasing.add(edit) }
+        rebasing.add(imported: change.imported)
+        let isWhole = winner == .theirs || !rebasing.conflicts.contains { $0.kind == .kept }
+        return Rebased(change: isWhole ? rebasing.change : Change(), conflicts: rebasing.conflicts)
+    }
+}
+
+/// Goes through the edits of a change.
+private struct Rebasing {
+    let list: TodoList
+    let old: TodoList
+    let winner: MergeWinner
+    private(set) var change = Change()
+    private(set) var conflicts: [Conflict] = []
+
+    init(list: TodoList, old: TodoList, winner: MergeWinner) {
+        (self.list, self.old, self.winner) = (list, old, winner)
     }
 
-    /// A person who was added as the last is the last here.
-    private func rebasing(_ edit: Edit<Person>, from old: TodoList) -> Edit<Person> {
-        guard case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 else { return edit }
-        person.rank = max(person.rank, (people.last?.rank ?? -1) + 1)
-        return .add(person)
+    mutating func add(_ edit: Edit<TodoItem>) {
+        // Imported here meanwhile, and deleted again.
+        if case .add = edit, list.importedIDs.contains(edit.id), !old.importedIDs.contains(edit.id) { return }
+        guard let edit = rebasing(edit, current: list.item(edit.id)) else { return }
+        change.items.append(placing(edit))
     }
 
-    /// - Returns: nil for an item from elsewhere that was imported here meanwhile, whatever has become of it.
-    private func rebasing(_ edit: Edit<TodoItem>, from old: TodoList) -> Edit<TodoItem>? {
+    mutating func add(_ edit: Edit<Person>) {
+        guard var edit = rebasing(edit, current: list.person(edit.id)) else { return }
+        if case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 {
+            // A person who was added as the last is the last here.
+            person.rank = max(person.rank, (list.people.last?.rank ?? -1) + 1)
+            edit = .add(person)
+        }
+        if case .remove(let person) = edit {
+            guard unassign(person) else { return }
+        }
+        change.people.append(edit)
+    }
+
+    mutating func add(imported ids: [UUID]) {
+        change.imported = ids.filter { !list.importedIDs.contains($0) }
+    }
+
+    /// The edit on what is there now; nil where nothing of it is left to do.
+    private mutating func rebasing<Value: Mergeable>(
+        _ edit: Edit<Value>,
+        current: Value?
+    ) -> Edit<Value>? {
+        switch (edit, current) {
+        case (.add(let value), nil): return .add(value)
+        // It is there already, with what has become of it.
+        case (.add, .some): return nil
+        case (.remove, nil): return nil
+        case (.remove(let value), let current?):
+            if value.equalsButForRank(current) { return .remove(current) }
+            conflicts.append(Conflict(label: current.label, kind: .kept))
+            return nil
+        case (.replace(_, let after), nil):
+            if winner == .mine { return .add(after) }
+            conflicts.append(Conflict(label: after.label, kind: .deleted))
+            return nil
+        case (.replace(let before, let after), let current?):
+            let merged = Value.merging(mine: after, theirs: current, base: before, winner: winner)
+            if !merged.conflicts.isEmpty {
+                conflicts.append(Conflict(label: current.label, kind: .changed(fields: merged.conflicts)))
+            }
+            return merged.value == current ? nil : .replace(current, with: merged.value)
+        }
+    }
+
+    /// What was put first or last in the section of the old list is so in this one.
+    private func placing(_ edit: Edit<TodoItem>) -> Edit<TodoItem> {
         guard var item = edit.after else { return edit }
-        if case .add = edit, importedIDs.contains(item.id), !old.importedIDs.contains(item.id) { return nil }
-        if case .replace(let before, let after) = edit, let current = self.item(item.id) {
-            item = current.taking(over: after, since: before)
-        }
         if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank {
-            item.rank =
-                self.item(item.id).map { $0.section == item.section ? $0.rank : item.rank } ?? item.rank
-            return .replace(before, with: item)
+            return edit
         }
-        if item.rank < old.firstRank(in: item.section) {
-            item.rank += min(firstRank(in: item.section) - old.firstRank(in: item.section), 0)
-        } else if item.rank > old.lastRank(in: item.section) {
-            item.rank += max(lastRank(in: item.section) - old.lastRank(in: item.section), 0)
+        let section = item.section
+        if item.rank < old.firstRank(in: section) {
+            item.rank += min(list.firstRank(in: section) - old.firstRank(in: section), 0)
+        } else if item.rank > old.lastRank(in: section) {
+            item.rank += max(list.lastRank(in: section) - old.lastRank(in: section), 0)
         }
         if case .replace(let before, _) = edit { return .replace(before, with: item) }
         return .add(item)
     }
-}
 
-extension TodoItem {
-    /// The item with what `after` has changed since `before`; the rest stays, whoever changed it.
-    fileprivate func taking(over after: TodoItem, since before: TodoItem) -> TodoItem {
-        var merged = self
-        func take<Value: Equatable>(_ field: WritableKeyPath<TodoItem, Value>) {
-            if after[keyPath: field] != before[keyPath: field] {
-                merged[keyPath: field] = after[keyPath: field]
-            }
+    /// Takes a person who is to be deleted off those items that were assigned to them meanwhile.
+    ///
+    /// - Returns: false where the person has to stay for these items.
+    private mutating func unassign(_ person: Person) -> Bool {
+        let known = Set(change.items.map(\.id))
+        let assigned = Section.allCases.flatMap(list.items(in:))
+            .filter { $0.assignedUsers.contains(person.id) && !known.contains($0.id) }
+        guard winner == .mine || assigned.isEmpty else {
+            conflicts.append(Conflict(label: person.name, kind: .kept))
+            return false
         }
-        take(\.title)
-        take(\.note)
-        take(\.priority)
-        take(\.dueDate)
-        take(\.startTime)
-        take(\.endTime)
-        take(\.location)
-        take(\.assignedUsers)
-        take(\.isComplete)
-        take(\.completedAt)
-        take(\.rank)
-        return merged
+        change.items += assigned.map { item in
+            var unassigned = item
+            unassigned.assignedUsers.removeAll { $0 == person.id }
+            return .replace(item, with: unassigned)
+        }
+        return true
     }
 }

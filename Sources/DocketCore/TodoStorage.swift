@@ -15,11 +15,14 @@ package protocol TodoStorage: AnyObject {
     ///   then or later, before a load succeeds.
     func continueLoading() -> Loaded?
 
-    /// Stores `change`, which was made for `list`, with what another running copy has stored meanwhile in mind. On
+    /// Stores `change`, merged with what has changed since it was made, in `list` or by another running copy. On
     /// return it is on the disk (S1 to S3).
     ///
+    /// - Parameters:
+    ///   - list: what the app holds.
+    ///   - winner: whose value stays where a field was changed on both sides.
     /// - Throws: an error that names the file and the reason; what was stored before is still stored (S4).
-    func save(_ change: Change, to list: TodoList) throws(StorageError) -> Update
+    func save(_ change: Change, to list: TodoList, winner: MergeWinner) throws(StorageError) -> Saved
 
     /// Looks for what others have stored since, for an app that holds `list`.
     ///
@@ -84,6 +87,18 @@ package struct RecoverySource: Equatable, Sendable {
     package init(name: String, list: TodoList) {
         self.name = name
         self.list = list
+    }
+}
+
+/// What has become of a change that was to be stored.
+package struct Saved: Equatable, Sendable {
+    package var update: Update
+    /// What was stored, and where it met other changes.
+    package var rebased: Rebased
+
+    package init(_ update: Update, _ rebased: Rebased) {
+        self.update = update
+        self.rebased = rebased
     }
 }
 

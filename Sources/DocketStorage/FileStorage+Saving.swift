@@ -2,7 +2,11 @@ import DocketCore
 
 /// Saving.
 extension FileStorage {
-    package func save(_ change: Change, to list: TodoList) throws(StorageError) -> Update {
+    package func save(
+        _ change: Change,
+        to list: TodoList,
+        winner: MergeWinner
+    ) throws(StorageError) -> Saved {
         try saving(Self.snapshotName) {
             try folder.make()
             return try folder.withLock {
@@ -11,15 +15,15 @@ extension FileStorage {
                 var current = list
                 var remarks: [String] = []
                 if let others = try readOthers(onto: &current, &remarks) {
-                    let change = others.isEmpty ? change : current.rebasing(change, from: list)
-                    try store(change, on: current, &remarks)
-                    return .changes(others + [change], remarks: remarks)
+                    let rebased = current.rebasing(change, from: list, winner: winner)
+                    try store(rebased.change, on: current, &remarks)
+                    return Saved(.changes(others + [rebased.change], remarks: remarks), rebased)
                 }
                 current = try loadLocked(&remarks)
-                let change = current.rebasing(change, from: list)
-                try store(change, on: current, &remarks)
-                current.apply(change)
-                return .replaced(current, remarks: remarks)
+                let rebased = current.rebasing(change, from: list, winner: winner)
+                try store(rebased.change, on: current, &remarks)
+                current.apply(rebased.change)
+                return Saved(.replaced(current, remarks: remarks), rebased)
             }
         }
     }

@@ -13,9 +13,14 @@ package final class MemoryStorage: TodoStorage {
 
     package func continueLoading() -> Loaded? { .whole(list) }
 
-    package func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
-        list.apply(change)
-        return .changes([change])
+    package func save(
+        _ change: Change,
+        to list: TodoList,
+        winner: MergeWinner
+    ) throws(StorageError) -> Saved {
+        let rebased = self.list.rebasing(change, from: list, winner: winner)
+        self.list.apply(rebased.change)
+        return Saved(.changes([rebased.change]), rebased)
     }
 
     package func refresh(_: TodoList) -> [Change]? { [] }

@@ -53,7 +53,7 @@ import Testing
         other.apply(try #require(other.importing(items("1", "2", "7"))))
         other.apply(try #require(other.deleting(UUID(1))))
         let change = try #require(old.importing(items("9", "1", "2", "8")))
-        other.apply(other.rebasing(change, from: old))
+        other.apply(other.rebasing(change, from: old, winner: .mine).change)
         #expect(titles(other)[0] == ["own", "2", "7", "9", "8"])
     }
 
@@ -65,7 +65,7 @@ import Testing
         list.apply(deletion)
         var other = list
         other.apply(other.adding(TodoItem(id: UUID(), title: "own", createdAt: now)))
-        other.apply(other.rebasing(deletion.inverse, from: list))
+        other.apply(other.rebasing(deletion.inverse, from: list, winner: .theirs).change)
         #expect(titles(other)[0].sorted() == ["1", "2", "own"])
     }
 }

@@ -27,9 +27,9 @@ struct LoadingTests {
             return stepsLeft > 0 ? nil : .whole(list)
         }
 
-        func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
+        func save(_ change: Change, to _: TodoList, winner _: MergeWinner) throws(StorageError) -> Saved {
             saved.append(change)
-            return .changes([change])
+            return Saved(.changes([change]), Rebased(change: change))
         }
 
         func refresh(_: TodoList) -> [Change]? { [] }

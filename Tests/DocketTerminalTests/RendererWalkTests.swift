@@ -18,8 +18,8 @@ extension NcursesTests {
             let renderer = Renderer(usesColor: true, strikesThrough: false)
             for step in 0..<SeededGenerator.steps(1000) {
                 let event = random.event()
-                for case .save(let change) in model.handle(event) {
-                    _ = model.handle(.saved(.changes([change])))
+                for case .save(let request) in model.handle(event) {
+                    _ = model.handle(.saved(request, in: model.list))
                 }
                 if case .resized(let new) = event, new.rows > 0, new.columns > 0 {
                     size = new

@@ -75,9 +75,8 @@ struct FailProbe {
         // Once the cause is gone, everything goes on.
         let another = TodoItem(id: UUID(), title: "after", createdAt: Date(timeIntervalSince1970: 0))
         list.apply(try storage.save(list.adding(another), to: list))
-        if isRefused, list.rebasing(change, from: before) == change {
-            list.apply(try storage.save(list.rebasing(change, from: before), to: list))
-        }
+        let rebased = list.rebasing(change, from: before, winner: .mine).change
+        if isRefused, rebased == change { list.apply(try storage.save(rebased, to: list)) }
         try storage.close(list)
         let again = try FileStorage(in: folder).whole()
         try require(

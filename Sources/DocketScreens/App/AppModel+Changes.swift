@@ -8,23 +8,24 @@ extension AppModel {
         as step: History.Step,
         then completion: Completion = .stay
     ) -> [Effect] {
-        pending = PendingChange(change: change, step: step, completion: completion)
-        return [.save(step == .undo ? change.change.inverse : change.change)]
+        [.save(SaveRequest(change: change, step: step, completion: completion))]
     }
 
     /// - Returns: whether the list on the screen has followed the change already.
-    mutating func completeChange() -> Bool {
-        guard let done = pending else { return false }
-        pending = nil
-        history.record(done.change, as: done.step)
-        if !isShowingError { message = .notice(done.notice) }
-        switch done.completion {
+    mutating func complete(_ request: SaveRequest, _ rebased: Rebased) -> Bool {
+        var done = request.change
+        done.change = request.step == .undo ? rebased.change.inverse : rebased.change
+        history.record(done, as: request.step)
+        if !isShowingError { message = .notice(request.notice(of: rebased)) }
+        switch request.completion {
         case .stay: break
         case .select(let id):
             todos.select(id, in: context)
             return true
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let successor):
+            // What was not deleted stays open.
+            if let detail, context.list.item(detail.id) != nil { break }
             close()
             todos.select(successor, in: context)
             return true
@@ -33,21 +34,5 @@ extension AppModel {
             people.select(id, in: context)
         }
         return false
-    }
-}
-
-/// A change that was handed to the storage and is not yet known to be stored.
-struct PendingChange {
-    var change: NamedChange
-    var step: History.Step
-    var completion: Completion
-
-    /// What the footer says once it is stored.
-    var notice: Notice {
-        switch step {
-        case .new: Notice(change.verb, title: change.object, " · u undoes")
-        case .undo: Notice("Undone: \(change.verb)", title: change.object, " · U redoes")
-        case .redo: Notice("Redone: \(change.verb)", title: change.object, " · u undoes")
-        }
     }
 }

@@ -28,7 +28,6 @@ package struct AppModel {
     var drafts = KeptDrafts()
     /// Why they could not be kept last.
     var draftError: StorageError?
-    var pending: PendingChange?
     /// nil where no feed is configured.
     var feed: FeedStatus?
 
@@ -93,16 +92,15 @@ package struct AppModel {
             feed?.load = load
         case .fed(let outcome):
             return reduce(outcome)
-        case .saved(let update):
+        case .saved(let request, let saved):
             context.damage = nil
-            context.list.apply(update)
-            let hasFollowed = completeChange()
-            report(update.remarks)
+            context.list.apply(saved.update)
+            let hasFollowed = complete(request, saved.rebased)
+            report(saved.update.remarks)
             // A long list that is sorted, or searched, takes its time.
             refreshScreens(listHasFollowed: hasFollowed)
             return []
-        case .failed(let error):
-            pending = nil
+        case .saveFailed(_, let error), .failed(let error):
             if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
         case .notBrowsed(let link):
             message = .error("There is no browser to open here: \(link)")

@@ -3,7 +3,7 @@ import DocketCore
 /// What the app asks the world for.
 package enum Effect: Equatable, Sendable {
     /// Store a change of the list that the app holds.
-    case save(Change)
+    case save(SaveRequest)
     case load
     case restore(TodoList)
     case loadFeed(FeedLoad)

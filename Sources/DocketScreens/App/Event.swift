@@ -15,7 +15,9 @@ package enum Event: Sendable {
     case feedIsLoading(FeedLoad)
     /// What came of loading the feed.
     case fed(FeedOutcome)
-    case saved(Update)
+    case saved(SaveRequest, Saved)
+    /// The change could not be stored: what was stored before is still stored.
+    case saveFailed(SaveRequest, StorageError)
     /// Another running copy has stored changes.
     case received([Change])
     /// That list was stored in the place of a damaged one; the text says what has become of the other.

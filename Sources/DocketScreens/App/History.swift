@@ -1,24 +1,27 @@
 /// The changes that can be undone, and those that were undone and can be redone.
-struct History {
+package struct History {
     private(set) var undoable: [NamedChange] = []
     private(set) var redoable: [NamedChange] = []
 
     /// What a stored change does to the history.
-    enum Step {
+    package enum Step: Sendable {
         case new, undo, redo
     }
 
+    /// - Parameter change: with what was really stored of it, which undo takes back; where that is empty, nothing
+    ///   is left of it to undo or redo.
     mutating func record(_ change: NamedChange, as step: Step) {
         switch step {
         case .new:
+            if change.change.isEmpty { return }
             undoable.append(change)
             redoable = []
         case .undo:
             undoable.removeLast()
-            redoable.append(change)
+            if !change.change.isEmpty { redoable.append(change) }
         case .redo:
             redoable.removeLast()
-            undoable.append(change)
+            if !change.change.isEmpty { undoable.append(change) }
         }
     }
 }

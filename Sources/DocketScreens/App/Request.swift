@@ -19,25 +19,6 @@ enum Request: Equatable {
     case error(String)
 }
 
-/// What happens on the screens once a change is stored.
-enum Completion: Equatable {
-    case stay
-    /// The list's selection goes to that item.
-    case select(UUID?)
-    /// The form is left, and its item selected.
-    case closeForm(UUID)
-    case closeDetail(selecting: UUID?)
-    case closePrompt(selecting: UUID)
-}
-
-/// A change together with what the user did, for the footer: `Deleted “Buy milk”`.
-struct NamedChange: Equatable {
-    var verb: String
-    /// The title or name of what it was done to; nil where that is more than one thing.
-    var object: String?
-    var change: Change
-}
-
 /// A prompt in the footer for a person's name.
 enum Question: Equatable {
     case newPerson

@@ -118,7 +118,7 @@ package final class Runtime {
     /// Does what the app asks of the storage and the feed.
     private func perform(_ effect: Effect) {
         switch effect {
-        case .save(let change): save(change)
+        case .save(let request): save(request)
         case .load: beginLoading()
         case .restore(let list): restore(list)
         case .loadFeed(let load):
@@ -151,14 +151,14 @@ package final class Runtime {
         while isLoading { continueLoading() }
     }
 
-    private func save(_ change: Change) {
+    private func save(_ request: SaveRequest) {
         do throws(StorageError) {
-            let update = try storage.save(change, to: model.list)
+            let saved = try storage.save(request.stored, to: model.list, winner: request.winner)
             // A load that was on its way is of no use any more: the update says all that has happened.
             isLoading = false
-            _ = model.handle(.saved(update))
+            _ = model.handle(.saved(request, saved))
         } catch {
-            _ = model.handle(.failed(error))
+            _ = model.handle(.saveFailed(request, error))
         }
     }
 

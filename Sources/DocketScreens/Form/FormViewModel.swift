@@ -94,16 +94,14 @@ struct FormViewModel {
     private mutating func save(in context: Context) -> Request? {
         guard canSave else { return .notice("A title is needed to save") }
         let dependencies = context.dependencies
-        // The item may have changed since the form opened, or be gone: then it comes back with the edits.
-        let stored = original.flatMap { context.list.item($0.id) }
-        let item =
-            stored ?? original
-            ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
+        let item = original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
         do throws(DraftErrors) {
             let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
             errors = DraftErrors()
-            let change = stored == nil ? context.list.adding(filled) : context.list.replacing(with: filled)
-            guard let change else { return .closeForm(filled.id) }
+            if filled == original { return .closeForm(filled.id) }
+            // Made on what the form was opened with, so that what has changed since is merged.
+            let change =
+                original.map { Change(items: [.replace($0, with: filled)]) } ?? context.list.adding(filled)
             let verb = original == nil ? "Added" : "Edited"
             return .change(
                 NamedChange(verb: verb, object: filled.title, change: change),

@@ -49,7 +49,7 @@ struct Changes {
         let next = list.count(in: .todo) > 0 ? list.item(at: 0, in: .todo).id : nil
         let change = next.flatMap { list.checking($0, at: Date()) } ?? last.flatMap(list.unchecking)
         guard let change else { throw Unusable() }
-        let update = try save { try storage.save(change, to: list) }
+        let update = try save { try storage.save(change, to: list, winner: .mine).update }
         list.apply(update)
         // As the app does, which is told of its own writing.
         _ = storage.drainEvents()

@@ -13,9 +13,10 @@ final class TestStorage: TodoStorage {
 
     func continueLoading() -> Loaded? { .whole(list) }
 
-    func save(_ change: Change, to _: TodoList) throws(StorageError) -> Update {
-        list.apply(change)
-        return .changes([change])
+    func save(_ change: Change, to known: TodoList, winner: MergeWinner) throws(StorageError) -> Saved {
+        let rebased = list.rebasing(change, from: known, winner: winner)
+        list.apply(rebased.change)
+        return Saved(.changes([rebased.change]), rebased)
     }
 
     func refresh(_: TodoList) -> [Change]? { [] }

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+extension TodoItem: Mergeable {
+    package static let fields: [MergedField<TodoItem>] = [
+        .constant("id"),
+        .constant("createdAt"),
+        .value("title", "title", \.title),
+        .text("note", "note", \.note),
+        .value("priority", "priority", \.priority),
+        .value("due date", "dueDate", \.dueDate),
+        .value("start time", "startTime", \.startTime),
+        .value("end time", "endTime", \.endTime),
+        .combined("location", "location", \.location, Location.merging),
+        .set("people", "assignedUsers", \.assignedUsers),
+        .completion,
+    ]
+
+    package var label: String { title }
+}
+
+extension MergedField<TodoItem> {
+    /// Whether it is done, since when, and where it stands: a rank means something in its section only.
+    fileprivate static let completion = Self(
+        name: "place in the list",
+        properties: ["isComplete", "completedAt", "rank"]
+    ) { mine, theirs, base, winner in
+        if mine.isComplete != base.isComplete {
+            // Both have checked or unchecked it, or one did so and took it back.
+            let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
+            if !isContested || winner == .mine {
+                (theirs.isComplete, theirs.completedAt, theirs.rank) =
+                    (mine.isComplete, mine.completedAt, mine.rank)
+            }
+            return isContested && theirs.isComplete != mine.isComplete
+        }
+        guard theirs.isComplete == base.isComplete else { return false }
+        _ = MergedField.value("", "", \.completedAt).merge(mine, &theirs, base, winner)
+        return MergedField.value("", "", \.rank).merge(mine, &theirs, base, winner)
+    }
+}
+
+extension Location {
+    /// Both changes, where one is of the name and the other of the address.
+    fileprivate static func merging(mine: Location?, theirs: Location?, base: Location?) -> Location?? {
+        guard let mine, let theirs, let base else { return nil }
+        var merged = theirs
+        if mine.name != base.name {
+            guard theirs.name == base.name || theirs.name == mine.name else { return nil }
+            merged.name = mine.name
+        }
+        if mine.address != base.address {
+            guard theirs.address == base.address || theirs.address == mine.address else { return nil }
+            (merged.address, merged.coordinate) = (mine.address, mine.coordinate)
+        }
+        return merged
+    }
+}
+
+extension Person: Mergeable {
+    package static let fields: [MergedField<Person>] = [
+        .constant("id"),
+        .value("name", "name", \.name),
+        .value("place in the list", "rank", \.rank),
+    ]
+
+    package var label: String { name }
+}

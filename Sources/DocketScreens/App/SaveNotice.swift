@@ -1,0 +1,59 @@
+import DocketCore
+
+extension SaveRequest {
+    /// What the footer says once it is stored, as far as others have left it to be done.
+    func notice(of rebased: Rebased) -> Notice {
+        if rebased.change.isEmpty, let conflict = rebased.conflicts.first { return refusal(conflict) }
+        let done = step.prefix + change.verb
+        let remark = rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts)
+        let wayBack = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
+        return Notice(done, title: change.object, (remark + wayBack).map { " · \($0)" }.joined())
+    }
+
+    /// Why nothing was done.
+    private func refusal(_ conflict: Conflict) -> Notice {
+        let what =
+            switch step {
+            case .new: "Not \(change.verb.lowercased()):"
+            case .undo: "Not undone:"
+            case .redo: "Not redone:"
+            }
+        return Notice(what, title: conflict.label, " \(conflict.reason)")
+    }
+
+    /// What was changed on both sides, and whose value stays.
+    private func remarks(on conflicts: [Conflict]) -> [String] {
+        let fields = conflicts.flatMap { conflict -> [String] in
+            if case .changed(let fields) = conflict.kind { fields } else { [] }
+        }
+        guard conflicts.count == 1, !fields.isEmpty else {
+            return conflicts.isEmpty ? [] : ["\(conflicts.count) others were changed since, and stay"]
+        }
+        let (was, stays) = fields.count == 1 ? ("was", "stays") : ("were", "stay")
+        let names = fields.joined(separator: " and ")
+        return winner == .mine
+            ? ["its \(names) \(was) changed meanwhile, yours \(stays)"]
+            : ["its \(names) \(was) changed since, and \(stays)"]
+    }
+}
+
+extension History.Step {
+    fileprivate var prefix: String {
+        switch self {
+        case .new: ""
+        case .undo: "Undone: "
+        case .redo: "Redone: "
+        }
+    }
+}
+
+extension Conflict {
+    /// The rest of a sentence that begins with the label.
+    fileprivate var reason: String {
+        switch kind {
+        case .changed(let fields): "has another \(fields.joined(separator: " and ")) since"
+        case .deleted: "was deleted since"
+        case .kept: "was changed since"
+        }
+    }
+}

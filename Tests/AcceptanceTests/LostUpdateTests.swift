@@ -1,0 +1,162 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+/// What another copy has written is lost by neither undo nor Save.
+@Suite("W Writing beside others")
+struct LostUpdateTests {
+    /// A copy of the app with one to-do, another copy beside it, and whether the app hears of what that one writes.
+    private func copies(_ item: TodoItem = .sample("Buy milk")) throws -> (App, FileStorageCopy) {
+        let app = try App([item])
+        return (app, try FileStorageCopy(in: app.folder))
+    }
+
+    private func edit(_ title: String, in copy: FileStorageCopy, _ edit: (inout TodoItem) -> Void) throws {
+        _ = copy.storage.refresh(copy.list).map { copy.list.apply(.changes($0)) }
+        var item = try #require(copy.item(title))
+        edit(&item)
+        try copy.make(copy.list.replacing(with: item))
+    }
+
+    @Test("W3 Undo takes back only what nobody has changed since", arguments: [false, true])
+    func undo(isTold: Bool) throws {
+        let (app, other) = try given("a to-do in two copies") { try copies() }
+        try when("its title is edited here and a note written there, and that is undone here") {
+            app.press("e", "!", .control("s"))
+            try edit("Buy milk!", in: other) { $0.note = "Two litres" }
+            if isTold { app.noticeFiles() }
+            app.press("u")
+        }
+        then("the title is as it was, and the note is there") {
+            #expect(app.shownList.items(in: .todo).map(\.title) == ["Buy milk"])
+            #expect(app.shownList.items(in: .todo).map(\.note) == ["Two litres"])
+            #expect(app.stored == app.shownList)
+        }
+        when("it is redone") { app.press("U") }
+        then("both are there") {
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
+            #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
+        }
+        try when("the other copy edits the title, and the own edit is undone") {
+            try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
+            if isTold { app.noticeFiles() }
+            app.press("u")
+        }
+        then("the title stays, and why is said") {
+            #expect(app.said == "Not undone: “Buy oat milk” has another title since")
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
+            #expect(app.stored == app.shownList)
+        }
+        when("undo is pressed again") { app.press("u") }
+        then("there is nothing left to undo") { #expect(app.said == "There is nothing to undo") }
+    }
+
+    @Test(
+        "W3 A step of which a part was changed since is undone in part, and says so",
+        arguments: [false, true]
+    )
+    func undoInPart(isTold: Bool) throws {
+        let (app, other) = try given("a to-do in two copies") { try copies() }
+        try when("title and priority are edited here, the title there, and that is undone here") {
+            app.press("e", "!", .tab, .tab, .tab, .tab, .right, .control("s"))
+            try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
+            if isTold { app.noticeFiles() }
+            app.press("u")
+        }
+        then("the priority is taken back, and the title stays") {
+            #expect(
+                app.said == "Undone: Edited “Buy milk!” · its title was changed since, and stays · U redoes"
+            )
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
+            #expect(app.stored.items(in: .todo).map(\.priority) == [.medium])
+        }
+    }
+
+    @Test("W3 What was added here and edited there is not taken away by undo", arguments: [false, true])
+    func undoAdding(isTold: Bool) throws {
+        let (app, other) = try given("a to-do in two copies") { try copies() }
+        try when("one is added here, a note written to it there, and undo pressed here") {
+            app.press("+")
+            app.type("Call mum")
+            app.press(.control("s"))
+            try edit("Call mum", in: other) { $0.note = "Sunday" }
+            if isTold { app.noticeFiles() }
+            app.press("u")
+        }
+        then("it stays, and why is said") {
+            #expect(app.said == "Not undone: “Call mum” was changed since")
+            #expect(app.stored.items(in: .todo).map(\.note) == ["Sunday", nil])
+        }
+    }
+
+    @Test("W3 What was edited here and deleted there does not come back by undo", arguments: [false, true])
+    func undoOfDeleted(isTold: Bool) throws {
+        let (app, other) = try given("two to-dos in two copies") {
+            let app = try App([.sample("Buy milk"), .sample("Call mum")])
+            return (app, try FileStorageCopy(in: app.folder))
+        }
+        try when("one is edited here and deleted there, and undo pressed here") {
+            app.press("e", "!", .control("s"))
+            _ = other.storage.refresh(other.list).map { other.list.apply(.changes($0)) }
+            try other.make(other.list.deleting(try #require(other.item("Buy milk!")).id))
+            if isTold { app.noticeFiles() }
+            app.press("u")
+        }
+        then("it stays away, and why is said") {
+            #expect(app.said == "Not undone: “Buy milk” was deleted since")
+            #expect(app.sections == ["To do": ["Call mum"]])
+        }
+    }
+
+    @Test(
+        "W4 Save of a form keeps what others wrote meanwhile, and says where both wrote",
+        arguments: [false, true]
+    )
+    func form(isTold: Bool) throws {
+        let (app, other) = try given("a to-do whose form is open here") { try copies() }
+        app.press("e")
+        try when("a note is written there, and the title edited and saved here") {
+            try edit("Buy milk", in: other) { $0.note = "Two litres" }
+            if isTold { app.noticeFiles() }
+            app.press("!", .control("s"))
+        }
+        then("both are there") {
+            #expect(app.said == "Edited “Buy milk!” · u undoes")
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
+            #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
+        }
+        try when("the form is open again, and both edit the title") {
+            app.press("e")
+            try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
+            if isTold { app.noticeFiles() }
+            app.press("!", .control("s"))
+        }
+        then("the later Save wins, and says so") {
+            #expect(
+                app.said == "Edited “Buy milk!!” · its title was changed meanwhile, yours stays · u undoes"
+            )
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!!"])
+        }
+        when("that is undone") { app.press("u") }
+        then("what the other copy wrote is there again") {
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
+            #expect(app.stored == app.shownList)
+        }
+    }
+
+    @Test("W4 A to-do that was changed elsewhere is not deleted unseen")
+    func deletion() throws {
+        let (app, other) = try given("a to-do in two copies") { try copies() }
+        try when("a note is written there, and it is deleted here before that is shown") {
+            try edit("Buy milk", in: other) { $0.note = "Two litres" }
+            app.press("D")
+        }
+        then("it stays, with its note, and why is said") {
+            #expect(app.said == "Not deleted: “Buy milk” was changed since")
+            #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+        when("it is deleted once it is shown") { app.press("D") }
+        then("it is gone") { #expect(app.stored.isEmpty) }
+    }
+}

@@ -1,0 +1,161 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import DocketCore
+
+@Suite("Merging two changes of one value")
+struct MergingTests {
+    @Test("every stored property of an item and of a person is in its table, once")
+    func tables() {
+        let item = Mirror(reflecting: TodoItem.full).children.compactMap(\.label)
+        #expect(TodoItem.fields.flatMap(\.properties).sorted() == item.sorted())
+        let person = Mirror(reflecting: Person(id: UUID(1), name: "Ann")).children.compactMap(\.label)
+        // Initials follow from the name.
+        #expect(Person.fields.flatMap(\.properties).sorted() == person.filter { $0 != "initials" }.sorted())
+    }
+
+    /// A change of each property that can change, by its name.
+    private static let edits: [(String, @Sendable (inout TodoItem) -> Void)] = [
+        ("title", { $0.title = "Call mum" }),
+        ("note", { $0.note = "New" }),
+        ("priority", { $0.priority = .low }),
+        ("dueDate", { $0.dueDate = .on(2030, 1, 2) }),
+        ("startTime", { $0.startTime = ClockTime(hour: 1, minute: 2) }),
+        ("endTime", { $0.endTime = nil }),
+        ("location", { $0.location = Location(name: "Office") }),
+        ("assignedUsers", { $0.assignedUsers = [UUID(77)] }),
+        ("completion", { ($0.isComplete, $0.completedAt, $0.rank) = (!$0.isComplete, .noon, 99) }),
+        ("rank", { $0.rank = 42 }),
+    ]
+
+    @Test("fields that one side alone has changed are all there, whichever side that is")
+    func oneSided() {
+        let base = TodoItem.full
+        for (name, edit) in Self.edits {
+            for (otherName, otherEdit) in Self.edits where name != otherName {
+                // A place means something in its section only.
+                if [name, otherName].sorted() == ["completion", "rank"] { continue }
+                var (mine, theirs, both) = (base, base, base)
+                edit(&mine)
+                otherEdit(&theirs)
+                edit(&both)
+                otherEdit(&both)
+                for winner in [MergeWinner.mine, .theirs] {
+                    let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base, winner: winner)
+                    #expect(merged == Merged(value: both, conflicts: []), "\(name), \(otherName)")
+                }
+            }
+        }
+    }
+
+    @Test("of a field that both have changed, the winner's value stays, and its name is told")
+    func conflict() {
+        var (mine, theirs) = (TodoItem.full, TodoItem.full)
+        (mine.title, theirs.title) = ("Mine", "Theirs")
+        (mine.dueDate, theirs.dueDate) = (nil, .on(2030, 1, 2))
+        theirs.priority = .low
+        let own = TodoItem.merging(mine: mine, theirs: theirs, base: .full)
+        #expect(own.conflicts == ["title", "due date"])
+        #expect(own.value.title == "Mine" && own.value.dueDate == nil && own.value.priority == .low)
+        let their = TodoItem.merging(mine: mine, theirs: theirs, base: .full, winner: .theirs)
+        #expect(their.conflicts == ["title", "due date"] && their.value == theirs)
+    }
+
+    @Test("the same change on both sides is no conflict")
+    func same() {
+        var mine = TodoItem.full
+        mine.title = "Both"
+        mine.note = nil
+        #expect(TodoItem.merging(mine: mine, theirs: mine, base: .full) == Merged(value: mine, conflicts: []))
+    }
+
+    @Test("people come and go one by one")
+    func people() {
+        let base = TodoItem.sample(assignedUsers: [UUID(1), UUID(2), UUID(3)])
+        var (mine, theirs) = (base, base)
+        mine.assignedUsers = [UUID(1), UUID(3), UUID(4)]
+        theirs.assignedUsers = [UUID(2), UUID(3), UUID(5)]
+        let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+        #expect(merged.value.assignedUsers == [UUID(3), UUID(5), UUID(4)] && merged.conflicts.isEmpty)
+    }
+
+    @Test(
+        "changes of different lines of a note are both kept; of the same, the winner's whole note stays",
+        arguments: [
+            ("a\nb\nc", "A\nb\nc", "a\nb\nC", "A\nb\nC"),
+            ("a\nb\nc", "a\nb\nc\nd", "z\na\nb\nc", "z\na\nb\nc\nd"),
+            ("a\nb\nc", "b\nc", "a\nb", "b"), ("a\nb\nc", "a\nX\nc", "a\nY\nc", nil),
+            ("a", "a\nX", "a\nY", nil),
+            ("a", "X", "Y", nil), ("a\nb", "X\nb", "a\nY", "X\nY"), ("", "X", "Y", nil),
+        ]
+    )
+    func notes(base: String, mine: String, theirs: String, merged: String?) {
+        func item(_ note: String) -> TodoItem { .sample(note: note) }
+        let result = TodoItem.merging(mine: item(mine), theirs: item(theirs), base: item(base))
+        #expect(result == Merged(value: item(merged ?? mine), conflicts: merged == nil ? ["note"] : []))
+        let other = TodoItem.merging(
+            mine: item(theirs),
+            theirs: item(mine),
+            base: item(base),
+            winner: .theirs
+        )
+        #expect(other == Merged(value: item(merged ?? mine), conflicts: merged == nil ? ["note"] : []))
+    }
+
+    @Test("a location's name and its address are two fields; a coordinate goes with its address")
+    func location() {
+        let base = TodoItem.sample(location: Location(name: "Home", address: "A 1"))
+        var (mine, theirs) = (base, base)
+        mine.location?.name = "Flat"
+        theirs.location = Location(
+            name: "Home",
+            address: "B 2",
+            coordinate: Coordinate(latitude: 1, longitude: 2)
+        )
+        let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+        #expect(merged.conflicts.isEmpty && merged.value.location?.name == "Flat")
+        #expect(merged.value.location?.address == "B 2" && merged.value.location?.coordinate?.latitude == 1)
+        theirs.location = nil
+        let gone = TodoItem.merging(mine: mine, theirs: theirs, base: base, winner: .theirs)
+        #expect(gone == Merged(value: theirs, conflicts: ["location"]))
+    }
+
+    @Test("an item that one side has moved and the other checked is where the check has put it")
+    func completion() {
+        let base = TodoItem.sample()
+        var (moved, checked) = (base, base)
+        moved.rank = 7
+        (checked.isComplete, checked.completedAt, checked.rank) = (true, .noon, 3)
+        for (mine, theirs) in [(moved, checked), (checked, moved)] {
+            let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+            #expect(merged == Merged(value: checked, conflicts: []))
+        }
+        // Unchecked and checked again by others: an undo of the check leaves that alone.
+        var again = checked
+        again.completedAt = .noon + 60
+        let undone = TodoItem.merging(mine: base, theirs: again, base: checked, winner: .theirs)
+        #expect(undone == Merged(value: again, conflicts: ["place in the list"]))
+    }
+
+    @Test("merging is the same from both sides where nothing conflicts, and repeating it changes nothing")
+    func sequences() {
+        for seed in SeededGenerator.seeds(500) {
+            var random = SeededGenerator(seed: seed)
+            let base = random.item(assigned: [UUID(1), UUID(2)])
+            var (mine, theirs) = (base, base)
+            for _ in 0..<random.below(4) { Self.edits[random.below(Self.edits.count)].1(&mine) }
+            for _ in 0..<random.below(4) { Self.edits[random.below(Self.edits.count)].1(&theirs) }
+            let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+            let mirrored = TodoItem.merging(mine: theirs, theirs: mine, base: base, winner: .theirs)
+            #expect(merged.conflicts == mirrored.conflicts, "\(seed)")
+            if merged.conflicts.isEmpty {
+                #expect(Set(merged.value.assignedUsers) == Set(mirrored.value.assignedUsers), "\(seed)")
+            } else {
+                #expect(merged.value.title == mirrored.value.title, "\(seed)")
+            }
+            let again = TodoItem.merging(mine: mine, theirs: merged.value, base: base)
+            #expect(again.value == merged.value, "\(seed)")
+        }
+    }
+}
