@@ -1,14 +1,11 @@
 import DocketScreens
 import Glibc
 
-/// The one loop that everything happens in: it sleeps until the terminal, a signal or midnight wakes it.
+/// The one loop that everything happens in: it sleeps until the terminal, a signal or a job wakes it.
 package struct EventLoop {
     private let terminal: Terminal
     private let runtime: Runtime
     private let signals: SignalPipe
-    private let sources: [EventSource]
-    /// Milliseconds until the header has to name another day.
-    private let untilMidnight: () -> Int32
     private var painter: ScreenPainter
     private let browser = Browser()
     private var decoder = InputDecoder()
@@ -21,26 +18,6 @@ package struct EventLoop {
         case signal(Int32)
     }
 
-    /// Something else that things are heard from.
-    package struct EventSource {
-        /// Readable when there is something to take; a negative one never is.
-        let descriptor: () -> Int32
-        /// Milliseconds after which it is asked in any case; nil where there is no such time.
-        let timeout: () -> Int32?
-        /// Takes it, and says whether the screen may look different now.
-        let handle: () -> Bool
-
-        package init(
-            descriptor: @escaping () -> Int32,
-            timeout: @escaping () -> Int32? = { nil },
-            handle: @escaping () -> Bool
-        ) {
-            self.descriptor = descriptor
-            self.timeout = timeout
-            self.handle = handle
-        }
-    }
-
     private struct Ended: Error {
         let end: End
     }
@@ -48,16 +25,12 @@ package struct EventLoop {
     package init(
         terminal: Terminal,
         signals: SignalPipe,
-        runtime: Runtime,
-        sources: [EventSource] = [],
-        untilMidnight: @escaping () -> Int32
+        runtime: Runtime
     ) {
         self.terminal = terminal
         painter = ScreenPainter(charset: terminal.charset)
         self.signals = signals
         self.runtime = runtime
-        self.sources = sources
-        self.untilMidnight = untilMidnight
     }
 
     package mutating func run() -> End {
@@ -75,42 +48,40 @@ package struct EventLoop {
     /// Waits for something to happen that the screen may show.
     private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
-            let descriptors = [terminal.input, signals.readEnd] + sources.map { $0.descriptor() }
+            let jobs = runtime.jobs
+            let descriptors = [terminal.input, signals.readEnd] + jobs.map { $0.descriptor() }
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let isBusy = runtime.isBusy
-            let ready = poll(
-                &polled,
-                nfds_t(polled.count),
-                isBusy ? 0 : decoder.timeout ?? maxSleep
-            )
+            let ready = poll(&polled, nfds_t(polled.count), timeout(of: jobs))
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
             if ready == 0 {
-                guard isBusy else {
-                    for source in sources where source.timeout() != nil { _ = source.handle() }
-                    return decoder.flush().map(Event.init)
+                // Work is for when nothing else happens, and is shown once it is done.
+                if let job = runtime.busyJob {
+                    if job.step() { return [] }
+                    continue
                 }
-                runtime.work()
-                if !runtime.isBusy { return [] }
+                for job in jobs where job.timeout() != nil { _ = job.step() }
+                return decoder.flush().map(Event.init)
             }
 
             var events: [Event] = []
             if polled[1].revents != 0 { events += try handle(signals.drain()) }
             if polled[0].revents != 0 { events += try read().map(Event.init) }
             var isChanged = false
-            for (source, polled) in zip(sources, polled.dropFirst(2)) where polled.revents != 0 {
-                isChanged = source.handle() || isChanged
+            for (job, polled) in zip(jobs, polled.dropFirst(2)) where polled.revents != 0 {
+                isChanged = job.step() || isChanged
             }
             // Half a sequence, or part of a long paste, shows nothing yet.
             if !events.isEmpty || isChanged { return events }
         }
     }
 
-    /// Milliseconds until something is due by itself.
-    private var maxSleep: Int32 {
-        sources.compactMap { $0.timeout() }.reduce(untilMidnight(), min)
+    /// Milliseconds until something is due by itself; negative where nothing is.
+    private func timeout(of jobs: [Job]) -> Int32 {
+        let timeouts = jobs.map { $0.timeout() } + [decoder.timeout]
+        return timeouts.lazy.compactMap(\.self).min() ?? -1
     }
 
     private mutating func read() throws(Ended) -> [Input] {

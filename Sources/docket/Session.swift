@@ -42,13 +42,9 @@ enum Session {
         )
         let runtime = Runtime(model: model, storage: storage, feed: feed)
         runtime.start(remarks: remarks, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
-        var loop = EventLoop(
-            terminal: terminal,
-            signals: signals,
-            runtime: runtime,
-            sources: [.files(of: storage, for: runtime), .feed(of: runtime)],
-            untilMidnight: LocalClock.untilMidnight
-        )
+        runtime.add(.watching(storage, for: runtime))
+        runtime.add(.midnight)
+        var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
         terminal.close()
         do throws(StorageError) {
@@ -82,24 +78,14 @@ enum Session {
     }
 }
 
-extension EventLoop.EventSource {
-    /// What others write into the files.
-    fileprivate static func files(of storage: FileStorage, for runtime: Runtime) -> Self {
-        Self(
-            descriptor: { storage.watchDescriptor },
-            handle: { storage.drainEvents() && runtime.refresh() }
-        )
+extension Job {
+    /// Reads what others write into the files.
+    fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
+        Job(descriptor: { storage.watchDescriptor }) { [unowned runtime] in
+            storage.drainEvents() && runtime.refresh()
+        }
     }
 
-    /// What the feed's helper program answers.
-    fileprivate static func feed(of runtime: Runtime) -> Self {
-        Self(
-            descriptor: { runtime.feedSource.descriptor },
-            timeout: { runtime.feedSource.timeout },
-            handle: {
-                runtime.continueFeedLoad()
-                return false
-            }
-        )
-    }
+    /// Shows another day in the header.
+    fileprivate static var midnight: Self { Job(timeout: LocalClock.untilMidnight) { true } }
 }

@@ -86,7 +86,7 @@ struct LoadingTests {
         press("j", "j", .pageDown)
         #expect(runtime.isLoading)
         #expect(selected == "Item 11")
-        for _ in 1...5 { runtime.work() }
+        for _ in 1...5 { _ = runtime.busyJob?.step() }
         #expect(!runtime.isLoading)
         #expect(selected == "Item 11")
         #expect(list?.filters.map(\.count) == [100, 90, 10])
@@ -149,8 +149,8 @@ struct LoadingTests {
             return
         }
         #expect(notice.text == "Loading…")
-        runtime.work()
-        runtime.work()
+        _ = runtime.busyJob?.step()
+        _ = runtime.busyJob?.step()
         #expect(runtime.model.list.count == 100)
     }
 }

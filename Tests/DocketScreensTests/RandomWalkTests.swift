@@ -69,16 +69,18 @@ struct RandomWalkTests {
 
     /// What is wrong on the screen that can be seen only with the model at hand.
     private static func flaw(in model: AppModel, canvas: Canvas) -> String? {
-        if !model.context.size.isTooSmall, case .list(let state) = model.state.body {
-            let hasItems = model.todos.content.count(in: model.list) > 0
+        let kinds = model.openKinds
+        if !model.context.size.isTooSmall, case .list(let state) = model.state.body, let list = model.todos {
+            let hasItems = list.content.count(in: model.list) > 0
             if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
-            if hasItems, canvas.cursor == nil, model.prompt == nil { return "no cursor" }
-            if !hasItems, model.todos.selected != nil { return "a selection among no items" }
+            if hasItems, canvas.cursor == nil, kinds.first != .prompt { return "no cursor" }
+            if !hasItems, list.selected != nil { return "a selection among no items" }
         }
-        if model.screens.isEmpty { return "no screen" }
-        if model.screens.contains(.form) != (model.form != nil) { return "a form without its screen" }
-        if model.screens.contains(.detail) != (model.detail != nil) { return "a detail without its screen" }
-        if model.prompt != nil, model.screens.last != .people { return "a prompt on another screen" }
+        if kinds.count != Set(kinds).count { return "a screen that is open twice" }
+        if kinds.first == .prompt, kinds != [.prompt, .people], kinds != [.prompt, .list] {
+            return "a prompt on another screen"
+        }
+        if model.state.body == .blank { return "no page" }
         return nil
     }
 }

@@ -5,31 +5,13 @@ import FoundationEssentials
 ///
 /// Events go in, effects come out; nothing here reads a clock, a file or a terminal.
 package struct AppModel {
-    /// A screen on the stack; the topmost one gets the keys.
-    enum Screen: Equatable {
-        case list, detail, form, people, help
-    }
-
     var context: Context
-    var screens: [Screen] = [.list]
-    var todos = ListViewModel()
-    var detail: DetailViewModel?
-    var form: FormViewModel?
-    var people = PeopleViewModel()
-    var help: HelpViewModel?
-    var prompt: NamePrompt?
-    var search: SearchPrompt?
+    var screens = ScreenStack()
     var message: FooterState?
     private(set) var offers = HintOffers()
     var history = History()
     /// Whether the list has ever been there as a whole.
     private(set) var hasLoaded = false
-    /// The drafts that were left, without the one that is in the form.
-    var drafts = KeptDrafts()
-    /// Why they could not be kept last.
-    var draftError: StorageError?
-    /// nil where no feed is configured.
-    var feed: FeedStatus?
 
     /// - Parameter feedHost: whom the feed's to-dos come from; nil where no feed is configured.
     package init(
@@ -38,9 +20,14 @@ package struct AppModel {
         dependencies: Dependencies,
         feedHost: String? = nil
     ) {
-        feed = feedHost.map { FeedStatus(host: $0) }
-        context = Context(list: TodoList(), size: size, charset: charset, dependencies: dependencies)
-        followScreens()
+        context = Context(
+            list: TodoList(),
+            feed: feedHost.map { FeedStatus(host: $0) },
+            size: size,
+            charset: charset,
+            dependencies: dependencies
+        )
+        updateOffers()
     }
 
     /// Whether there is an error that nobody can have read yet, for the next key clears it.
@@ -51,16 +38,25 @@ package struct AppModel {
     /// The to-dos and people as they are stored.
     package var list: TodoList { context.list }
 
-    /// Takes in what has happened, and says what is to be done about it.
+    /// Handles what has happened, and says what is to be done about it.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = reduce(event)
-        if screens.last == .detail { detail?.drawMap(in: context) }
-        followScreens()
+        let below = screens.belowTop == nil ? nil : self.below
+        let context = context
+        screens.updateTop { $0.prepare(in: context) { below?.disabledReason(for: $0) } }
+        updateOffers()
         return effects
     }
 
-    private mutating func followScreens() {
-        offers.follow(scopes: scopes, isTyping: isTyping, charset: context.charset)
+    /// The app as it is once the top screen is left.
+    private var below: AppModel {
+        var below = self
+        below.screens.pop()
+        return below
+    }
+
+    private mutating func updateOffers() {
+        offers.follow(scopes: scopes, isTyping: screens.top.isTyping, charset: context.charset)
     }
 
     private mutating func reduce(_ event: Event) -> [Effect] {
@@ -85,31 +81,31 @@ package struct AppModel {
             install(list)
             message = .notice(Notice("Restored \(list.count) to-dos · \(text)"))
         case .draftsLoaded(let drafts):
-            self.drafts = drafts
+            context.drafts = drafts
         case .remarked(let remarks):
             report(remarks)
+        case .feedRequested(let load):
+            requestFeed(load)
         case .feedIsLoading(let load):
-            feed?.load = load
+            context.feed?.phase = .loading(load)
         case .fed(let outcome):
             return reduce(outcome)
         case .saved(let request, let saved):
             context.damage = nil
             context.list.apply(saved.update)
-            let hasFollowed = complete(request, saved.rebased)
+            complete(request, saved.rebased)
             report(saved.update.remarks)
-            // A long list that is sorted, or searched, takes its time.
-            refreshScreens(listHasFollowed: hasFollowed)
             return []
         case .saveFailed(_, let error), .failed(let error):
-            if prompt == nil { message = .error(error.message) } else { prompt?.refuse(error.message) }
+            refuse(.error(error.message))
         case .notBrowsed(let link):
             message = .error("There is no browser to open here: \(link)")
         case .keepingDraftsFailed(let error):
-            draftError = error
+            context.draftError = error
             // An error of a change that was asked for goes first.
             if let error, !isShowingError { message = .error(error.message) }
         }
-        refreshScreens()
+        screens.refresh(in: context)
         return []
     }
 
@@ -133,7 +129,10 @@ package struct AppModel {
             context.list = damage.readable
         }
     }
+}
 
+/// What the footer says.
+extension AppModel {
     mutating func report(_ remarks: [String]) {
         for remark in remarks { report(remark, isError: true) }
     }
@@ -145,5 +144,21 @@ package struct AppModel {
         } else {
             message = isError ? .error(text) : .notice(Notice(text))
         }
+    }
+
+    /// Says why something was not done; in the prompt where there is one, for that takes the place of what the
+    /// footer says.
+    mutating func refuse(_ reason: FooterState) {
+        let isSaid: Void? = screens.updateTop { top in
+            guard var prompt = PromptViewModel.model(of: top.screen) else { return nil }
+            switch reason {
+            case .error(let text): prompt.refuse(text)
+            case .notice(let notice): prompt.refuse(notice.text)
+            case .hints, .prompt: return nil
+            }
+            top = prompt
+            return ()
+        }
+        if isSaid == nil { message = reason }
     }
 }

@@ -8,11 +8,23 @@ struct Context {
     var isLoading = false
     /// Why the list can't be changed; nil where it can.
     var damage: Damage?
+    /// The drafts that were left, without the one that is in the form.
+    var drafts = KeptDrafts()
+    /// Why they could not be kept last.
+    var draftError: StorageError?
+    /// nil where no feed is configured.
+    var feed: FeedStatus?
     var size: Size
     var charset: Charset
     var dependencies: Dependencies
 
     var today: Day { dependencies.day(dependencies.now()) }
+
+    /// The first of the texts that the footer has room for, else the last.
+    func fitting(_ texts: String..., in columns: Int? = nil) -> String {
+        let room = columns ?? size.columns - 1
+        return texts.first { DisplayText($0, charset: charset).columns <= room } ?? texts.last ?? ""
+    }
 
     /// The rows between header and footer.
     var bodyRows: Int { max(size.rows - 2, 0) }

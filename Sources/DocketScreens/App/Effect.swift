@@ -6,7 +6,6 @@ package enum Effect: Equatable, Sendable {
     case save(SaveRequest)
     case load
     case restore(TodoList)
-    case loadFeed(FeedLoad)
     case cancelFeed
     case terminal(TerminalEffect)
 }

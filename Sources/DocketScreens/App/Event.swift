@@ -11,6 +11,8 @@ package enum Event: Sendable {
     case draftsLoaded(KeptDrafts)
     /// Something to say about what was found at the start.
     case remarked([String])
+    /// The feed is to be loaded, once there is a list that can take it in.
+    case feedRequested(FeedLoad)
     /// What a feed delivers will take a while.
     case feedIsLoading(FeedLoad)
     /// What came of loading the feed.

@@ -33,13 +33,13 @@ package struct HeaderState: Equatable, Sendable {
             column = canvas.put(text, row: 0, column: column, role: .activeTab, click: intent)
         case .tabs(let active, let titles):
             // Where the titles don't fit side by side, the others shrink to their numbers.
-            let texts = zip(Tab.allCases, titles).map { tab, title in
-                canvas.marking("\(tab.rawValue + 1) \(title)", isActive: tab == active)
+            let texts = zip(Tab.all, titles).map { tab, title in
+                canvas.marking("\(tab.digit) \(title)", isActive: tab == active)
             }
             let fits = texts.map(canvas.columns).reduce(2 * texts.count, +) <= canvas.size.columns
-            for (tab, text) in zip(Tab.allCases, texts) {
+            for (tab, text) in zip(Tab.all, texts) {
                 let isActive = tab == active
-                let shown = fits || isActive ? text : "\(tab.rawValue + 1)"
+                let shown = fits || isActive ? text : "\(tab.digit)"
                 let role: Role = isActive ? .activeTab : .faint
                 column = canvas.put(shown, row: 0, column: column, role: role, click: .app(.showTab(tab))) + 2
             }

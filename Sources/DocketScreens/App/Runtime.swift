@@ -1,89 +1,59 @@
 import DocketCore
 
-/// Runs the app: brings events to the model, and does what it asks of the storage.
+/// Runs the app: brings events to the model, and does what it asks of the storage and the feed.
 package final class Runtime {
     package private(set) var model: AppModel
     /// What the app looks like now.
     package var state: ScreenState { model.state }
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
-    /// How the feed is to be loaded once the list is there; nil where it is not.
-    private var dueFeed: FeedLoad?
-    /// What came of loading the feed, and is still to be taken in.
-    private var dueOutcome: FeedOutcome?
+    /// What goes on beside the keys, the most urgent first.
+    package private(set) var jobs: [Job] = []
+    /// What is left to be done by whoever owns the terminal.
+    private var terminalEffects: [TerminalEffect] = []
     /// The drafts as they are stored.
     private var storedDrafts = KeptDrafts()
-    /// Whether a load is on its way, and `continueLoading` is to be called while there is nothing else to do.
-    package private(set) var isLoading = false
+    /// Whether a load is on its way.
+    private(set) var isLoading = false
+    /// Is told of each event, and of what the model asks for then.
+    private let observer: ((Event, [Effect]) -> Void)?
 
-    /// - Parameter feed: what the model knows the host of; nil where no feed is configured.
-    package init(model: AppModel, storage: any TodoStorage, feed: (any TodoFeed)? = nil) {
+    /// - Parameters:
+    ///   - feed: what the model knows the host of; nil where no feed is configured.
+    ///   - observer: is told of each event, and of what the model asks for then.
+    package init(
+        model: AppModel,
+        storage: any TodoStorage,
+        feed: (any TodoFeed)? = nil,
+        observer: ((Event, [Effect]) -> Void)? = nil
+    ) {
         self.model = model
         self.storage = storage
         self.feed = feed
+        self.observer = observer
+        jobs = [loading, searching] + (feed.map { [feeding($0)] } ?? [])
     }
+
+    /// Adds work that goes on beside the keys.
+    package func add(_ job: Job) { jobs.append(job) }
 
     /// Loads what is stored, as far as a first screen needs it. The feed follows once that is shown.
     ///
     /// - Parameter remarks: what there is to say before.
     package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
-        dueFeed = feed == nil ? nil : feedLoad
-        _ = model.handle(.remarked(remarks))
-        if feed == nil, feedLoad == .refresh, let disabledReason = model.refreshDisabledReason {
-            _ = model.handle(.remarked([disabledReason]))
-        }
+        dispatch(.remarked(remarks))
+        dispatch(.feedRequested(feedLoad))
         beginLoading()
         do throws(StorageError) {
             storedDrafts = try storage.loadDrafts()
-            _ = model.handle(.draftsLoaded(storedDrafts))
+            dispatch(.draftsLoaded(storedDrafts))
         } catch {
-            _ = model.handle(.failed(error))
+            dispatch(.failed(error))
         }
     }
 
-    /// Whether there is work to go on with while there is nothing else to do.
-    package var isBusy: Bool {
-        isLoading || model.isSearching || feedToBegin != nil || dueOutcome != nil
-    }
-
-    /// How the feed is to be loaded now; a damaged list has to be mended first.
-    private var feedToBegin: FeedLoad? { model.wantsFeed ? dueFeed : nil }
-
-    /// Goes on with it for about a millisecond.
-    package func work() {
-        if isLoading {
-            continueLoading()
-        } else if let load = feedToBegin {
-            dueFeed = nil
-            perform(.loadFeed(load))
-        } else if let outcome = dueOutcome {
-            dueOutcome = nil
-            model.handle(.fed(outcome)).forEach(perform)
-        } else {
-            model.continueSearch()
-        }
-    }
-
-    /// What the feed waits for, with the milliseconds until it has waited too long; -1 and nil while it is not
-    /// loading.
-    package var feedSource: (descriptor: Int32, timeout: Int32?) {
-        (feed?.descriptor ?? -1, feed?.timeout)
-    }
-
-    /// Goes on loading the feed, once there is something to read or the time is over. What comes of it is for
-    /// `work` to take in, so that a key need not wait for both.
-    package func continueFeedLoad() {
-        if let outcome = feed?.pollOutcome() { dueOutcome = outcome }
-    }
-
-    /// Makes the next step of a load.
-    private func continueLoading() {
-        guard let loaded = storage.continueLoading() else { return }
-        isLoading = false
-        _ = model.handle(.loaded(loaded))
-        // What came while the files were read was not looked at. What is damaged is read again when it changes.
-        if case .whole = loaded { _ = refresh() }
-    }
+    /// The most urgent job that has work to do without waiting; nil where none has.
+    package var busyJob: Job? { jobs.first { $0.timeout() == 0 } }
 
     /// Looks for what others have stored, once they may have written the files.
     ///
@@ -94,7 +64,7 @@ package final class Runtime {
             beginLoading()
             return !isLoading
         }
-        if !changes.isEmpty { _ = model.handle(.received(changes)) }
+        if !changes.isEmpty { dispatch(.received(changes)) }
         return !changes.isEmpty
     }
 
@@ -104,31 +74,13 @@ package final class Runtime {
     /// - Returns: what is left to be done by whoever owns the terminal. What comes behind the wish to quit is not
     ///   handled any more.
     package func send(_ events: [Event]) -> [TerminalEffect] {
-        var effects: [TerminalEffect] = []
-        for event in events where effects.last != .quit {
+        for event in events where terminalEffects.last != .quit {
             if model.needsWholeList(for: event) { finishLoading() }
-            for effect in model.handle(event) {
-                if case .terminal(let effect) = effect { effects.append(effect) } else { perform(effect) }
-            }
+            dispatch(event)
         }
         keepDrafts()
-        return effects
-    }
-
-    /// Does what the app asks of the storage and the feed.
-    private func perform(_ effect: Effect) {
-        switch effect {
-        case .save(let request): save(request)
-        case .load: beginLoading()
-        case .restore(let list): restore(list)
-        case .loadFeed(let load):
-            dueOutcome = feed?.load(load)
-            if dueOutcome == nil { _ = model.handle(.feedIsLoading(load)) }
-        case .cancelFeed:
-            feed?.cancel()
-            dueOutcome = nil
-        case .terminal: break
-        }
+        defer { terminalEffects = [] }
+        return terminalEffects
     }
 
     /// Leaves the files as they are to be between two runs.
@@ -139,34 +91,49 @@ package final class Runtime {
         if model.hasLoaded { try storage.close(model.list) }
     }
 
-    /// Begins a load; a short one is made at once.
-    private func beginLoading() {
-        isLoading = true
-        let preview = storage.beginLoading()
-        if let preview, !model.hasLoaded { _ = model.handle(.previewed(preview)) }
-        if preview == nil { finishLoading() }
+    /// Brings an event to the model, and does all that it asks for then, and in answer to what comes of that.
+    private func dispatch(_ event: Event) {
+        var events = [event]
+        while !events.isEmpty {
+            let event = events.removeFirst()
+            let effects = model.handle(event)
+            observer?(event, effects)
+            for effect in effects {
+                if let answer = perform(effect) { events.append(answer) }
+            }
+        }
     }
 
-    private func finishLoading() {
-        while isLoading { continueLoading() }
+    /// Does what the app asks for.
+    ///
+    /// - Returns: what has come of it, where the app is to know.
+    private func perform(_ effect: Effect) -> Event? {
+        switch effect {
+        case .save(let request): return save(request)
+        case .load: beginLoading()
+        case .restore(let list): return restore(list)
+        case .cancelFeed: feed?.cancel()
+        case .terminal(let effect): terminalEffects.append(effect)
+        }
+        return nil
     }
 
-    private func save(_ request: SaveRequest) {
+    private func save(_ request: SaveRequest) -> Event {
         do throws(StorageError) {
             let saved = try storage.save(request.stored, to: model.list, winner: request.winner)
             // A load that was on its way is of no use any more: the update says all that has happened.
             isLoading = false
-            _ = model.handle(.saved(request, saved))
+            return .saved(request, saved)
         } catch {
-            _ = model.handle(.saveFailed(request, error))
+            return .saveFailed(request, error)
         }
     }
 
-    private func restore(_ list: TodoList) {
+    private func restore(_ list: TodoList) -> Event {
         do throws(StorageError) {
-            _ = model.handle(.restored(list, try storage.restore(list)))
+            return .restored(list, try storage.restore(list))
         } catch {
-            _ = model.handle(.failed(error))
+            return .failed(error)
         }
     }
 
@@ -176,10 +143,68 @@ package final class Runtime {
         do throws(StorageError) {
             try storage.saveDrafts(drafts)
             storedDrafts = drafts
-            if model.draftError != nil { _ = model.handle(.keepingDraftsFailed(nil)) }
+            if model.context.draftError != nil { dispatch(.keepingDraftsFailed(nil)) }
         } catch {
             // Said once, not at every key.
-            if error != model.draftError { _ = model.handle(.keepingDraftsFailed(error)) }
+            if error != model.context.draftError { dispatch(.keepingDraftsFailed(error)) }
         }
+    }
+}
+
+/// Loading.
+extension Runtime {
+    private var loading: Job {
+        Job(timeout: { [unowned self] in isLoading ? 0 : nil }) { [unowned self] in
+            continueLoading()
+            return !isLoading
+        }
+    }
+
+    /// Begins a load; a short one is made at once.
+    private func beginLoading() {
+        isLoading = true
+        let preview = storage.beginLoading()
+        if let preview, !model.hasLoaded { dispatch(.previewed(preview)) }
+        if preview == nil { finishLoading() }
+    }
+
+    private func finishLoading() {
+        while isLoading { continueLoading() }
+    }
+
+    /// Makes the next step of a load.
+    private func continueLoading() {
+        guard let loaded = storage.continueLoading() else { return }
+        isLoading = false
+        dispatch(.loaded(loaded))
+        // What came while the files were read was not looked at. What is damaged is read again when it changes.
+        if case .whole = loaded { _ = refresh() }
+    }
+}
+
+/// What goes on once the list is there.
+extension Runtime {
+    private var searching: Job {
+        Job(timeout: { [unowned self] in !isLoading && model.isSearching ? 0 : nil }) { [unowned self] in
+            model.continueSearch()
+            return !model.isSearching
+        }
+    }
+
+    private func feeding(_ feed: any TodoFeed) -> Job {
+        Job(
+            descriptor: { feed.descriptor },
+            timeout: { [unowned self] in !isLoading && model.feedToLoad != nil ? 0 : feed.timeout },
+            step: { [unowned self] in
+                if let load = model.feedToLoad {
+                    dispatch(feed.load(load).map { .fed($0) } ?? .feedIsLoading(load))
+                } else if let outcome = feed.pollOutcome() {
+                    dispatch(.fed(outcome))
+                } else {
+                    return false
+                }
+                return true
+            }
+        )
     }
 }

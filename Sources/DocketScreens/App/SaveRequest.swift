@@ -29,6 +29,7 @@ enum Completion: Equatable, Sendable {
     case select(UUID?)
     /// The form is left, and its item selected.
     case closeForm(UUID)
-    case closeDetail(selecting: UUID?)
+    /// The page of that item is left.
+    case closeDetail(UUID, selecting: UUID?)
     case closePrompt(selecting: UUID)
 }

@@ -22,6 +22,7 @@ package struct ScreenPainter {
         }
         state.header.paint(on: &canvas)
         switch state.body {
+        case .blank: break
         case .list(let list): list.paint(on: &canvas, since: formerList(on: state.size))
         case .detail(let detail): detail.paint(on: &canvas)
         case .form(let form): form.paint(on: &canvas)

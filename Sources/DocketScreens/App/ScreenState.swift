@@ -7,6 +7,7 @@ package struct ScreenState: Equatable, Sendable {
 }
 
 package enum BodyState: Equatable, Sendable {
+    case blank
     case list(ListState)
     case detail(DetailState)
     case form(FormState)

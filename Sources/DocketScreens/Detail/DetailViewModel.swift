@@ -3,16 +3,15 @@ import FoundationEssentials
 
 /// The detail page's logic: which item it shows, and how far it is scrolled.
 struct DetailViewModel {
-    private(set) var id: UUID
+    let id: UUID
     private var scrolling = Scrolling()
-    private var map = AddressMap()
+    private(set) var map = AddressMap()
 
     init(id: UUID) {
         self.id = id
     }
 
-    /// - Parameter list: the list below the page, which knows the items before and behind this one.
-    mutating func handle(_ intent: DetailIntent, over list: ListViewModel, in context: Context) -> Request? {
+    mutating func handle(_ intent: DetailIntent, in context: Context) -> Request? {
         switch intent {
         case .back:
             return .back
@@ -20,16 +19,8 @@ struct DetailViewModel {
             return ItemActions.toggle(id, in: context).map { .change($0) }
         case .edit:
             return .openForm(editing: id)
-        case .delete:
-            let successor = list.successor(of: id, in: context.list)
-            return ItemActions.delete(id, in: context).map {
-                .change($0, then: .closeDetail(selecting: successor))
-            }
-        case .step(let step):
-            guard let neighbour = list.neighbour(of: id, step: step, in: context) else {
-                return .notice(step > 0 ? "This is the last to-do" : "This is the first to-do")
-            }
-            self = DetailViewModel(id: neighbour)
+        case .delete: return .delete(id)
+        case .step(let step): return .openNeighbour(of: id, step: step)
         case .scroll(let lines):
             scroll(by: lines, in: context)
         case .page(let direction):
@@ -65,17 +56,6 @@ struct DetailViewModel {
                 columns: context.size.columns
             )
         map.draw(size, charset: context.charset)
-    }
-
-    /// Why the intent can't be followed now; nil where it can.
-    func disabledReason(for intent: DetailIntent) -> String? {
-        switch intent {
-        case .zoom where map.view == nil: "There is no map here"
-        case .zoom(let step) where map.zoom(by: step) == nil:
-            step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
-        case .browse where map.address == nil: "There is no address to look up"
-        default: nil
-        }
     }
 
     private mutating func scroll(by lines: Int, in context: Context) {

@@ -6,6 +6,8 @@ struct HelpEntry {
     let help: String
     /// What Enter does on its row: what the first of its keys does.
     let intent: Intent
+    /// Why that can't be done now; nil where it can.
+    var disabledReason: String?
     private let searched: [UInt8]
 
     /// - Parameter isTyping: whether printable keys are text; a binding that has no other is nil then.

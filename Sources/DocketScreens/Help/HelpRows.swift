@@ -8,13 +8,11 @@ struct HelpRows {
 
     /// - Parameters:
     ///   - showsSources: whether to say below where the map's data come from.
-    ///   - disabledReason: why an intent can't be followed on the screen below; nil where it can.
     init(
         _ entries: [HelpEntry],
         selected: Int,
         showsSources: Bool,
-        in context: Context,
-        disabledReason: (Intent) -> String?
+        in context: Context
     ) {
         let layout = Layout(entries, in: context)
         var scope: Scope?
@@ -23,9 +21,7 @@ struct HelpRows {
             let first = lines.count
             if entry.scope != scope { lines.append(.header(entry.scope.rawValue)) }
             scope = entry.scope
-            for (number, pieces) in layout.lines(of: entry, disabledReason: disabledReason(entry.intent))
-                .enumerated()
-            {
+            for (number, pieces) in layout.lines(of: entry).enumerated() {
                 lines.append(.row(pieces, isSelected: index == selected, isFirst: number == 0))
             }
             places.append(first..<lines.count)
@@ -60,10 +56,10 @@ private struct Layout {
         keyColumns = min(longest, context.size.columns / 2 - HelpState.keyColumn - 2)
     }
 
-    func lines(of entry: HelpEntry, disabledReason: String?) -> [[HelpState.Piece]] {
+    func lines(of entry: HelpEntry) -> [[HelpState.Piece]] {
         let keys = Self.keys(of: entry, in: context)
         var texts = [(entry.help, HelpState.Kind.help)]
-        if let disabledReason {
+        if let disabledReason = entry.disabledReason {
             let separator = context.charset.isPlain ? ", " : " — "
             texts.append(
                 (separator + disabledReason.prefix(1).lowercased() + disabledReason.dropFirst(), .reason)

@@ -9,7 +9,6 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case prompt(PromptIntent)
-    case search(SearchIntent)
     case help(HelpIntent)
     case text(TextEdit)
 }
@@ -20,10 +19,6 @@ package enum AppIntent: Hashable, Sendable {
     case nextTab, previousTab
     case showHelp, undo, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
-}
-
-package enum Tab: Int, CaseIterable, Sendable {
-    case todos, create, people
 }
 
 package enum ListIntent: Hashable, Sendable {
@@ -78,13 +73,10 @@ package enum PeopleIntent: Hashable, Sendable {
 
 package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
+    /// Move the list's selection while a search is typed.
+    case move(Int)
     /// Something beside the prompt, which has to be left first.
     case elsewhere
-}
-
-package enum SearchIntent: Hashable, Sendable {
-    case accept, cancel
-    case move(Int)
 }
 
 package enum HelpIntent: Hashable, Sendable {

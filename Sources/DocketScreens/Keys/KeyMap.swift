@@ -1,7 +1,8 @@
 /// Every key of Docket, declared once: handling, footer, help page and README come from here.
 package enum KeyMap {
     package static let bindings =
-        feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere
+        feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere + tabs
+        + terminal
 
     /// Those that the footer has a word for.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -219,19 +220,19 @@ package enum KeyMap {
     ]
 
     private static let search = [
-        Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .search(.accept))),
+        Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .prompt(.accept))),
         Binding(
             .search,
             "Go back to where the search began",
             hint: ("back", 90),
-            ([.escape], .search(.cancel))
+            ([.escape], .prompt(.cancel))
         ),
         Binding(
             .search,
             "Move among what was found",
             hint: ("move", 50),
-            ([.up], .search(.move(-1))),
-            ([.down], .search(.move(1)))
+            ([.up], .prompt(.move(-1))),
+            ([.down], .prompt(.move(1)))
         ),
     ]
 
@@ -309,15 +310,21 @@ package enum KeyMap {
             hint: ("help", 95),
             (["?", .function(1)], .app(.showHelp))
         ),
-        Binding(.everywhere, "Go to Todos", (["1"], .app(.showTab(.todos)))),
-        Binding(.everywhere, "Go to Create Todo", (["2"], .app(.showTab(.create)))),
-        Binding(.everywhere, "Go to People", (["3"], .app(.showTab(.people)))),
-        Binding(
-            .everywhere,
-            "Go to the previous or the next tab",
-            (["["], .app(.previousTab)),
-            (["]"], .app(.nextTab))
-        ),
+    ]
+
+    private static let tabs =
+        Tab.all.map {
+            Binding(.everywhere, "Go to \($0.title)", ([.character($0.digit)], .app(.showTab($0))))
+        } + [
+            Binding(
+                .everywhere,
+                "Go to the previous or the next tab",
+                (["["], .app(.previousTab)),
+                (["]"], .app(.nextTab))
+            )
+        ]
+
+    private static let terminal = [
         Binding(
             .everywhere,
             "Draw the screen anew, and read a mended file",

@@ -107,3 +107,58 @@ extension ClockTime {
         start.map { start in end.map { "\(start.text)–\($0.text)" } ?? start.text }
     }
 }
+
+extension ListViewModel {
+    func state(in context: Context) -> ListState {
+        let counts = ListFilter.allCases.map { filter in
+            ListState.Filter(
+                intent: .show(filter),
+                title: filter.title,
+                count: isCounted(in: context) ? content.count(of: filter, in: context.list) : nil,
+                isActive: filter == self.filter
+            )
+        }
+        let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
+        return ListState(
+            filters: counts,
+            personName: criteria.person.flatMap { context.list.person($0)?.name },
+            query: criteria.query?.text,
+            sort: criteria.sort.words,
+            damage: context.damage.map(DamageState.init),
+            content: window.isEmpty ? .blank : .lines(lines(window, in: context))
+        )
+    }
+
+    private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
+        // The clock is asked once, not for each row.
+        let today = context.today
+        return content.lines(numbers, in: context.list).map { line in
+            switch line {
+            case .blank: return .blank
+            case .header(let section, let count):
+                let title = section == .todo ? "To do" : "Done"
+                return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
+            case .item(let id):
+                guard let item = context.list.item(id) else { return .blank }
+                return .item(
+                    ListState.Row(
+                        item,
+                        isSelected: id == selected,
+                        query: criteria.query,
+                        today: today,
+                        in: context.list
+                    )
+                )
+            }
+        }
+    }
+
+    /// Whether it is known how many items there are.
+    private func isCounted(in context: Context) -> Bool { !context.isLoading && content.isComplete }
+
+    /// Such as `1/4`: the selected item among those that are shown.
+    func position(in context: Context) -> String? {
+        guard selected != nil, isCounted(in: context) else { return nil }
+        return "\(selection.index + 1)/\(content.count(in: context.list))"
+    }
+}

@@ -8,7 +8,7 @@ struct ListViewModel {
     /// The filter that comes back with everybody's items (P6).
     private var filterBefore = ListFilter.all
     private(set) var content = ListContent(of: TodoList(), filter: .all)
-    private var selection = RowSelection()
+    private(set) var selection = RowSelection()
 
     var selected: UUID? { selection.id }
 
@@ -47,27 +47,9 @@ struct ListViewModel {
         return nil
     }
 
-    /// Why the intent can't be followed now; nil where it can.
-    func disabledReason(for intent: ListIntent) -> String? {
-        switch intent {
-        case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
-            selected == nil ? "There is no to-do here" : nil
-        case .clear:
-            criteria.person == nil && criteria.query == nil ? "All to-dos are shown" : nil
-        case .match:
-            criteria.query == nil ? "Nothing was searched: / searches" : nil
-        case .shift:
-            selected == nil
-                ? "There is no to-do here"
-                : criteria.sort.words.map { "They are sorted \($0): s comes back to your own order" }
-        case .add, .nextFilter, .show, .select, .toggleItem, .nextSort, .search:
-            nil
-        }
-    }
-
     /// Follows the list after a change: the selection stays with its item, or near where it was.
-    mutating func refresh(in context: Context) {
-        select(selected, in: context)
+    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
+        select(id ?? selected, in: context)
     }
 
     /// Selects the item where it is shown; else the selection stays near where it was.
@@ -198,60 +180,5 @@ struct ListViewModel {
     /// The rows that the items have: below the header, the filters and a blank row, above the footer.
     static func rows(in context: Context) -> Int {
         context.size.rows - ListState.firstRow(on: context.size) - context.damageRows - 1
-    }
-}
-
-extension ListViewModel {
-    func state(in context: Context) -> ListState {
-        let counts = ListFilter.allCases.map { filter in
-            ListState.Filter(
-                intent: .show(filter),
-                title: filter.title,
-                count: isCounted(in: context) ? content.count(of: filter, in: context.list) : nil,
-                isActive: filter == self.filter
-            )
-        }
-        let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
-        return ListState(
-            filters: counts,
-            personName: criteria.person.flatMap { context.list.person($0)?.name },
-            query: criteria.query?.text,
-            sort: criteria.sort.words,
-            damage: context.damage.map(DamageState.init),
-            content: window.isEmpty ? .blank : .lines(lines(window, in: context))
-        )
-    }
-
-    private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
-        // The clock is asked once, not for each row.
-        let today = context.today
-        return content.lines(numbers, in: context.list).map { line in
-            switch line {
-            case .blank: return .blank
-            case .header(let section, let count):
-                let title = section == .todo ? "To do" : "Done"
-                return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
-            case .item(let id):
-                guard let item = context.list.item(id) else { return .blank }
-                return .item(
-                    ListState.Row(
-                        item,
-                        isSelected: id == selected,
-                        query: criteria.query,
-                        today: today,
-                        in: context.list
-                    )
-                )
-            }
-        }
-    }
-
-    /// Whether it is known how many items there are.
-    private func isCounted(in context: Context) -> Bool { !context.isLoading && content.isComplete }
-
-    /// Such as `1/4`: the selected item among those that are shown.
-    func position(in context: Context) -> String? {
-        guard selected != nil, isCounted(in: context) else { return nil }
-        return "\(selection.index + 1)/\(content.count(in: context.list))"
     }
 }

@@ -23,3 +23,26 @@ package struct PeopleState: Equatable, Sendable {
         if case .rows(let rows) = content { rows } else { [] }
     }
 }
+
+extension PeopleViewModel {
+    func state(in context: Context) -> PeopleState {
+        let damage = context.damage.map(DamageState.init)
+        let people = context.list.people
+        guard !people.isEmpty else { return PeopleState(damage: damage, content: .empty) }
+        let window = selection.window(of: Self.rows(in: context), height: Self.height(in: context))
+        let rows = people[window].map { person in
+            PeopleState.Row(
+                id: person.id,
+                name: person.name,
+                openCount: openCounts[person.id] ?? 0,
+                isSelected: person.id == selection.id
+            )
+        }
+        return PeopleState(damage: damage, content: .rows(rows))
+    }
+
+    /// Such as `1/2`: the selected person among all.
+    func position(in context: Context) -> String? {
+        selection.id == nil ? nil : "\(selection.index + 1)/\(context.list.people.count)"
+    }
+}

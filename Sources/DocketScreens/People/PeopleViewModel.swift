@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// The people page's logic: who is selected, and what the keys do to them.
 struct PeopleViewModel {
-    private var selection = RowSelection()
-    private var openCounts: [UUID: Int] = [:]
+    private(set) var selection = RowSelection()
+    private(set) var openCounts: [UUID: Int] = [:]
 
     mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
         switch intent {
@@ -13,8 +13,8 @@ struct PeopleViewModel {
             selection.page(direction, of: Self.rows(in: context), height: Self.height(in: context))
         case .first: select(0, in: context)
         case .last: select(context.list.people.count - 1, in: context)
-        case .add: return .ask(.newPerson)
-        case .rename: return selection.id.map { .ask(.rename($0)) }
+        case .add: return .askForPerson(renaming: nil)
+        case .rename: return selection.id.map { .askForPerson(renaming: $0) }
         case .showTodos: return selection.id.map(Request.showTodos(of:))
         case .delete: return selection.id.flatMap { delete($0, in: context) }
         case .select(let id): select(id, in: context)
@@ -22,14 +22,9 @@ struct PeopleViewModel {
         return nil
     }
 
-    /// Why the intent can't be followed now; nil where it can.
-    func disabledReason(for intent: PeopleIntent) -> String? {
-        intent != .add && selection.id == nil ? "There is nobody here" : nil
-    }
-
     /// Follows the list after a change: the selection stays with its person, or near where it was.
-    mutating func refresh(in context: Context) {
-        select(selection.id, in: context)
+    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
+        select(id ?? selection.id, in: context)
     }
 
     mutating func select(_ id: UUID?, in context: Context) {
@@ -49,9 +44,9 @@ struct PeopleViewModel {
         }
     }
 
-    private static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
+    static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
 
-    private static func rows(in context: Context) -> RowSelection.Rows {
+    static func rows(in context: Context) -> RowSelection.Rows {
         let people = context.list.people
         return RowSelection.Rows(
             count: people.count,
@@ -59,28 +54,5 @@ struct PeopleViewModel {
             id: { people.indices.contains($0) ? people[$0].id : nil },
             lines: { $0..<$0 + 1 }
         )
-    }
-}
-
-extension PeopleViewModel {
-    func state(in context: Context) -> PeopleState {
-        let damage = context.damage.map(DamageState.init)
-        let people = context.list.people
-        guard !people.isEmpty else { return PeopleState(damage: damage, content: .empty) }
-        let window = selection.window(of: Self.rows(in: context), height: Self.height(in: context))
-        let rows = people[window].map { person in
-            PeopleState.Row(
-                id: person.id,
-                name: person.name,
-                openCount: openCounts[person.id] ?? 0,
-                isSelected: person.id == selection.id
-            )
-        }
-        return PeopleState(damage: damage, content: .rows(rows))
-    }
-
-    /// Such as `1/2`: the selected person among all.
-    func position(in context: Context) -> String? {
-        selection.id == nil ? nil : "\(selection.index + 1)/\(context.list.people.count)"
     }
 }

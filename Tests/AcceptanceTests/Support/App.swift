@@ -49,22 +49,22 @@ final class App {
 
     /// Does what there is to do between two keys: the load of the feed begins.
     func idle() {
-        while runtime.isBusy { runtime.work() }
+        while let job = runtime.busyJob { _ = job.step() }
     }
 
     /// Waits until the feed has come, or has failed.
     func waitForFeed() {
         idle()
-        while let timeout = feed?.timeout {
-            var polled = [pollfd(fd: runtime.feedSource.descriptor, events: Int16(POLLIN), revents: 0)]
+        while let feed, let timeout = feed.timeout {
+            var polled = [pollfd(fd: feed.descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout)
-            runtime.continueFeedLoad()
+            for job in runtime.jobs where job.descriptor() == feed.descriptor { _ = job.step() }
         }
         idle()
     }
 
     /// Whether a load of the feed is on its way.
-    var isLoadingFeed: Bool { runtime.feedSource.descriptor >= 0 }
+    var isLoadingFeed: Bool { (feed?.descriptor ?? -1) >= 0 }
 
     /// Ends the app as q does.
     func quit() {

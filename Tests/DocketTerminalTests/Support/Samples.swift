@@ -17,7 +17,10 @@ enum Samples {
             feedHost: "example.org"
         )
         _ = model.handle(.loaded(.whole(list)))
-        for key in keys { _ = model.handle(.key(key)) }
+        for key in keys {
+            _ = model.handle(.key(key))
+            if let load = model.feedToLoad { _ = model.handle(.feedIsLoading(load)) }
+        }
         return model
     }
 

@@ -1,0 +1,70 @@
+import DocketCore
+import FoundationEssentials
+
+/// What works on every screen, and what a screen asks for.
+extension AppModel {
+    mutating func follow(_ intent: AppIntent) -> [Effect] {
+        switch intent {
+        case .showTab(let tab): show(tab)
+        case .nextTab: show(activeTab.next(1))
+        case .previousTab: show(activeTab.next(-1))
+        case .showHelp:
+            screens.push(.help(HelpViewModel(scopes: scopes, isTyping: screens.top.isTyping)))
+        case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
+        case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
+        // A file that was mended meanwhile is read again.
+        case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
+        case .refreshFeed: requestFeed(.refresh)
+        case .stopFeed: return stopLoadingFeed()
+        case .restore: return context.damage?.recovery.map { [.restore($0.list)] } ?? []
+        case .suspend: return [.terminal(.suspend)]
+        case .quit: return [.terminal(.quit)]
+        }
+        return []
+    }
+
+    mutating func perform(_ request: Request) -> [Effect] {
+        let context = context
+        switch request {
+        case .openDetail(let id): screens.push(.detail(DetailViewModel(id: id)))
+        case .openForm(let id): openForm(editing: id)
+        case .back: close()
+        case .closeForm(let id):
+            closeForm(saved: id)
+            message = .notice(Notice("Nothing was changed"))
+        case .openNeighbour(let id, let step): openNeighbour(of: id, step: step)
+        case .showTodos(let person):
+            show(.todos)
+            screens.update(ListViewModel.self) { $0.showTodos(of: person, in: context) }
+        case .change(let change, let completion): return save(change, as: .new, then: completion)
+        case .delete(let id):
+            guard let change = ItemActions.delete(id, in: context) else { return [] }
+            let successor = screens.first(ListViewModel.self)?.successor(of: id, in: context.list)
+            return save(change, as: .new, then: .closeDetail(id, selecting: successor ?? nil))
+        case .askForPerson(let id):
+            let person = id.flatMap(context.list.person)
+            screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))
+        case .search:
+            guard let list = screens.first(ListViewModel.self) else { return [] }
+            screens.push(.prompt(PromptViewModel(.search(before: list))))
+        case .narrowList(let query):
+            screens.update(ListViewModel.self) { $0.show(query, in: context) }
+        case .restoreList(let list):
+            screens.pop()
+            screens.update(ListViewModel.self) { $0 = list }
+            screens.refresh(in: context)
+        case .moveInList(let step):
+            screens.update(ListViewModel.self) { _ = $0.handle(.move(step), in: context) }
+        case .restoreDraft: restoreDraft()
+        case .run(let intent):
+            close()
+            return attempt(intent)
+        case .browse(let address):
+            message = .notice(Notice("Looking up", title: address, " in the browser"))
+            return [.terminal(.browse(OpenStreetMapLink.link(for: address)))]
+        case .notice(let text): message = .notice(Notice(text))
+        case .error(let text): message = .error(text)
+        }
+        return []
+    }
+}

@@ -1,0 +1,43 @@
+import DocketCore
+import FoundationEssentials
+
+extension DetailViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .detail(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .detail(self) }
+
+    var title: String? { "Todo" }
+
+    var back: Intent? { .detail(.back) }
+
+    func scopes(in _: Context) -> [Scope] { [.detail] }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .detail(.zoom) where map.view == nil: "There is no map here"
+        case .detail(.zoom(let step)) where map.zoom(by: step) == nil:
+            step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
+        case .detail(.browse) where map.address == nil: "There is no address to look up"
+        default: nil
+        }
+    }
+
+    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        guard case .detail(let intent) = intent else { return nil }
+        return handle(intent, in: context)
+    }
+
+    mutating func prepare(in context: Context, below _: (Intent) -> String?) { drawMap(in: context) }
+
+    func isGone(in context: Context) -> Bool { context.list.item(id) == nil }
+
+    func body(in context: Context) -> BodyState? { .detail(state(in: context)) }
+
+    func hintWord(for intent: Intent, in context: Context) -> String? {
+        intent == .detail(.toggle) && context.list.item(id)?.isComplete == true ? "uncheck" : nil
+    }
+}

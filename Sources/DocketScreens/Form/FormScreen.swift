@@ -1,0 +1,63 @@
+import DocketCore
+
+extension FormViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .form(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .form(self) }
+
+    var tab: (tab: Tab, title: String)? { (.create, heading) }
+
+    var title: String? { heading }
+
+    private var heading: String { original == nil ? Tab.create.title : "Edit Todo" }
+
+    func scopes(in _: Context) -> [Scope] { scopes }
+
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
+        intent == .form(.restoreDraft) && keptDraft(in: context) == nil ? "There is no kept draft" : nil
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        intent == .form(.save) || intent == .form(.press)
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .form(.restoreDraft): .restoreDraft
+        case .form(let intent): handle(intent, in: context)
+        case .text(let edit): self.edit(edit)
+        default: nil
+        }
+    }
+
+    func body(in context: Context) -> BodyState? { .form(state(in: context)) }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        guard let kept = keptDraft(in: context), !hasUnsavedText else { return .hints(hints) }
+        let offer =
+            context.size.isNarrow
+            ? Notice("^Y kept draft") : Notice("Kept draft", title: kept.name, " · ^Y brings it back")
+        return .hints(hints, offer: offer)
+    }
+}
+
+/// The kept draft (F13).
+extension FormViewModel {
+    /// The draft that the form may bring back.
+    func keptDraft(in context: Context) -> Draft? {
+        guard let original else { return context.drafts.newItem }
+        return context.drafts.edit?.itemID == original.id ? context.drafts.edit?.draft : nil
+    }
+
+    /// Keeps what would be lost if the form were left.
+    func keep(in drafts: inout KeptDrafts) {
+        guard hasUnsavedText else { return }
+        if let original {
+            drafts.edit = KeptEdit(itemID: original.id, draft: draft)
+        } else {
+            drafts.newItem = draft
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension HelpViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .help(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .help(self) }
+
+    var back: Intent? { .help(.close) }
+
+    func scopes(in _: Context) -> [Scope] { [.help] }
+
+    var isTyping: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .help(.run) where chosen == nil: "No key here is about that"
+        case .help(.erase) where query.isEmpty: "Nothing was typed"
+        default: nil
+        }
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool { intent == .help(.run) }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .help(let intent): return handle(intent, in: context)
+        case .text(.insert(let text)): type(text, in: context)
+        default: break
+        }
+        return nil
+    }
+
+    mutating func prepare(in _: Context, below disabledReason: (Intent) -> String?) {
+        explain(disabledReason)
+    }
+
+    func body(in context: Context) -> BodyState? { .help(state(in: context)) }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if query.isEmpty {
+            return .hints(hints, offer: context.size.isWide ? Notice("Type to find a key") : nil)
+        }
+        // The cursor has to stay on the row that was found.
+        if context.charset.isPlain { return .hints(hints, offer: Notice("Find: \(query)")) }
+        return .prompt(PromptState(label: "Find", text: query, cursor: query.count, error: nil, hints: hints))
+    }
+
+    func hintWord(for intent: Intent, in _: Context) -> String? {
+        intent == .help(.back) && !query.isEmpty ? "clear" : nil
+    }
+}

@@ -1,0 +1,96 @@
+import DocketCore
+
+extension ListViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .list(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .list(self) }
+
+    var tab: (tab: Tab, title: String)? { (.todos, Tab.todos.title) }
+
+    var title: String? { Tab.todos.title }
+
+    func scopes(in context: Context) -> [Scope] {
+        (context.feed?.isLoading == true ? [.feed] : []) + [.list]
+    }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        guard case .list(let intent) = intent else { return nil }
+        switch intent {
+        case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
+            return selected == nil ? "There is no to-do here" : nil
+        case .clear:
+            return criteria.person == nil && criteria.query == nil ? "All to-dos are shown" : nil
+        case .match:
+            return criteria.query == nil ? "Nothing was searched: / searches" : nil
+        case .shift:
+            if selected == nil { return "There is no to-do here" }
+            return criteria.sort.words.map { "They are sorted \($0): s comes back to your own order" }
+        case .add, .nextFilter, .show, .select, .toggleItem, .nextSort, .search:
+            return nil
+        }
+    }
+
+    func needsWholeList(for intent: Intent, in context: Context) -> Bool {
+        guard case .list(let intent) = intent else { return true }
+        return switch intent {
+        case .add, .first, .select, .show: false
+        case .move(let step): !knowsItem(step: step, in: context)
+        case .page(let direction): !knowsItem(step: direction * Self.rows(in: context), in: context)
+        default: true
+        }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        guard case .list(let intent) = intent else { return nil }
+        return handle(intent, in: context)
+    }
+
+    func body(in context: Context) -> BodyState? { .list(state(in: context)) }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if let absence = absence(in: context) { return .notice(Notice(absence)) }
+        let offer =
+            context.feed?.isLoading == true
+            ? Notice(context.fitting("Loading the feed…", "Loading…", in: context.size.columns / 3)) : nil
+        return .hints(hints, offer: offer, position: position(in: context))
+    }
+
+    func hintWord(for intent: Intent, in context: Context) -> String? {
+        guard intent == .list(.toggle), let selected else { return nil }
+        return context.list.item(selected)?.isComplete == true ? "uncheck" : nil
+    }
+
+    /// Why the list shows nothing, and what to press (L7).
+    private func absence(in context: Context) -> String? {
+        guard context.damage == nil, selected == nil else { return nil }
+        if context.isLoading { return "Loading…" }
+        if context.list.isEmpty, context.feed?.isLoading == true {
+            return context.fitting("Loading the feed… · ⎋ stops · ? help", "Loading… · ⎋ stops", "⎋ stops")
+        }
+        if context.list.isEmpty {
+            return context.fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
+        }
+        if isSearching { return "Searching…" }
+        if let query = criteria.query {
+            return context.fitting(
+                "Nothing has “\(query.text)” in it · ⎋ shows all · ? help",
+                "Nothing found · ⎋ all · ? help",
+                "⎋ all · ? help"
+            )
+        }
+        if criteria.person != nil {
+            return context.fitting(
+                "No to-dos of theirs here · ⎋ shows everybody's · ? help",
+                "⎋ shows everybody's · ? help",
+                "⎋ all · ? help"
+            )
+        }
+        return context.fitting(
+            "No to-dos here · f shows the others · ? help",
+            "f shows others · ? help",
+            "f · ? help"
+        )
+    }
+}

@@ -1,0 +1,35 @@
+extension PeopleViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .people(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .people(self) }
+
+    var tab: (tab: Tab, title: String)? { (.people, Tab.people.title) }
+
+    var title: String? { Tab.people.title }
+
+    func scopes(in _: Context) -> [Scope] { [.people] }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        guard case .people(let intent) = intent, intent != .add, selection.id == nil else { return nil }
+        return "There is nobody here"
+    }
+
+    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        guard case .people(let intent) = intent else { return nil }
+        return handle(intent, in: context)
+    }
+
+    func body(in context: Context) -> BodyState? { .people(state(in: context)) }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if context.damage == nil, context.list.people.isEmpty {
+            let text = context.fitting("Nobody yet · + adds a person · ? help", "+ adds one · ? help")
+            return .notice(Notice(text))
+        }
+        return .hints(hints, position: position(in: context))
+    }
+}

@@ -1,0 +1,135 @@
+import DocketCore
+
+/// A line of text that the footer asks for, on top of the screen that asked.
+struct PromptViewModel {
+    let question: Question
+    private var input: TextInput
+    /// Why the text was not accepted, or why a key does nothing here.
+    private var error: String?
+
+    enum Question {
+        case newPerson
+        case rename(Person)
+        /// The list narrows while the search is typed. With the list as it was before, and its place.
+        case search(before: ListViewModel)
+
+        var label: String {
+            switch self {
+            case .newPerson, .rename: "Name"
+            case .search: "Search"
+            }
+        }
+
+        /// The keys that leave it, for who asks for something else meanwhile.
+        var waysOut: String {
+            switch self {
+            case .newPerson, .rename: "⏎ saves the name, ⎋ leaves the prompt"
+            case .search: "⏎ keeps what was found, ⎋ goes back"
+            }
+        }
+
+        fileprivate var scope: Scope {
+            switch self {
+            case .newPerson, .rename: .prompt
+            case .search: .search
+            }
+        }
+
+        fileprivate var limit: Int {
+            switch self {
+            case .newPerson, .rename: 500
+            case .search: 200
+            }
+        }
+    }
+
+    init(_ question: Question) {
+        self.question = question
+        var text = ""
+        if case .rename(let person) = question { text = person.name }
+        input = TextInput(text, limit: question.limit)
+    }
+
+    /// Says why something was not done. It takes the place of what the footer would say.
+    mutating func refuse(_ reason: String) { error = reason }
+
+    private mutating func edit(_ edit: TextEdit) -> Request? {
+        error = nil
+        let isComplete = input.apply(edit)
+        if case .search = question { return .narrowList(SearchQuery(input.text)) }
+        if !isComplete { error = "A name takes \(input.limit) characters" }
+        return nil
+    }
+
+    private mutating func accept(in context: Context) -> Request? {
+        switch question {
+        case .search: return .back
+        case .newPerson:
+            guard let name = name() else { return nil }
+            let person = Person(id: context.dependencies.makeID(), name: name)
+            let change = NamedChange(verb: "Added", object: name, change: context.list.adding(person))
+            return .change(change, then: .closePrompt(selecting: person.id))
+        case .rename(let person):
+            guard let name = name() else { return nil }
+            // A name that was not changed leaves nothing but its prompt.
+            guard let change = context.list.renaming(person.id, to: name) else { return .back }
+            let named = NamedChange(verb: "Renamed", object: name, change: change)
+            return .change(named, then: .closePrompt(selecting: person.id))
+        }
+    }
+
+    /// The name that was typed; nil where it is none, which the prompt then says (P7).
+    private mutating func name() -> String? {
+        let name = input.text.trimmed
+        if name.isEmpty { error = "Name cannot be empty" }
+        return name.isEmpty ? nil : name
+    }
+}
+
+extension PromptViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .prompt(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .prompt(self) }
+
+    func scopes(in _: Context) -> [Scope] { [question.scope, .text] }
+
+    var isTyping: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .prompt(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
+            question.waysOut
+        default: nil
+        }
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        if case .text = intent { false } else { true }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .text(let edit): return self.edit(edit)
+        case .prompt(.accept): return accept(in: context)
+        case .prompt(.cancel):
+            if case .search(let before) = question { return .restoreList(before) }
+            return .back
+        case .prompt(.move(let step)): return .moveInList(step)
+        default: return nil
+        }
+    }
+
+    func footer(hints: [FooterHint], in _: Context) -> FooterState {
+        .prompt(
+            PromptState(
+                label: question.label,
+                text: input.text,
+                cursor: input.cursor,
+                error: error,
+                hints: hints
+            )
+        )
+    }
+}

@@ -1,0 +1,31 @@
+@testable import DocketScreens
+
+/// The screens that are open, for tests that look behind what is shown.
+extension AppModel {
+    /// Their kinds, the top one first.
+    var openKinds: [Kind] { screens.open.map { Kind($0.screen) } }
+
+    var topScreen: Screen { screens.topScreen }
+
+    var help: HelpViewModel? { HelpViewModel.model(of: topScreen) }
+
+    var form: FormViewModel? { FormViewModel.model(of: topScreen) }
+
+    var todos: ListViewModel? { screens.first(ListViewModel.self) }
+
+    enum Kind {
+        case list, detail, form, people, help, prompt
+
+        init(_ screen: Screen) {
+            self =
+                switch screen {
+                case .list: .list
+                case .detail: .detail
+                case .form: .form
+                case .people: .people
+                case .help: .help
+                case .prompt: .prompt
+                }
+        }
+    }
+}
