@@ -1,0 +1,182 @@
+import DocketCore
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import DocketScreens
+
+/// What the model asks for is done, all of it, whatever else happens.
+@Suite("Effects")
+struct EffectsTests {
+    /// What leads to each screen.
+    private static let screens: [(name: String, keys: [Key])] = [
+        ("list", []), ("list found", ["/", "a", .enter]), ("searching", ["/", "a"]), ("detail", [.enter]),
+        ("form", ["2"]), ("form filled", ["2", "x", .tab, .tab, .tab, .tab]),
+        ("form edited", ["e", "x"]), ("form of the page", [.enter, "e", "x", .tab, .tab, .tab, .tab, .tab]),
+        ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("name", ["3", "+", "x"]),
+        ("rename", ["3", "e", "x"]), ("help", ["?"]), ("help of the page", [.enter, "?", "d", "e", "l"]),
+        ("changed", [" "]), ("undone", [" ", "D", "u"]),
+    ]
+
+    private static let item = Samples.item(200, "From elsewhere")
+
+    private static let error = StorageError(.save, file: "todos.json", reason: "No space left on device")
+
+    /// One event of each kind, and every key.
+    private static let events: [Event] =
+        Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + ["x", .unknown, .paste("a\nb")])
+        .sorted { $0.label < $1.label }.map(Event.key) + [
+            .mouse(.press(row: 4, column: 3)), .mouse(.press(row: 4, column: 20)), .mouse(.wheelDown),
+            .mouse(.press(row: 0, column: 2)), .mouse(.press(row: 22, column: 40)),
+            .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
+            .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
+            .draftsLoaded(KeptDrafts()), .remarked(["A remark"]), .feedRequested(.refresh),
+            .feedIsLoading(.usual), .fed(.failed(.unreachable(reason: "it refuses"))),
+            .fed(
+                .delivered(
+                    [FeedItem(number: 7, title: "Fed", isComplete: false)].compactMap(\.self),
+                    at: Samples.now
+                )
+            ),
+            .received([Samples.list.adding(item)]), .received([]),
+            .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
+            .keepingDraftsFailed(nil), .notBrowsed("https://example.org"), .failed(error),
+        ]
+
+    @Test(
+        "every event on every screen: what the model asks for is done, once and in its order",
+        arguments: [false, true]
+    )
+    func everything(isRefused: Bool) {
+        for (name, keys) in Self.screens {
+            for event in Self.events {
+                let world = World()
+                for key in keys { _ = world.runtime.send([.key(key)]) }
+                world.begin(isRefused: isRefused)
+                let left = world.runtime.send([event])
+                let done =
+                    world.storage.calls.map(Done.storage) + left.map(Done.terminal)
+                    + Array(repeating: .cancelFeed, count: world.feed.cancellations)
+                let asked = world.asked.map(Done.init)
+                let hint = Comment(rawValue: "\(event) on \(name)")
+                #expect(done.sorted() == asked.sorted(), hint)
+                #expect(world.answered == world.requests, hint)
+            }
+        }
+    }
+
+    @Test("the failure of something else does not drop a save that is on its way")
+    func failureMeanwhile() throws {
+        var model = Samples.model(size: Size(rows: 24, columns: 80))
+        let effects = model.handle(.key(" "))
+        guard case .save(let request) = effects.first else {
+            Issue.record("nothing is saved: \(effects)")
+            return
+        }
+        _ = model.handle(.failed(Self.error))
+        _ = model.handle(.keepingDraftsFailed(Self.error))
+        _ = model.handle(.loaded(.whole(Samples.list)))
+        _ = model.handle(.saved(request, in: model.list))
+        #expect(model.list.count(in: .done) == Samples.list.count(in: .done) + 1)
+        _ = model.handle(.key(.left))
+        let undo = model.handle(.key("u"))
+        #expect(undo.count == 1, "there is something to undo: \(undo)")
+    }
+
+    @Test("what a job's event asks for is done as well")
+    func importing() throws {
+        let world = World()
+        world.begin(isRefused: false)
+        let item = try #require(FeedItem(number: 7, title: "Fed", isComplete: false))
+        world.feed.outcome = .delivered([item], at: Samples.now)
+        _ = world.runtime.send([.feedRequested(.refresh)])
+        while let job = world.runtime.busyJob { _ = job.step() }
+        #expect(world.runtime.model.list.item(item.item(createdAt: Samples.now).id)?.title == "Fed")
+        #expect(world.storage.calls.count == 1)
+        #expect(world.answered == world.requests && world.requests.count == 1)
+    }
+}
+
+/// An effect, or what was done about one.
+private enum Done: Equatable, Comparable {
+    case storage(TestStorage.Call)
+    case terminal(TerminalEffect)
+    case cancelFeed
+
+    init(_ effect: Effect) {
+        switch effect {
+        case .save(let request): self = .storage(.save(request.stored))
+        case .load: self = .storage(.load)
+        case .restore(let list): self = .storage(.restore(list))
+        case .cancelFeed: self = .cancelFeed
+        case .terminal(let effect): self = .terminal(effect)
+        }
+    }
+
+    /// Storage, terminal and feed each keep their order.
+    private var kind: Int {
+        switch self {
+        case .storage: 0
+        case .terminal: 1
+        case .cancelFeed: 2
+        }
+    }
+
+    static func < (one: Done, other: Done) -> Bool { one.kind < other.kind }
+}
+
+/// A runtime whose model is listened to, with a storage and a feed that write down what is asked of them.
+private final class World {
+    let storage = TestStorage(Samples.list)
+    let feed = TestFeed()
+    private let log = Log()
+    let runtime: Runtime
+
+    private final class Log {
+        var asked: [Effect] = []
+        var requests: [SaveRequest] = []
+        var answered: [SaveRequest] = []
+    }
+
+    init() {
+        let log = log
+        runtime = Runtime(
+            model: Samples.model(size: Size(rows: 24, columns: 80)),
+            storage: storage,
+            feed: feed
+        ) { event, effects in
+            log.asked += effects
+            for case .save(let request) in effects { log.requests.append(request) }
+            switch event {
+            case .saved(let request, _), .saveFailed(let request, _): log.answered.append(request)
+            default: break
+            }
+        }
+        runtime.start()
+    }
+
+    /// Forgets what has led here.
+    func begin(isRefused: Bool) {
+        storage.obstacle = isRefused ? StorageError(.save, file: "todos.json", reason: "Read-only") : nil
+        storage.forgetCalls()
+        feed.cancellations = 0
+        (log.asked, log.requests, log.answered) = ([], [], [])
+    }
+
+    var asked: [Effect] { log.asked }
+    /// What was to be saved, and what was told to be saved or to have failed.
+    var requests: [SaveRequest] { log.requests }
+    var answered: [SaveRequest] { log.answered }
+}
+
+private final class TestFeed: TodoFeed {
+    let host = "example.org"
+    var outcome: FeedOutcome?
+    var cancellations = 0
+
+    func load(_: FeedLoad) -> FeedOutcome? { outcome }
+    func pollOutcome() -> FeedOutcome? { nil }
+    func cancel() { cancellations += 1 }
+    var descriptor: Int32 { -1 }
+    var timeout: Int32? { nil }
+}

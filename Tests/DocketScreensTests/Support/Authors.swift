@@ -1,0 +1,125 @@
+import DocketCore
+import FoundationEssentials
+
+/// Knows who has written which property of which item last, and finds what was lost.
+///
+/// It looks at values by reflection, so that it shares nothing with the merge that it checks.
+struct Authors {
+    private struct Property: Hashable {
+        let id: UUID
+        let name: String
+    }
+
+    /// What another copy has written last.
+    private var theirs: Set<Property> = []
+    /// What another copy has ever written.
+    private var touched: Set<Property> = []
+    private var deletedByThem: Set<UUID> = []
+
+    /// Another copy has stored a change of `list`.
+    mutating func theyWrote(_ change: Change, on list: TodoList) {
+        for edit in change.items {
+            note(edit.id, before: list.item(edit.id).map(Self.values), after: edit.after.map(Self.values))
+        }
+        for edit in change.people {
+            note(edit.id, before: list.person(edit.id).map(Self.values), after: edit.after.map(Self.values))
+        }
+    }
+
+    private mutating func note(_ id: UUID, before: [String: String]?, after: [String: String]?) {
+        let names = Self.differences(before ?? [:], after ?? [:]).map { Property(id: id, name: $0) }
+        theirs.formUnion(names)
+        touched.formUnion(names)
+        if after == nil { deletedByThem.insert(id) } else { deletedByThem.remove(id) }
+    }
+
+    /// The app has had a change stored.
+    ///
+    /// - Returns: what it has lost of theirs; nil where nothing.
+    mutating func weWrote(_ save: TestStorage.Save) -> String? {
+        var loss: String?
+        let unassigned = !save.asked.people.filter { $0.after == nil }.isEmpty
+        for edit in save.stored.items {
+            let before = save.before.item(edit.id).map(Self.values)
+            let after = edit.after.map(Self.values)
+            let asked = save.asked.items.first { $0.id == edit.id }.map(Self.asked)
+            loss = loss ?? self.loss(edit.id, before, after, asked, save.winner, unassigned)
+        }
+        return loss
+    }
+
+    private mutating func loss(
+        _ id: UUID,
+        _ before: [String: String]?,
+        _ after: [String: String]?,
+        _ asked: (before: [String: String], after: [String: String]?)?,
+        _ winner: MergeWinner,
+        _ unassigned: Bool
+    ) -> String? {
+        guard let before else {
+            guard winner == .mine || !deletedByThem.contains(id) else { return "\(id) came back" }
+            deletedByThem.remove(id)
+            return nil
+        }
+        let differences = Self.differences(before, after ?? [:])
+        if winner == .theirs {
+            let lost = differences.filter { name in
+                // Elements and lines are merged: those have tests of their own.
+                name != "assignedUsers" && name != "note" && theirs.contains(Property(id: id, name: name))
+                    // A value that they have put back is the one that was left.
+                    && asked?.before[name] != before[name]
+            }
+            if !lost.isEmpty { return "undo or redo wrote \(lost) of \(before)" }
+        } else if let asked {
+            let wanted = Self.differences(asked.before, asked.after ?? [:])
+            if after == nil, before.contains(where: { $0.key != "rank" && asked.before[$0.key] != $0.value })
+            {
+                return "deleted unseen: \(before), known as \(asked.before)"
+            }
+            let lost = differences.filter { !wanted.contains($0) && !($0 == "assignedUsers" && unassigned) }
+            if !lost.isEmpty { return "wrote \(lost) of \(before) without being asked to" }
+        } else if !unassigned {
+            return "changed \(before) without being asked to"
+        }
+        theirs.subtract(differences.map { Property(id: id, name: $0) })
+        return nil
+    }
+
+    /// What is different between two lists though nobody else has ever written it; nil where nothing is.
+    func difference(between start: TodoList, and end: TodoList) -> String? {
+        for item in Section.allCases.flatMap(start.items(in:)) {
+            let before = Self.values(item)
+            guard let now = end.item(item.id).map(Self.values) else {
+                return deletedByThem.contains(item.id) ? nil : "\(item.title) is gone"
+            }
+            let names = Self.differences(before, now).filter {
+                !touched.contains(Property(id: item.id, name: $0))
+            }
+            if !names.isEmpty { return "\(names) of \(item.title): \(before) is \(now)" }
+        }
+        let added = Section.allCases.flatMap(end.items(in:)).first { item in
+            start.item(item.id) == nil && !touched.contains { $0.id == item.id }
+        }
+        return added.map { "\($0.title) is still there" }
+    }
+
+    private static func asked(_ edit: Edit<TodoItem>) -> (before: [String: String], after: [String: String]?)
+    {
+        switch edit {
+        case .add(let value): ([:], values(value))
+        case .replace(let before, let after): (values(before), values(after))
+        case .remove(let value): (values(value), nil)
+        }
+    }
+
+    private static func values(_ value: Any) -> [String: String] {
+        Mirror(reflecting: value).children.reduce(into: [:]) { values, child in
+            if let label = child.label { values[label] = "\(child.value)" }
+        }
+    }
+
+    /// The names of the properties that differ. A rank means something beside others only.
+    private static func differences(_ one: [String: String], _ other: [String: String]) -> [String] {
+        Set(one.keys).union(other.keys).filter { $0 != "rank" && one[$0] != other[$0] }.sorted()
+    }
+}
