@@ -81,11 +81,12 @@ enum Session {
 extension Job {
     /// Reads what others write into the files.
     fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
-        Job(descriptor: { storage.watchDescriptor }) { [unowned runtime] in
-            storage.drainEvents() && runtime.refresh()
-        }
+        Job(
+            descriptor: { storage.watchDescriptor },
+            step: { [unowned runtime] in storage.drainEvents() && runtime.refresh() }
+        )
     }
 
     /// Shows another day in the header.
-    fileprivate static var midnight: Self { Job(timeout: LocalClock.untilMidnight) { true } }
+    fileprivate static var midnight: Self { Job(timeout: LocalClock.untilMidnight, step: { true }) }
 }

@@ -154,10 +154,13 @@ package final class Runtime {
 /// Loading.
 extension Runtime {
     private var loading: Job {
-        Job(timeout: { [unowned self] in isLoading ? 0 : nil }) { [unowned self] in
-            continueLoading()
-            return !isLoading
-        }
+        Job(
+            timeout: { [unowned self] in isLoading ? 0 : nil },
+            step: { [unowned self] in
+                continueLoading()
+                return !isLoading
+            }
+        )
     }
 
     /// Begins a load; a short one is made at once.
@@ -185,10 +188,13 @@ extension Runtime {
 /// What goes on once the list is there.
 extension Runtime {
     private var searching: Job {
-        Job(timeout: { [unowned self] in !isLoading && model.isSearching ? 0 : nil }) { [unowned self] in
-            model.continueSearch()
-            return !model.isSearching
-        }
+        Job(
+            timeout: { [unowned self] in !isLoading && model.isSearching ? 0 : nil },
+            step: { [unowned self] in
+                model.continueSearch()
+                return !model.isSearching
+            }
+        )
     }
 
     private func feeding(_ feed: any TodoFeed) -> Job {
