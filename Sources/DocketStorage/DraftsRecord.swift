@@ -57,24 +57,24 @@ struct DraftsRecord {
         ("locationName", \.locationName), ("address", \.address), ("note", \.note),
     ]
 
+    /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
     private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
         var draft = Draft()
-        var found: [String: String] = [:]
-        var assigned: [UUID]?
         var itemID: UUID?
         try reader.readObject { reader, key in
             switch key {
             case "itemID": itemID = try reader.readUUID()
-            case "priority": found[key] = try reader.readString()
-            case "assigned": assigned = try reader.readUUIDs()
-            case _ where texts.contains { $0.key == key }: found[key] = try reader.readString()
-            default: try reader.skipValue()
+            // A draft is worth more than its priority.
+            case "priority": draft.priority = Priority(rawValue: try reader.readString()) ?? draft.priority
+            case "assigned": draft.assigned = try reader.readUUIDs()
+            default:
+                if let path = texts.first(where: { $0.key == key })?.path {
+                    draft[keyPath: path] = try reader.readString()
+                } else {
+                    try reader.skipValue()
+                }
             }
         }
-        for (key, path) in texts { draft[keyPath: path] = try reader.require(found[key], key) }
-        // A draft is worth more than its priority.
-        draft.priority = Priority(rawValue: try reader.require(found["priority"], "priority")) ?? .medium
-        draft.assigned = try reader.require(assigned, "assigned")
         return (draft, itemID)
     }
 
