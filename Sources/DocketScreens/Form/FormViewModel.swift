@@ -166,22 +166,6 @@ struct FormViewModel {
 
 }
 
-extension DraftField {
-    var label: String {
-        switch self {
-        case .title: "Title"
-        case .due: "Due"
-        case .start: "Start"
-        case .end: "End"
-        case .priority: "Priority"
-        case .locationName: "Location"
-        case .address: "Address"
-        case .note: "Note"
-        case .assigned: "Assigned"
-        }
-    }
-}
-
 extension Draft {
     fileprivate static let textFields: [DraftField: WritableKeyPath<Draft, String> & Sendable] = [
         .title: \.title, .due: \.due, .start: \.start, .end: \.end,
