@@ -52,42 +52,46 @@ struct DraftsRecord {
         return writer.bytes
     }
 
-    private static let texts: [(key: String, path: WritableKeyPath<Draft, String> & Sendable)] = [
-        ("title", \.title), ("due", \.due), ("start", \.start), ("end", \.end),
-        ("locationName", \.locationName), ("address", \.address), ("note", \.note),
-    ]
-
     /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
     private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
         var draft = Draft()
         var itemID: UUID?
         try reader.readObject { reader, key in
-            switch key {
-            case "itemID": itemID = try reader.readUUID()
-            // A draft is worth more than its priority.
-            case "priority": draft.priority = Priority(rawValue: try reader.readString()) ?? draft.priority
-            case "assigned": draft.assigned = try reader.readUUIDs()
-            default:
-                if let path = texts.first(where: { $0.key == key })?.path {
-                    draft[keyPath: path] = try reader.readString()
-                } else {
-                    try reader.skipValue()
-                }
+            if key == "itemID" {
+                itemID = try reader.readUUID()
+            } else if let field = DraftField(rawValue: key) {
+                try read(field, of: &draft, from: &reader)
+            } else {
+                try reader.skipValue()
             }
         }
         return (draft, itemID)
     }
 
+    private static func read(
+        _ field: DraftField,
+        of draft: inout Draft,
+        from reader: inout JSONReader
+    ) throws {
+        switch field.kind {
+        // A draft is worth more than its priority: an unknown word leaves the default.
+        case .line(let path, _), .note(let path, _), .choice(let path, _):
+            draft[keyPath: path] = try reader.readString()
+        case .people(let path): draft[keyPath: path] = try reader.readUUIDs()
+        }
+    }
+
     private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
         writer.writeObject { writer in
             if let itemID { writer.write("itemID", itemID) }
-            for (key, path) in texts {
-                writer.writeKey(key)
-                writer.write(draft[keyPath: path])
+            for field in DraftField.allCases {
+                writer.writeKey(field.rawValue)
+                switch field.kind {
+                case .line(let path, _), .note(let path, _), .choice(let path, _):
+                    writer.write(draft[keyPath: path])
+                case .people(let path): writer.writeArray(of: draft[keyPath: path]) { $0.write($1) }
+                }
             }
-            writer.write("priority", draft.priority.rawValue)
-            writer.writeKey("assigned")
-            writer.writeArray(of: draft.assigned) { $0.write($1) }
         }
     }
 }

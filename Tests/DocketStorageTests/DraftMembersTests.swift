@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("The members of draft.json")
@@ -63,6 +64,14 @@ struct DraftMembersTests {
         var draft = Draft()
         draft.title = "x"
         #expect(kept == KeptDrafts(newItem: draft))
+    }
+
+    @Test("a draft with every field of the table changed is read back")
+    func everyField() throws {
+        let draft = Draft(changing: DraftField.allCases)
+        let kept = KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: draft))
+        try storage.saveDrafts(kept)
+        #expect(try FileStorage(folder: folder.path).loadDrafts() == kept)
     }
 
     private func drafts(in text: String) throws -> KeptDrafts {
