@@ -9,6 +9,10 @@ extension FormState {
     /// Errors and the like stand under the values, or at the left where that leaves too little room.
     static func remarkColumn(on size: Size) -> Int { size.isWide ? size.valueColumn : 2 }
 
+    /// Of fields that share a row, each value has so many columns, its cursor included, and each label but the first.
+    static let sharedValueColumns = 8
+    static let sharedLabelColumns = 7
+
     func paint(on canvas: inout Canvas) {
         for (index, row) in rows.enumerated() {
             row.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
@@ -58,21 +62,22 @@ extension FormState.Row {
             canvas.put(text, row: row, column: FormState.remarkColumn(on: canvas.size), role: .faint)
         case .fields(let fields):
             for (index, field) in fields.enumerated() {
-                // A second field stands where the first one's text ends at most.
-                let column = 1 + index * 20
+                let step = FormState.sharedLabelColumns + 1 + FormState.sharedValueColumns
+                let valueColumn = start + index * step
+                let column = index == 0 ? 1 : valueColumn - FormState.sharedLabelColumns
                 canvas.makeClickable(
                     row: row,
                     columns: column..<canvas.size.columns,
                     .form(.focus(field.field))
                 )
-                field.paint(on: &canvas, row: row, column: column, valueColumn: start + index * 16)
+                field.paint(on: &canvas, row: row, column: column, valueColumn: valueColumn)
             }
-        case .people(let label, let isFocused, let choices):
+        case .people(let field, let label, let isFocused, let choices):
             canvas.put(label, row: row, column: 1, limit: start - 2, role: isFocused ? .focusedLabel : .label)
             if choices.isEmpty {
                 canvas.put("nobody yet · People has + to add", row: row, column: start, role: .faint)
             } else {
-                canvas.makeClickable(row: row, columns: 1..<canvas.size.columns, .form(.focus(.assigned)))
+                canvas.makeClickable(row: row, columns: 1..<canvas.size.columns, .form(.focus(field)))
             }
             var column = start
             for choice in choices {
@@ -108,7 +113,7 @@ extension FormState.Field {
         )
         if let cursorColumn {
             canvas.placeCursor(row: row, column: valueColumn + cursorColumn, isVisible: true)
-        } else if isFocused, field == .priority {
+        } else if isFocused, case .choice = field.kind {
             canvas.placeCursor(row: row, column: valueColumn, isVisible: false)
         }
         guard let echo else { return }

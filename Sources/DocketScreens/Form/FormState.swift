@@ -7,7 +7,7 @@ package struct FormState: Equatable, Sendable {
         /// Fields that stand side by side, such as start and end.
         case fields([Field])
         /// A line of people to assign.
-        case people(label: String, isFocused: Bool, [Choice])
+        case people(DraftField, label: String, isFocused: Bool, [Choice])
         /// Why a field's text can't be saved, right below it.
         case error(DraftField, String)
         /// The day that was understood, where it has no place beside its field.
@@ -67,7 +67,7 @@ extension FormState {
     /// The people that are in view.
     package var people: [Choice] {
         rows.flatMap { row -> [Choice] in
-            if case .people(_, _, let choices) = row { choices } else { [] }
+            if case .people(_, _, _, let choices) = row { choices } else { [] }
         }
     }
 
@@ -77,19 +77,5 @@ extension FormState {
             if case .echo(let line) = row { line } else { nil }
         }
         return lines.isEmpty ? field(.due)?.echo : lines.joined(separator: " ")
-    }
-}
-
-extension FormViewModel {
-    func state(in context: Context) -> FormState {
-        let layout = FormRows(self, in: context)
-        let rows = FormState.rows(on: context.size)
-        var scrolling = Scrolling()
-        scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
-        return FormState(
-            rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
-            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
-            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save)
-        )
     }
 }
