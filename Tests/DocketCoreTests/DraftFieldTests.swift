@@ -6,14 +6,12 @@ import Testing
 struct DraftFieldTests {
     @Test("it has each stored property of a draft under the property's name")
     func properties() {
-        #expect(Self.values(of: Draft()).map(\.name).sorted() == DraftField.allCases.map(\.rawValue).sorted())
+        #expect(Draft().propertyNames.sorted() == DraftField.allCases.map(\.rawValue).sorted())
     }
 
     @Test("a field changes the property of its name, and no other", arguments: DraftField.allCases)
     func path(field: DraftField) {
-        let changed = zip(Self.values(of: Draft()), Self.values(of: Draft(changing: [field])))
-            .filter { $0.value != $1.value }
-        #expect(changed.map(\.0.name) == [field.rawValue])
+        #expect(Draft(changing: [field]).namesOfChanges(since: Draft()) == [field.rawValue])
     }
 
     @Test("no two fields have the same label")
@@ -30,9 +28,19 @@ struct DraftFieldTests {
         #expect(DraftField.allCases.filter { $0.textPath == nil } == [.priority, .assigned])
     }
 
-    @Test("only the end stands beside another field")
-    func besides() {
-        #expect(DraftField.allCases.filter(\.isBesidePrevious) == [.end])
+    @Test("fields that share a row take one row each")
+    func sharedRows() {
+        for (previous, field) in zip(DraftField.allCases, DraftField.allCases.dropFirst())
+        where field.isBesidePrevious {
+            for kind in [previous.kind, field.kind] {
+                switch kind {
+                case .line, .choice: continue
+                case .note, .people: Issue.record("\(previous) and \(field) share a row")
+                }
+            }
+        }
+        #expect(!DraftField.title.isBesidePrevious)
+        #expect(DraftField.end.isBesidePrevious)
     }
 
     @Test("a word that is none of the choices changes nothing")
@@ -41,9 +49,5 @@ struct DraftFieldTests {
         draft.priority.word = "low"
         draft.priority.word = "huge"
         #expect(draft.priority == .low)
-    }
-
-    private static func values(of draft: Draft) -> [(name: String, value: String)] {
-        Mirror(reflecting: draft).children.map { ($0.label ?? "", "\($0.value)") }
     }
 }

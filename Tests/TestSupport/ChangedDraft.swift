@@ -16,3 +16,17 @@ extension Draft {
         }
     }
 }
+
+extension Draft {
+    /// The names of the stored properties.
+    package var propertyNames: [String] { properties.map(\.name) }
+
+    /// The names of the stored properties whose values differ.
+    package func namesOfChanges(since other: Draft) -> [String] {
+        zip(properties, other.properties).filter { $0.value != $1.value }.map(\.0.name)
+    }
+
+    private var properties: [(name: String, value: String)] {
+        Mirror(reflecting: self).children.map { ($0.label ?? "", "\($0.value)") }
+    }
+}
