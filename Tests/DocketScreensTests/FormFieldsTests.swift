@@ -50,7 +50,7 @@ struct FormFieldsTests {
         #expect(fields.contains([.start, .end]) == (columns >= 40))
     }
 
-    @Test("A text that an item brings along is not cut, and not held to be typed")
+    @Test("A title of an item that is longer than the limit stays whole until it is edited")
     func longText() {
         let title = String(repeating: "x", count: 600)
         var form = FormViewModel(Draft(editing: Samples.item(1, title)), editing: Samples.item(1, title))

@@ -26,7 +26,7 @@ struct FormRows {
         }
     }
 
-    /// At least one field for each row.
+    /// The fields of each row, from top to bottom, at least one.
     private static func fieldsByRow(isNarrow: Bool) -> [[DraftField]] {
         isNarrow
             ? DraftField.allCases.map { [$0] }
@@ -38,7 +38,10 @@ struct FormRows {
         let columns = fields.count == 1 ? context.size.valueColumns : FormState.sharedValueColumns
         rows.append(.fields(fields.map { state(of: $0, columns: columns) }))
         if !context.size.isWide {
-            for echo in fields.compactMap(echo) { rows += lines(of: echo).map(FormState.Row.echo) }
+            for field in fields {
+                guard let echo = echo(of: field) else { continue }
+                rows += lines(of: echo).map { .echo(field, $0) }
+            }
         }
         for field in fields { addError(at: field) }
         if fields.contains(where: isFocused) { focused = first..<rows.count }
@@ -86,7 +89,7 @@ struct FormRows {
             let state = FormState.Field(
                 field: field,
                 label: number == top ? field.label : "",
-                // Blanks that hang over at the end of the line would be taken for a text that is too long.
+                // Without the blanks at its end: they may reach beyond the edge, which would mark the text as cut.
                 text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
@@ -98,7 +101,7 @@ struct FormRows {
         addError(at: field)
     }
 
-    /// What the other fields leave, with a blank row and one for an error.
+    /// The rows that the other fields leave to the note, with a blank row and one for an error.
     private var noteRows: Int {
         let others = Self.fieldsByRow(isNarrow: false).count - 1
         return max(FormState.rows(on: context.size) - others - 2, 1)

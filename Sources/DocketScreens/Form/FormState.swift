@@ -8,10 +8,10 @@ package struct FormState: Equatable, Sendable {
         case fields([Field])
         /// A line of people to assign.
         case people(DraftField, label: String, isFocused: Bool, [Choice])
-        /// Why a field's text can't be saved, right below it.
+        /// A line of the reason why a field can't be saved, below the field.
         case error(DraftField, String)
-        /// The day that was understood, where it has no place beside its field.
-        case echo(String)
+        /// A line of a field's echo, where the screen is too narrow for it beside the field.
+        case echo(DraftField, String)
         case blank
     }
 
@@ -21,9 +21,9 @@ package struct FormState: Equatable, Sendable {
         /// The part of the text that is in view.
         package let text: String
         package let isFocused: Bool
-        /// The cursor's column in the text, where the field is focused and takes text.
+        /// The cursor's column in the text, where text is typed now.
         package let cursorColumn: Int?
-        /// The day that was understood (F12).
+        /// What was understood of the text (F12).
         package let echo: String?
     }
 
@@ -71,10 +71,10 @@ extension FormState {
         }
     }
 
-    /// What the day is that was understood, beside its field or below it.
+    /// The echo of the due date, where it is in view.
     package var echo: String? {
         let lines = rows.compactMap { row -> String? in
-            if case .echo(let line) = row { line } else { nil }
+            if case .echo(.due, let line) = row { line } else { nil }
         }
         return lines.isEmpty ? field(.due)?.echo : lines.joined(separator: " ")
     }

@@ -40,7 +40,7 @@ struct FormViewModel {
 
     var canSave: Bool { !draft.title.isEmpty }
 
-    /// Where the keys of the focused field are declared.
+    /// Where the keys are declared that work on the focused field or button.
     var scopes: [Scope] {
         switch focusedField?.kind {
         case .line: [.formLine, .text, .form]
