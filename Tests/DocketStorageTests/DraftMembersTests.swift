@@ -57,8 +57,8 @@ struct DraftMembersTests {
     func unknownMembers() throws {
         let kept = try drafts(
             in: """
-                {"docket":1,"others":[{"title":"y"}],"newItem":{"project":"Home","title":"x","tags":["a",{"b":null}],
-                "Title":7,"startDay":""}}
+                {"docket":1,"newer":[{"title":"y"}],"newItem":{"newer":"Home","title":"x","newest":["a",{"b":null}],
+                "Title":7}}
                 """
         )
         var draft = Draft()
