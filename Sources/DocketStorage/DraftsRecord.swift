@@ -74,7 +74,7 @@ struct DraftsRecord {
         from reader: inout JSONReader
     ) throws {
         switch field.kind {
-        // A draft is worth more than its priority: an unknown word leaves the default.
+        // An unknown word of a choice leaves the default, for the rest of the draft is worth keeping.
         case .line(let path, _), .note(let path, _), .choice(let path, _):
             draft[keyPath: path] = try reader.readString()
         case .people(let path): draft[keyPath: path] = try reader.readUUIDs()
