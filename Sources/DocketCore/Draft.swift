@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// What the form holds before Save: texts as they were typed, not yet checked.
+/// What the form holds before Save: texts as they were typed, not yet checked. `DraftField` has a line for each
+/// property.
 package struct Draft: Equatable, Sendable {
     package var title = ""
     package var due = ""
@@ -27,27 +28,21 @@ package struct Draft: Equatable, Sendable {
         assigned = item.assignedUsers
     }
 
-    /// What to call the draft by: the first text that there is.
-    package var name: String { texts.first { !$0.trimmed.isEmpty } ?? "untitled" }
+    /// What to call the draft by: the first text that is not blank. Texts come before dates and times.
+    package var name: String {
+        let fields: [DraftField] = [.title, .note, .locationName, .address] + DraftField.allCases
+        let texts = fields.lazy.compactMap(\.textPath).map { self[keyPath: $0] }
+        return texts.first { !$0.trimmed.isEmpty } ?? "untitled"
+    }
 
     /// Whether nothing was filled in but blanks.
     package var isBlank: Bool {
-        texts.allSatisfy(\.trimmed.isEmpty) && priority == .medium && assigned.isEmpty
-    }
-
-    private var texts: [String] { [title, note, locationName, address, due, start, end] }
-}
-
-/// The form's fields, in their order.
-package enum DraftField: String, CaseIterable, Sendable {
-    case title, due, start, end, priority, locationName, address, note, assigned
-
-    /// The most characters that a text in the field may have; nil where it holds no text (F14).
-    package var limit: Int? {
-        switch self {
-        case .priority, .assigned: nil
-        case .note: 20_000
-        default: 500
+        DraftField.allCases.allSatisfy { field in
+            switch field.kind {
+            case .line(let path, _), .note(let path, _): self[keyPath: path].trimmed.isEmpty
+            case .choice(let path, _): self[keyPath: path] == Draft()[keyPath: path]
+            case .people(let path): self[keyPath: path].isEmpty
+            }
         }
     }
 }

@@ -1,23 +1,3 @@
-/// Why a draft can't be saved: a sentence for each field that is in error.
-package struct DraftErrors: Error, Equatable, Sendable {
-    package private(set) var messages: [DraftField: String] = [:]
-
-    package init() {}
-
-    package var isEmpty: Bool { messages.isEmpty }
-
-    /// The topmost field in error.
-    package var firstField: DraftField? { DraftField.allCases.first { messages[$0] != nil } }
-
-    package mutating func add(_ message: String, at field: DraftField) {
-        messages[field] = message
-    }
-
-    package mutating func clear(_ field: DraftField) {
-        messages[field] = nil
-    }
-}
-
 extension Draft {
     /// `item` with the draft's fields: a new item, or the `original` that is edited (F7 to F11).
     ///
@@ -28,62 +8,96 @@ extension Draft {
         in list: TodoList,
         today: Day
     ) throws(DraftErrors) -> TodoItem {
-        var errors = DraftErrors()
-        var filled = item
+        var filling = Filling(draft: self, original: original, list: list, today: today, item: item)
+        for field in DraftField.allCases { filling.fill(field) }
+        filling.checkTimes()
+        filling.checkDuplicate()
+        guard filling.errors.isEmpty else { throw filling.errors }
+        return filling.item
+    }
+}
 
-        filled.title = title.trimmed
-        if filled.title.isEmpty { errors.add("Title cannot be empty", at: .title) }
+/// An item that is filled in from a draft, field by field.
+private struct Filling {
+    let draft: Draft
+    let original: TodoItem?
+    let list: TodoList
+    let today: Day
+    var item: TodoItem
+    var errors = DraftErrors()
 
-        filled.dueDate = dueDate(editing: original, today: today, errors: &errors)
-        filled.startTime = time(start, at: .start, errors: &errors)
-        filled.endTime = time(end, at: .end, errors: &errors)
-        if let endTime = filled.endTime {
-            if start.trimmed.isEmpty {
-                errors.add("Start time is missing", at: .start)
-            } else if let startTime = filled.startTime, endTime < startTime {
-                errors.add("End time is before start time", at: .end)
-            }
+    /// Puts a field's value into the item, and adds an error where the value is invalid.
+    mutating func fill(_ field: DraftField) {
+        switch field {
+        case .title: fillTitle()
+        case .due: fillDueDate()
+        case .start: item.startTime = time(draft.start, at: .start)
+        case .end: item.endTime = time(draft.end, at: .end)
+        case .priority: item.priority = draft.priority
+        case .locationName, .address: fillLocation()
+        case .note: item.note = draft.note.trimmed.isEmpty ? nil : draft.note.trimmed
+        case .assigned: fillAssigned()
         }
-
-        filled.priority = priority
-        filled.location = location(replacing: original?.location)
-        filled.note = note.trimmed.isEmpty ? nil : note.trimmed
-        filled.assignedUsers = assigned.filter { id in
-            list.person(id) != nil || original?.assignedUsers.contains(id) == true
-        }
-
-        if errors.isEmpty, original == nil, list.hasDuplicate(of: filled) {
-            errors.add("This to-do is already in the list", at: .title)
-        }
-        guard errors.isEmpty else { throw errors }
-        return filled
     }
 
-    private func dueDate(editing original: TodoItem?, today: Day, errors: inout DraftErrors) -> Day? {
-        guard !due.trimmed.isEmpty else { return nil }
-        guard let day = DueDateReader(today: today).day(in: due) else {
-            errors.add("Invalid due date: write it as \(DueDateReader.examples)", at: .due)
-            return nil
+    private mutating func fillTitle() {
+        item.title = draft.title.trimmed
+        if item.title.isEmpty { errors.add("Title cannot be empty", at: .title) }
+    }
+
+    private mutating func fillDueDate() {
+        item.dueDate = nil
+        guard !draft.due.trimmed.isEmpty else { return }
+        guard let day = DueDateReader(today: today).day(in: draft.due) else {
+            return errors.add("Invalid due date: write it as \(DueDateReader.examples)", at: .due)
         }
+        item.dueDate = day
         if day < today, day != original?.dueDate {
             errors.add("Invalid due date: \(day.text) is in the past", at: .due)
         }
-        return day
     }
 
-    private func time(_ text: String, at field: DraftField, errors: inout DraftErrors) -> ClockTime? {
+    private mutating func time(_ text: String, at field: DraftField) -> ClockTime? {
         guard !text.trimmed.isEmpty else { return nil }
         let time = ClockTime(text: text.trimmed)
         if time == nil { errors.add("Invalid time: write it as 9:30", at: field) }
         return time
     }
 
-    private func location(replacing original: Location?) -> Location? {
-        let name = locationName.trimmed
-        let address = address.trimmed
-        if name.isEmpty, address.isEmpty { return nil }
+    private mutating func fillLocation() {
+        let name = draft.locationName.trimmed
+        let address = draft.address.trimmed
+        guard !name.isEmpty || !address.isEmpty else {
+            item.location = nil
+            return
+        }
         // A coordinate belongs to the address that it was found for.
-        let coordinate = address == original?.address ?? "" ? original?.coordinate : nil
-        return Location(name: name, address: address.isEmpty ? nil : address, coordinate: coordinate)
+        let isSameAddress = address == original?.location?.address ?? ""
+        item.location = Location(
+            name: name,
+            address: address.isEmpty ? nil : address,
+            coordinate: isSameAddress ? original?.location?.coordinate : nil
+        )
+    }
+
+    /// A person whom the list does not know stays assigned, where the original was assigned to them.
+    private mutating func fillAssigned() {
+        item.assignedUsers = draft.assigned.filter { id in
+            list.person(id) != nil || original?.assignedUsers.contains(id) == true
+        }
+    }
+
+    mutating func checkTimes() {
+        guard let end = item.endTime else { return }
+        if draft.start.trimmed.isEmpty {
+            errors.add("Start time is missing", at: .start)
+        } else if let start = item.startTime, end < start {
+            errors.add("End time is before start time", at: .end)
+        }
+    }
+
+    mutating func checkDuplicate() {
+        guard errors.isEmpty, original == nil, list.hasDuplicate(of: item) else { return }
+        errors.add("This to-do is already in the list", at: .title)
     }
 }

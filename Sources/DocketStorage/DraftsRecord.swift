@@ -52,42 +52,46 @@ struct DraftsRecord {
         return writer.bytes
     }
 
-    private static let texts: [(key: String, path: WritableKeyPath<Draft, String> & Sendable)] = [
-        ("title", \.title), ("due", \.due), ("start", \.start), ("end", \.end),
-        ("locationName", \.locationName), ("address", \.address), ("note", \.note),
-    ]
-
+    /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
     private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
         var draft = Draft()
-        var found: [String: String] = [:]
-        var assigned: [UUID]?
         var itemID: UUID?
         try reader.readObject { reader, key in
-            switch key {
-            case "itemID": itemID = try reader.readUUID()
-            case "priority": found[key] = try reader.readString()
-            case "assigned": assigned = try reader.readUUIDs()
-            case _ where texts.contains { $0.key == key }: found[key] = try reader.readString()
-            default: try reader.skipValue()
+            if key == "itemID" {
+                itemID = try reader.readUUID()
+            } else if let field = DraftField(rawValue: key) {
+                try read(field, of: &draft, from: &reader)
+            } else {
+                try reader.skipValue()
             }
         }
-        for (key, path) in texts { draft[keyPath: path] = try reader.require(found[key], key) }
-        // A draft is worth more than its priority.
-        draft.priority = Priority(rawValue: try reader.require(found["priority"], "priority")) ?? .medium
-        draft.assigned = try reader.require(assigned, "assigned")
         return (draft, itemID)
+    }
+
+    private static func read(
+        _ field: DraftField,
+        of draft: inout Draft,
+        from reader: inout JSONReader
+    ) throws {
+        switch field.kind {
+        // An unknown word of a choice leaves the default, for the rest of the draft is worth keeping.
+        case .line(let path, _), .note(let path, _), .choice(let path, _):
+            draft[keyPath: path] = try reader.readString()
+        case .people(let path): draft[keyPath: path] = try reader.readUUIDs()
+        }
     }
 
     private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
         writer.writeObject { writer in
             if let itemID { writer.write("itemID", itemID) }
-            for (key, path) in texts {
-                writer.writeKey(key)
-                writer.write(draft[keyPath: path])
+            for field in DraftField.allCases {
+                writer.writeKey(field.rawValue)
+                switch field.kind {
+                case .line(let path, _), .note(let path, _), .choice(let path, _):
+                    writer.write(draft[keyPath: path])
+                case .people(let path): writer.writeArray(of: draft[keyPath: path]) { $0.write($1) }
+                }
             }
-            writer.write("priority", draft.priority.rawValue)
-            writer.writeKey("assigned")
-            writer.writeArray(of: draft.assigned) { $0.write($1) }
         }
     }
 }

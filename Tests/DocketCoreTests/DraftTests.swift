@@ -1,5 +1,6 @@
 import DocketCore
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("Draft")
@@ -53,18 +54,31 @@ struct DraftTests {
         #expect(draft.assigned == [UUID(101)])
     }
 
+    @Test("F11 the draft of a full item has something in every field", arguments: DraftField.allCases)
+    func editingFillsAll(field: DraftField) {
+        let (new, full) = (Draft(), Draft(editing: .full))
+        switch field.kind {
+        case .line(let path, _), .note(let path, _), .choice(let path, _):
+            #expect(full[keyPath: path] != new[keyPath: path])
+        case .people(let path): #expect(full[keyPath: path] != new[keyPath: path])
+        }
+    }
+
+    @Test("a draft is blank until one of its fields holds more than blanks", arguments: DraftField.allCases)
+    func blank(field: DraftField) {
+        var draft = Draft()
+        #expect(draft.isBlank)
+        if let path = field.textPath {
+            draft[keyPath: path] = " \t"
+            #expect(draft.isBlank)
+        }
+        #expect(!Draft(changing: [field]).isBlank)
+    }
+
     @Test("F11 the draft of an item with a title only has empty texts")
     func editingBareItem() {
         var expected = Draft()
         expected.title = "Buy milk"
         #expect(Draft(editing: .sample()) == expected)
-    }
-
-    @Test("F14 the fields for text have limits, the others none")
-    func limits() {
-        #expect(DraftField.title.limit == 500)
-        #expect(DraftField.note.limit == 20_000)
-        #expect(DraftField.address.limit == 500)
-        #expect(DraftField.allCases.filter { $0.limit == nil } == [.priority, .assigned])
     }
 }

@@ -36,7 +36,7 @@ struct DraftFileTests {
         "a damaged file is refused with its name and the reason",
         arguments: [
             ("", "line 1: an object is missing"), ("{\"newItem\":", "line 1: a value is missing"),
-            ("{\"docket\":1,\"newItem\":{}}", "line 1: “title” is missing"),
+            ("{\"docket\":1,\"newItem\":7}", "line 1: an object is missing"),
             ("{\n\"docket\":1,\n\"newItem\":null\n} x", "line 4: something stands behind the end"),
             ("{\"newItem\":7,\"docket\":2}", "it is of version 2, and this Docket knows version 1 only"),
             ("{\"newItem\":null}", "line 1: “docket” is missing"), ("[]", "line 1: an object is missing"),

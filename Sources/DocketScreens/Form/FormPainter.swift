@@ -6,8 +6,13 @@ extension FormState {
         size.rows - size.firstBodyRow - (size.isRoomy ? 3 : 2)
     }
 
-    /// Errors and the like stand under the values, or at the left where that leaves too little room.
+    /// Errors and echoes start below the values, or further left where that leaves too little room.
     static func remarkColumn(on size: Size) -> Int { size.isWide ? size.valueColumn : 2 }
+
+    /// The columns of each value in a row that fields share, the cursor included.
+    static let sharedValueColumns = 8
+    /// The columns of each label in such a row, but for the first.
+    fileprivate static let sharedLabelColumns = 7
 
     func paint(on canvas: inout Canvas) {
         for (index, row) in rows.enumerated() {
@@ -17,7 +22,7 @@ extension FormState {
     }
 
     private func paintButtons(on canvas: inout Canvas, row: Int) {
-        // What a grey Save says has to be in its text as well.
+        // A screen reader does not say that Save is gray, so the text says it.
         let isPlain = canvas.charset.isPlain
         let buttons = [cancel, save].map { button in
             (button, "[ \(button.title)\(isPlain && !button.isEnabled ? ": needs a title" : "") ]")
@@ -48,45 +53,64 @@ extension FormState {
 
 extension FormState.Row {
     fileprivate func paint(on canvas: inout Canvas, row: Int) {
-        let start = canvas.size.valueColumn
         switch self {
         case .blank:
             return
         case .error(_, let message):
             canvas.put(message, row: row, column: FormState.remarkColumn(on: canvas.size), role: .error)
-        case .echo(let text):
+        case .echo(_, let text):
             canvas.put(text, row: row, column: FormState.remarkColumn(on: canvas.size), role: .faint)
         case .fields(let fields):
-            for (index, field) in fields.enumerated() {
-                // A second field stands where the first one's text ends at most.
-                let column = 1 + index * 20
-                canvas.makeClickable(
-                    row: row,
-                    columns: column..<canvas.size.columns,
-                    .form(.focus(field.field))
-                )
-                field.paint(on: &canvas, row: row, column: column, valueColumn: start + index * 16)
-            }
-        case .people(let label, let isFocused, let choices):
-            canvas.put(label, row: row, column: 1, limit: start - 2, role: isFocused ? .focusedLabel : .label)
-            if choices.isEmpty {
-                canvas.put("nobody yet · People has + to add", row: row, column: start, role: .faint)
-            } else {
-                canvas.makeClickable(row: row, columns: 1..<canvas.size.columns, .form(.focus(.assigned)))
-            }
-            var column = start
-            for choice in choices {
-                if choice.isFocused { canvas.placeCursor(row: row, column: column + 1, isVisible: true) }
-                let text = "[\(choice.isChosen ? "x" : " ")] \(choice.name)"
-                column =
-                    canvas.put(
-                        text,
-                        row: row,
-                        column: column,
-                        role: choice.isFocused ? .selected : .text,
-                        click: .form(.togglePerson(choice.id))
-                    ) + 3
-            }
+            Self.paint(fields, on: &canvas, row: row)
+        case .people(let field, let label, let isFocused, let choices):
+            canvas.put(
+                label,
+                row: row,
+                column: 1,
+                limit: canvas.size.valueColumn - 2,
+                role: isFocused ? .focusedLabel : .label
+            )
+            Self.paint(choices, of: field, on: &canvas, row: row)
+        }
+    }
+
+    private static func paint(_ fields: [FormState.Field], on canvas: inout Canvas, row: Int) {
+        let step = FormState.sharedLabelColumns + 1 + FormState.sharedValueColumns
+        for (index, field) in fields.enumerated() {
+            let valueColumn = canvas.size.valueColumn + index * step
+            let column = index == 0 ? 1 : valueColumn - FormState.sharedLabelColumns
+            canvas.makeClickable(
+                row: row,
+                columns: column..<canvas.size.columns,
+                .form(.focus(field.field))
+            )
+            field.paint(on: &canvas, row: row, column: column, valueColumn: valueColumn)
+        }
+    }
+
+    private static func paint(
+        _ choices: [FormState.Choice],
+        of field: DraftField,
+        on canvas: inout Canvas,
+        row: Int
+    ) {
+        var column = canvas.size.valueColumn
+        guard !choices.isEmpty else {
+            canvas.put("nobody yet · People has + to add", row: row, column: column, role: .faint)
+            return
+        }
+        canvas.makeClickable(row: row, columns: 1..<canvas.size.columns, .form(.focus(field)))
+        for choice in choices {
+            if choice.isFocused { canvas.placeCursor(row: row, column: column + 1, isVisible: true) }
+            let text = "[\(choice.isChosen ? "x" : " ")] \(choice.name)"
+            let end = canvas.put(
+                text,
+                row: row,
+                column: column,
+                role: choice.isFocused ? .selected : .text,
+                click: .form(.togglePerson(choice.id))
+            )
+            column = end + 3
         }
     }
 }
@@ -108,7 +132,7 @@ extension FormState.Field {
         )
         if let cursorColumn {
             canvas.placeCursor(row: row, column: valueColumn + cursorColumn, isVisible: true)
-        } else if isFocused, field == .priority {
+        } else if isFocused, case .choice = field.kind {
             canvas.placeCursor(row: row, column: valueColumn, isVisible: false)
         }
         guard let echo else { return }

@@ -1,3 +1,4 @@
+import Algorithms
 import DocketCore
 
 /// Lays the form out: its rows from top to bottom, and which of them the focus is on.
@@ -6,152 +7,155 @@ struct FormRows {
     /// The rows to keep in view: the focused field with its error.
     private(set) var focused = 0..<1
 
+    private let form: FormViewModel
+    private let context: Context
+
     init(_ form: FormViewModel, in context: Context) {
-        let columns = context.size.valueColumns
-        let side = !context.size.isNarrow
-        add([.title], of: form, columns: columns, context)
-        add([.due], of: form, columns: columns, context)
-        if side {
-            add([.start, .end], of: form, columns: 8, context)
-        } else {
-            add([.start], of: form, columns: columns, context)
-            add([.end], of: form, columns: columns, context)
+        self.form = form
+        self.context = context
+        for fields in Self.fieldsByRow(isNarrow: context.size.isNarrow) {
+            switch fields[0].kind {
+            case .line, .choice: addRow(of: fields)
+            case .note: addNote(fields[0])
+            case .people: addPeople(fields[0])
+            }
         }
-        addPriority(of: form, in: context)
-        add([.locationName], of: form, columns: columns, context)
-        add([.address], of: form, columns: columns, context)
-        addNote(of: form, columns: columns, context)
-        if context.size.isRoomy { rows.append(.blank) }
-        addPeople(of: form, columns: columns, context)
-        if case .cancel = form.focus { focused = rows.count - 1..<rows.count }
-        if case .save = form.focus { focused = rows.count - 1..<rows.count }
+        switch form.focus {
+        case .cancel, .save: focused = rows.count - 1..<rows.count
+        case .field: break
+        }
     }
 
-    private mutating func add(
-        _ fields: [DraftField],
-        of form: FormViewModel,
-        columns: Int,
-        _ context: Context
-    ) {
+    /// The fields of each row, from top to bottom, at least one.
+    private static func fieldsByRow(isNarrow: Bool) -> [[DraftField]] {
+        isNarrow
+            ? DraftField.allCases.map { [$0] }
+            : DraftField.allCases.chunked { $1.isBesidePrevious }.map(Array.init)
+    }
+
+    private mutating func addRow(of fields: [DraftField]) {
         let first = rows.count
-        var echo: String?
-        let shown = fields.compactMap { field -> FormState.Field? in
-            guard let input = form.texts[field] else { return nil }
-            let isFocused = form.focus == .field(field)
+        let columns = fields.count == 1 ? context.size.valueColumns : FormState.sharedValueColumns
+        rows.append(.fields(fields.map { state(of: $0, columns: columns) }))
+        if !context.size.isWide {
+            for field in fields {
+                guard let echo = echo(of: field) else { continue }
+                rows += lines(of: echo).map { .echo(field, $0) }
+            }
+        }
+        for field in fields { addError(at: field) }
+        if fields.contains(where: isFocused) { focused = first..<rows.count }
+    }
+
+    private func state(of field: DraftField, columns: Int) -> FormState.Field {
+        var text = ""
+        var cursorColumn: Int?
+        if case .choice(let path, _) = field.kind {
+            let word = form.draft[keyPath: path]
+            text = context.charset.isPlain ? word : "‹ \(word) ›"
+        } else if let input = form.inputs[field] {
             let view = LineView(
                 input.characters,
-                cursor: isFocused ? input.cursor : 0,
+                cursor: isFocused(field) ? input.cursor : 0,
                 columns: columns,
                 charset: context.charset
             )
-            if field == .due { echo = Self.echo(of: input.text, isFocused: isFocused, in: context) }
-            return FormState.Field(
-                field: field,
-                label: field.label,
-                text: view.text,
-                isFocused: isFocused,
-                cursorColumn: isFocused ? view.cursorColumn : nil,
-                echo: Self.hasRoomForEcho(in: context) ? echo : nil
-            )
+            text = view.text
+            cursorColumn = isFocused(field) ? view.cursorColumn : nil
         }
-        rows.append(.fields(shown))
-        if let echo, !Self.hasRoomForEcho(in: context) {
-            rows += Self.lines(of: echo, in: context).map(FormState.Row.echo)
-        }
-        for field in fields { addError(at: field, of: form, context) }
-        if shown.contains(where: \.isFocused) { focused = first..<rows.count }
-    }
-
-    private mutating func addPriority(of form: FormViewModel, in context: Context) {
-        let isFocused = form.focus == .field(.priority)
-        let field = FormState.Field(
-            field: .priority,
-            label: DraftField.priority.label,
-            text: context.charset.isPlain ? form.priority.rawValue : "‹ \(form.priority.rawValue) ›",
-            isFocused: isFocused,
-            cursorColumn: nil,
-            echo: nil
+        return FormState.Field(
+            field: field,
+            label: field.label,
+            text: text,
+            isFocused: isFocused(field),
+            cursorColumn: cursorColumn,
+            echo: context.size.isWide ? echo(of: field) : nil
         )
-        rows.append(.fields([field]))
-        if isFocused { focused = rows.count - 1..<rows.count }
     }
 
     /// The note's lines around its cursor, as many as the screen has room for.
-    private mutating func addNote(of form: FormViewModel, columns: Int, _ context: Context) {
-        guard let input = form.texts[.note] else { return }
-        let isFocused = form.focus == .field(.note)
+    private mutating func addNote(_ field: DraftField) {
+        guard let input = form.inputs[field] else { return }
+        let isFocused = isFocused(field)
+        let columns = context.size.valueColumns
         let lines = TextWrapping.lines(of: input.characters, columns: columns, charset: context.charset)
         let current = isFocused ? TextInput.line(of: input.cursor, in: lines) : 0
-        let room = max(context.bodyRows - 12, 1)
-        let top = LineView.start(showing: current, in: room)
-        for number in top..<min(top + room, lines.count) {
-            let line = Array(input.characters[lines[number]])
+        let top = LineView.start(showing: current, in: noteRows)
+        for number in top..<min(top + noteRows, lines.count) {
+            let line = input.characters[lines[number]]
             let isCurrent = isFocused && number == current
-            let widths = line.prefix(input.cursor - min(lines[number].lowerBound, input.cursor))
+            let widths = line.prefix(input.cursor - min(line.startIndex, input.cursor))
                 .map { context.charset.cluster(for: $0).columns }
-            let field = FormState.Field(
-                field: .note,
-                label: number == top ? DraftField.note.label : "",
-                // Blanks that hang over at the end of the line would be taken for a text that is too long.
+            let state = FormState.Field(
+                field: field,
+                label: number == top ? field.label : "",
+                // Without the blanks at its end: they may reach beyond the edge, which would mark the text as cut.
                 text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
                 echo: nil
             )
-            rows.append(.fields([field]))
+            rows.append(.fields([state]))
             if isCurrent { focused = rows.count - 1..<rows.count }
         }
-        addError(at: .note, of: form, context)
+        addError(at: field)
     }
 
-    private mutating func addPeople(of form: FormViewModel, columns: Int, _ context: Context) {
-        let isFocused = form.focus == .field(.assigned)
-        let label = DraftField.assigned.label
+    /// The rows that the other fields leave to the note, with a blank row and one for an error.
+    private var noteRows: Int {
+        let others = Self.fieldsByRow(isNarrow: false).count - 1
+        return max(FormState.rows(on: context.size) - others - 2, 1)
+    }
+
+    /// The people, in as many rows as they take.
+    private mutating func addPeople(_ field: DraftField) {
+        guard case .people(let path) = field.kind else { return }
+        if context.size.isRoomy { rows.append(.blank) }
+        let isFocused = isFocused(field)
+        let columns = context.size.valueColumns
         var line: [FormState.Choice] = []
         var width = 0
-        var isFirst = true
-        func flush(into rows: inout [FormState.Row]) {
-            rows.append(.people(label: isFirst ? label : "", isFocused: isFocused, line))
-            (line, width, isFirst) = ([], 0, false)
+        var label = field.label
+        func endRow(in rows: inout [FormState.Row]) {
+            rows.append(.people(field, label: label, isFocused: isFocused, line))
+            (line, width, label) = ([], 0, "")
         }
         for person in context.list.people {
             let name = DisplayText(person.name, limit: columns - 4, charset: context.charset)
-            if !line.isEmpty, width + name.columns + 4 > columns { flush(into: &rows) }
+            if !line.isEmpty, width + name.columns + 4 > columns { endRow(in: &rows) }
             let choice = FormState.Choice(
                 id: person.id,
                 name: name.text,
-                isChosen: form.assigned.contains(person.id),
+                isChosen: form.draft[keyPath: path].contains(person.id),
                 isFocused: isFocused && person.id == form.candidate
             )
             line.append(choice)
             width += name.columns + 7
             if choice.isFocused { focused = rows.count..<rows.count + 1 }
         }
-        if isFirst || !line.isEmpty { flush(into: &rows) }
+        if !line.isEmpty || context.list.people.isEmpty { endRow(in: &rows) }
+        addError(at: field)
     }
 
-    private mutating func addError(at field: DraftField, of form: FormViewModel, _ context: Context) {
+    private mutating func addError(at field: DraftField) {
         guard let message = form.errors.messages[field] else { return }
-        rows += Self.lines(of: message, in: context).map { .error(field, $0) }
+        rows += lines(of: message).map { .error(field, $0) }
+    }
+
+    private func isFocused(_ field: DraftField) -> Bool { form.focus == .field(field) }
+
+    private func echo(of field: DraftField) -> String? {
+        guard let path = field.textPath else { return nil }
+        return field.echo(
+            of: form.draft[keyPath: path],
+            isFocused: isFocused(field),
+            today: context.today
+        )
     }
 
     /// A remark below a field, in as many lines as it takes.
-    private static func lines(of remark: String, in context: Context) -> [String] {
+    private func lines(of remark: String) -> [String] {
         let columns = context.size.columns - FormState.remarkColumn(on: context.size) - 1
         return TextWrapping.lines(of: remark, columns: columns, charset: context.charset)
-    }
-
-    private static func hasRoomForEcho(in context: Context) -> Bool {
-        context.size.isWide
-    }
-
-    /// The day that the text means, unless the text says it itself; its weekday and how far it is. Where a first
-    /// text is about to be typed, what is understood.
-    private static func echo(of text: String, isFocused: Bool, in context: Context) -> String? {
-        if text.isEmpty { return isFocused ? "such as 15.3., fri, +3d or in 5 days" : nil }
-        let today = context.today
-        guard let day = DueDateReader(today: today).day(in: text) else { return nil }
-        let distance = "\(day.weekday.name), \(day.distance(from: today))"
-        return text.trimmed == day.text ? distance : "\(day.text)  \(distance)"
     }
 }

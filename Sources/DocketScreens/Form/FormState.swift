@@ -7,11 +7,11 @@ package struct FormState: Equatable, Sendable {
         /// Fields that stand side by side, such as start and end.
         case fields([Field])
         /// A line of people to assign.
-        case people(label: String, isFocused: Bool, [Choice])
-        /// Why a field's text can't be saved, right below it.
+        case people(DraftField, label: String, isFocused: Bool, [Choice])
+        /// A line of the reason why a field can't be saved, below the field.
         case error(DraftField, String)
-        /// The day that was understood, where it has no place beside its field.
-        case echo(String)
+        /// A line of a field's echo, where the screen is too narrow for it beside the field.
+        case echo(DraftField, String)
         case blank
     }
 
@@ -21,9 +21,9 @@ package struct FormState: Equatable, Sendable {
         /// The part of the text that is in view.
         package let text: String
         package let isFocused: Bool
-        /// The cursor's column in the text, where the field is focused and takes text.
+        /// The cursor's column in the text, where text is typed now.
         package let cursorColumn: Int?
-        /// The day that was understood (F12).
+        /// What was understood of the text (F12).
         package let echo: String?
     }
 
@@ -67,29 +67,15 @@ extension FormState {
     /// The people that are in view.
     package var people: [Choice] {
         rows.flatMap { row -> [Choice] in
-            if case .people(_, _, let choices) = row { choices } else { [] }
+            if case .people(_, _, _, let choices) = row { choices } else { [] }
         }
     }
 
-    /// What the day is that was understood, beside its field or below it.
+    /// The echo of the due date, where it is in view.
     package var echo: String? {
         let lines = rows.compactMap { row -> String? in
-            if case .echo(let line) = row { line } else { nil }
+            if case .echo(.due, let line) = row { line } else { nil }
         }
         return lines.isEmpty ? field(.due)?.echo : lines.joined(separator: " ")
-    }
-}
-
-extension FormViewModel {
-    func state(in context: Context) -> FormState {
-        let layout = FormRows(self, in: context)
-        let rows = FormState.rows(on: context.size)
-        var scrolling = Scrolling()
-        scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
-        return FormState(
-            rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
-            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
-            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save)
-        )
     }
 }

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// The form's logic: what is typed into which field, what is focused, and what Save makes of it.
+/// The form's logic: what its fields hold, which one is focused, and what Save makes of them.
 struct FormViewModel {
     enum Focus: Hashable {
         case field(DraftField)
@@ -10,9 +10,10 @@ struct FormViewModel {
 
     /// The item that is edited; nil for a new one.
     let original: TodoItem?
-    private(set) var texts: [DraftField: TextInput] = [:]
-    private(set) var priority: Priority
-    private(set) var assigned: [UUID]
+    /// What the form holds.
+    private(set) var draft: Draft
+    /// The texts of the draft that are typed, each with its cursor.
+    private(set) var inputs: [DraftField: TextInput] = [:]
     private(set) var focus = Focus.field(.title)
     /// The person whom Space assigns, while the people are focused.
     private(set) var candidate: UUID?
@@ -20,26 +21,48 @@ struct FormViewModel {
 
     init(_ draft: Draft = Draft(), editing original: TodoItem? = nil) {
         self.original = original
-        priority = draft.priority
-        assigned = draft.assigned
+        self.draft = draft
         for field in DraftField.allCases {
-            guard let limit = field.limit else { continue }
-            texts[field] = TextInput(draft.text(of: field), limit: limit, isMultiline: field == .note)
+            switch field.kind {
+            case .line(let path, let limit):
+                inputs[field] = TextInput(draft[keyPath: path], limit: limit)
+            case .note(let path, let limit):
+                inputs[field] = TextInput(draft[keyPath: path], limit: limit, isMultiline: true)
+            case .choice, .people: continue
+            }
         }
-    }
-
-    /// What the form holds.
-    var draft: Draft {
-        var draft = Draft()
-        draft.priority = priority
-        draft.assigned = assigned
-        for (field, input) in texts { draft.setText(input.text, of: field) }
-        return draft
     }
 
     /// Whether leaving the form would lose something that was typed.
     var hasUnsavedText: Bool {
         original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
+    }
+
+    var canSave: Bool { !draft.title.isEmpty }
+
+    /// Where the keys are declared that work on the focused field or button.
+    var scopes: [Scope] {
+        switch focusedField?.kind {
+        case .line: [.formLine, .text, .form]
+        case .note: [.formNote, .text, .form]
+        case .choice: [.formPriority, .form]
+        case .people: [.formAssigned, .form]
+        case nil: [.formButton, .form]
+        }
+    }
+
+    var isTyping: Bool { focusedField?.textPath != nil }
+
+    func state(in context: Context) -> FormState {
+        let layout = FormRows(self, in: context)
+        let rows = FormState.rows(on: context.size)
+        var scrolling = Scrolling()
+        scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
+        return FormState(
+            rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
+            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
+            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save)
+        )
     }
 
     mutating func handle(_ intent: FormIntent, in context: Context) -> Request? {
@@ -62,34 +85,21 @@ struct FormViewModel {
     }
 
     mutating func edit(_ edit: TextEdit) -> Request? {
-        guard case .field(let field) = focus, var input = texts[field] else { return nil }
+        guard let field = focusedField, let path = field.textPath, var input = inputs[field] else {
+            return nil
+        }
         let before = input.characters
         let isComplete = input.apply(edit)
-        texts[field] = input
-        if input.characters != before { errors.clear(field) }
+        inputs[field] = input
+        if input.characters != before {
+            draft[keyPath: path] = input.text
+            errors.clear(field)
+        }
         guard isComplete else {
             return .notice("\(field.label) is full: it takes \(input.limit) characters")
         }
         return nil
     }
-
-    /// Where the keys of the focused field are declared.
-    var scopes: [Scope] {
-        switch focus {
-        case .field(.note): [.formNote, .text, .form]
-        case .field(.priority): [.formPriority, .form]
-        case .field(.assigned): [.formAssigned, .form]
-        case .field: [.formLine, .text, .form]
-        case .cancel, .save: [.formButton, .form]
-        }
-    }
-
-    var isTyping: Bool {
-        if case .field(let field) = focus { return field.limit != nil }
-        return false
-    }
-
-    var canSave: Bool { texts[.title]?.characters.isEmpty == false }
 
     private mutating func save(in context: Context) -> Request? {
         guard canSave else { return .notice("A title is needed to save") }
@@ -116,6 +126,10 @@ struct FormViewModel {
         }
     }
 
+    private var focusedField: DraftField? {
+        if case .field(let field) = focus { field } else { nil }
+    }
+
     private mutating func moveFocus(by step: Int, in context: Context) {
         let order = Self.focusOrder(in: context)
         let index = order.firstIndex(of: focus) ?? 0
@@ -128,69 +142,40 @@ struct FormViewModel {
     }
 
     private static func focusOrder(in context: Context) -> [Focus] {
-        let hasPeople = !context.list.people.isEmpty
-        let fields = DraftField.allCases.filter { $0 != .assigned || hasPeople }
+        let fields = DraftField.allCases.filter { field in
+            if case .people = field.kind { !context.list.people.isEmpty } else { true }
+        }
         return fields.map(Focus.field) + [.cancel, .save]
     }
 
+    /// Moves by a line of the note, and to the field before or behind it where there is no such line.
     private mutating func moveInNote(by step: Int, in context: Context) {
+        guard let field = focusedField else { return }
         let columns = context.size.valueColumns
-        guard texts[.note]?.moveLine(by: step, columns: columns, charset: context.charset) != true else {
-            return
-        }
-        moveFocus(by: step, in: context)
+        let hasMoved = inputs[field]?.moveLine(by: step, columns: columns, charset: context.charset)
+        if hasMoved != true { moveFocus(by: step, in: context) }
     }
 
     private mutating func choose(_ step: Int, in context: Context) {
-        if focus == .field(.priority) {
-            let all = Priority.allCases
-            let index = all.firstIndex(of: priority) ?? 0
-            priority = all[(index + step + all.count) % all.count]
-        } else {
+        switch focusedField?.kind {
+        case .choice(let path, let words):
+            let index = words.firstIndex(of: draft[keyPath: path]) ?? 0
+            draft[keyPath: path] = words[(index + step + words.count) % words.count]
+        case .people:
             let people = context.list.people
             let index = (people.firstIndex { $0.id == candidate } ?? 0) + step
             candidate = people.indices.contains(index) ? people[index].id : candidate
+        case .line, .note, nil: return
         }
     }
 
     private mutating func toggle(in context: Context) {
-        guard let id = candidate, context.list.person(id) != nil else { return }
-        if let index = assigned.firstIndex(of: id) {
-            assigned.remove(at: index)
+        guard case .people(let path) = focusedField?.kind, let id = candidate, context.list.person(id) != nil
+        else { return }
+        if let index = draft[keyPath: path].firstIndex(of: id) {
+            draft[keyPath: path].remove(at: index)
         } else {
-            assigned.append(id)
+            draft[keyPath: path].append(id)
         }
-    }
-
-}
-
-extension DraftField {
-    var label: String {
-        switch self {
-        case .title: "Title"
-        case .due: "Due"
-        case .start: "Start"
-        case .end: "End"
-        case .priority: "Priority"
-        case .locationName: "Location"
-        case .address: "Address"
-        case .note: "Note"
-        case .assigned: "Assigned"
-        }
-    }
-}
-
-extension Draft {
-    fileprivate static let textFields: [DraftField: WritableKeyPath<Draft, String> & Sendable] = [
-        .title: \.title, .due: \.due, .start: \.start, .end: \.end,
-        .locationName: \.locationName, .address: \.address, .note: \.note,
-    ]
-
-    fileprivate func text(of field: DraftField) -> String {
-        Self.textFields[field].map { self[keyPath: $0] } ?? ""
-    }
-
-    fileprivate mutating func setText(_ text: String, of field: DraftField) {
-        if let path = Self.textFields[field] { self[keyPath: path] = text }
     }
 }

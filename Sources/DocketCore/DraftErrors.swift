@@ -1,0 +1,19 @@
+/// Why a draft can't be saved: a sentence for each field that is in error.
+package struct DraftErrors: Error, Equatable, Sendable {
+    package private(set) var messages: [DraftField: String] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { messages.isEmpty }
+
+    /// The topmost field in error.
+    package var firstField: DraftField? { DraftField.allCases.first { messages[$0] != nil } }
+
+    package mutating func add(_ message: String, at field: DraftField) {
+        messages[field] = message
+    }
+
+    package mutating func clear(_ field: DraftField) {
+        messages[field] = nil
+    }
+}

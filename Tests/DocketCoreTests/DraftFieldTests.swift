@@ -1,0 +1,54 @@
+import DocketCore
+import TestSupport
+import Testing
+
+@Suite("The table of the form's fields")
+struct DraftFieldTests {
+    @Test("it has each stored property of a draft under the property's name")
+    func properties() {
+        #expect(Draft().propertyNames.sorted() == DraftField.allCases.map(\.rawValue).sorted())
+    }
+
+    @Test("a field changes the property of its name, and no other", arguments: DraftField.allCases)
+    func path(field: DraftField) {
+        #expect(Draft(changing: [field]).namesOfChanges(since: Draft()) == [field.rawValue])
+    }
+
+    @Test("no two fields have the same label")
+    func labels() {
+        #expect(Set(DraftField.allCases.map(\.label)).count == DraftField.allCases.count)
+    }
+
+    @Test("F14 a line takes 500 characters, the note 20,000; nothing is typed into the other fields")
+    func limits() {
+        #expect(DraftField.title.limit == 500)
+        #expect(DraftField.note.limit == 20_000)
+        #expect(DraftField.address.limit == 500)
+        #expect(DraftField.priority.limit == nil)
+        #expect(DraftField.assigned.limit == nil)
+        for field in DraftField.allCases { #expect((field.limit == nil) == (field.textPath == nil)) }
+    }
+
+    @Test("fields that share a row take one row each")
+    func sharedRows() {
+        for (previous, field) in zip(DraftField.allCases, DraftField.allCases.dropFirst())
+        where field.isBesidePrevious {
+            for kind in [previous.kind, field.kind] {
+                switch kind {
+                case .line, .choice: continue
+                case .note, .people: Issue.record("\(previous) and \(field) share a row")
+                }
+            }
+        }
+        #expect(!DraftField.title.isBesidePrevious)
+        #expect(DraftField.end.isBesidePrevious)
+    }
+
+    @Test("a word that is none of the choices changes nothing")
+    func unknownWord() {
+        var draft = Draft()
+        draft.priority.word = "low"
+        draft.priority.word = "huge"
+        #expect(draft.priority == .low)
+    }
+}

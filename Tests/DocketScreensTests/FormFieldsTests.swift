@@ -1,0 +1,68 @@
+import DocketCore
+import TestSupport
+import Testing
+
+@testable import DocketScreens
+
+@Suite("The form's fields")
+struct FormFieldsTests {
+    @Test("The keys of a field change that field alone", arguments: DraftField.allCases)
+    func editing(field: DraftField) {
+        let context = Self.context(columns: 80)
+        var form = FormViewModel()
+        _ = form.handle(.focus(field), in: context)
+        switch field.kind {
+        case .line, .note: _ = form.edit(.insert("x"))
+        case .choice: _ = form.handle(.choose(1), in: context)
+        case .people: _ = form.handle(.toggle, in: context)
+        }
+        #expect(form.draft.namesOfChanges(since: Draft()) == [field.rawValue])
+        #expect(form.isTyping == (field.textPath != nil))
+        #expect(form.hasUnsavedText)
+    }
+
+    @Test("Going through the form focuses each field in turn, then the buttons", arguments: [true, false])
+    func focusOrder(hasPeople: Bool) {
+        let context = Self.context(columns: 80, list: hasPeople ? Samples.list : TodoList())
+        let fields = DraftField.allCases.filter { $0 != .assigned || hasPeople }
+        let order = fields.map(FormViewModel.Focus.field) + [.cancel, .save]
+        var form = FormViewModel()
+        for focus in order {
+            #expect(form.focus == focus)
+            _ = form.handle(.nextField, in: context)
+        }
+        #expect(form.focus == .field(.title))
+        _ = form.handle(.previousField, in: context)
+        #expect(form.focus == .save)
+    }
+
+    @Test("Every field has its row, and shares it only where the screen is wide enough", arguments: [39, 40])
+    func rows(columns: Int) {
+        let rows = FormRows(FormViewModel(), in: Self.context(columns: columns)).rows
+        let fields = rows.map { row -> [DraftField] in
+            switch row {
+            case .fields(let fields): fields.map(\.field)
+            case .people(let field, _, _, _): [field]
+            case .blank, .echo, .error: []
+            }
+        }
+        #expect(Set(fields.joined()) == Set(DraftField.allCases))
+        #expect(fields.contains([.start, .end]) == (columns >= 40))
+    }
+
+    @Test("A title of an item that is longer than the limit stays whole until it is edited")
+    func longText() {
+        let title = String(repeating: "x", count: 600)
+        var form = FormViewModel(Draft(editing: Samples.item(1, title)), editing: Samples.item(1, title))
+        #expect(!form.hasUnsavedText)
+        #expect(form.draft.title == title)
+        #expect(form.edit(.insert("y")) == .notice("Title is full: it takes 500 characters"))
+        #expect(form.draft.title == title)
+        _ = form.edit(.deleteBackward)
+        #expect(form.draft.title.count == 599)
+    }
+
+    private static func context(columns: Int, list: TodoList = Samples.list) -> Context {
+        Samples.model(size: Size(rows: 24, columns: columns), list: list).context
+    }
+}

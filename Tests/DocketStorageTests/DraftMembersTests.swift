@@ -1,0 +1,81 @@
+import DocketCore
+import DocketStorage
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@Suite("The members of draft.json")
+struct DraftMembersTests {
+    private let folder = TemporaryFolder()
+    private let storage: FileStorage
+
+    init() {
+        storage = FileStorage(folder: folder.path)
+    }
+
+    @Test("a file of Docket 0.1 is read with all its members")
+    func version01() throws {
+        let kept = try drafts(
+            in: """
+                {"docket":1,"newItem":{"title":"Buy “milk”","due":"+3d","start":"9:30","end":"10",\
+                "locationName":"Corner shop","address":"1 High Street","note":"Two litres\\n oat",\
+                "priority":"high","assigned":["00000000-0000-0000-0000-000000000065"]},\
+                "edit":{"itemID":"00000000-0000-0000-0000-000000000002","title":"x","due":"","start":"",\
+                "end":"","locationName":"","address":"","note":"","priority":"medium","assigned":[]}}
+
+                """
+        )
+        var draft = Draft()
+        draft.title = "Buy “milk”"
+        draft.due = "+3d"
+        draft.start = "9:30"
+        draft.end = "10"
+        draft.locationName = "Corner shop"
+        draft.address = "1 High Street"
+        draft.note = "Two litres\n oat"
+        draft.priority = .high
+        draft.assigned = [UUID(101)]
+        var edited = Draft()
+        edited.title = "x"
+        #expect(kept == KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: edited)))
+    }
+
+    @Test("a member that is missing has its default, as in a file of an older Docket")
+    func missingMembers() throws {
+        #expect(try drafts(in: #"{"docket":1,"newItem":{}}"#) == KeptDrafts(newItem: Draft()))
+        let kept = try drafts(
+            in: #"{"docket":1,"newItem":{"note":"oat"},"edit":{"itemID":"\#(UUID(2))","title":"x"}}"#
+        )
+        var new = Draft()
+        new.note = "oat"
+        var edited = Draft()
+        edited.title = "x"
+        #expect(kept == KeptDrafts(newItem: new, edit: KeptEdit(itemID: UUID(2), draft: edited)))
+    }
+
+    @Test("a member that is unknown is skipped, as in a file of a newer Docket")
+    func unknownMembers() throws {
+        let kept = try drafts(
+            in: """
+                {"docket":1,"newer":[{"title":"y"}],"newItem":{"newer":"Home","title":"x","newest":["a",{"b":null}],
+                "Title":7}}
+                """
+        )
+        var draft = Draft()
+        draft.title = "x"
+        #expect(kept == KeptDrafts(newItem: draft))
+    }
+
+    @Test("a draft with every field of the table changed is read back")
+    func everyField() throws {
+        let draft = Draft(changing: DraftField.allCases)
+        let kept = KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: draft))
+        try storage.saveDrafts(kept)
+        #expect(try FileStorage(folder: folder.path).loadDrafts() == kept)
+    }
+
+    private func drafts(in text: String) throws -> KeptDrafts {
+        try folder.write(text, to: "draft.json")
+        return try storage.loadDrafts()
+    }
+}
