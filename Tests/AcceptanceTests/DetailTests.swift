@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("D The detail page") struct DetailTests {
+@Suite("D The detail page", .steps) struct DetailTests {
     @Test("D1 Enter on an item of either section opens its detail page", arguments: [0, 1])
     func open(index: Int) throws {
         let app = try given("an open and a done item") {

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("F14 Editing text") struct EditingTests {
+@Suite("F14 Editing text", .steps) struct EditingTests {
     private func form(_ title: String) throws -> App {
         let app = try App()
         app.press("+")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("R The remote feed") struct FeedTests {
+@Suite("R The remote feed", .steps) struct FeedTests {
     private let server: LoopbackServer
 
     init() throws {

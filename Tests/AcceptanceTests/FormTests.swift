@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("F The form") struct FormTests {
+@Suite("F The form", .steps) struct FormTests {
     @Test(
         "F1 + opens the form with Title at the top and focused, Cancel and Save at the bottom",
         arguments: ["+", "a"] as [Key]

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("The help page") struct HelpTests {
+@Suite("The help page", .steps) struct HelpTests {
     @Test("What is looked for on the help page is found by a word, and done by Enter")
     func finding() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }

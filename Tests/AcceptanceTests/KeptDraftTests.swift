@@ -3,7 +3,7 @@ import DocketScreens
 import DocketStorage
 import Testing
 
-@Suite("F13 The kept draft") struct KeptDraftTests {
+@Suite("F13 The kept draft", .steps) struct KeptDraftTests {
     @Test(
         "F13 A draft survives Esc and the end of the process, and ^Y brings it back",
         arguments: [false, true]

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("Keyboard layouts") struct KeyboardLayoutTests {
+@Suite("Keyboard layouts", .steps) struct KeyboardLayoutTests {
     @Test(
         "A command is given by its key on a Russian, Ukrainian or Greek layout as well",
         arguments: ["о", "ξ"] as [Character]

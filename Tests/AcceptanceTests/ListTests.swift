@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("L The list") struct ListTests {
+@Suite("L The list", .steps) struct ListTests {
     @Test("L1 To do stands on top with its items, Done below with its own")
     func bothSections() throws {
         let app = try given("open and done items") {

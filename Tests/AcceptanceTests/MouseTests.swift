@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("The mouse") struct MouseTests {
+@Suite("The mouse", .steps) struct MouseTests {
     private static let ann = Person.sample("Ann Berg")
     private static let bo = Person.sample("Bo Li")
 

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("Order of the list")
+@Suite("Order of the list", .steps)
 struct OrderTests {
     @Test("K, J and Shift with an arrow move an item within its section, and it stays so after a restart")
     func moving() throws {

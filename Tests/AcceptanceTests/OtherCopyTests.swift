@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Guarantees 4 and 5 as they are on the screen: another copy, and an editor, on the same files.
-@Suite("S Others who write the files")
+@Suite("S Others who write the files", .steps)
 struct OtherCopyTests {
     @Test("S What another copy changes is shown without a key, and the selection stays with its item")
     func received() throws {

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("P People") struct PeopleTests {
+@Suite("P People", .steps) struct PeopleTests {
     let ann = Person.sample("Ann Berg")
     let bo = Person.sample("Bo Li")
 

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("Search")
+@Suite("Search", .steps)
 struct SearchTests {
     private let ann = Person.sample("Ann Berg")
 

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("L12 The list's selection") struct SelectionTests {
+@Suite("L12 The list's selection", .steps) struct SelectionTests {
     private func app() throws -> App {
         try App([
             .sample("Buy milk"), .sample("Call mum"), .sample("Cook"),

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("S Storage") struct StorageTests {
+@Suite("S Storage", .steps) struct StorageTests {
     @Test("S1 A new item is on disk when Save returns to the list, and there after a restart")
     func add() throws {
         let app = try given("an empty list") { try App() }
