@@ -264,7 +264,7 @@ import Testing
             #expect(app.said == "The feed at 127.0.0.1 is not valid: the server answered with status 500")
         }
         when("another key is pressed") { app.press("1") }
-        then("it has been read") { #expect(app.said == "No todos yet · + adds one · ? help") }
+        then("it has been read") { #expect(app.said == "No to-dos yet · + adds one · ? help") }
     }
 
     @Test("A cache that can't be read is an error to see, and counts as no cache")

@@ -81,7 +81,7 @@ import Testing
         then("nothing stands between the filters and the footer") {
             #expect(app.list?.content == .blank)
             #expect(app.rows[2..<23].allSatisfy { $0.isEmpty })
-            #expect(app.footer == " No todos yet · + adds one · ? help")
+            #expect(app.footer == " No to-dos yet · + adds one · ? help")
         }
     }
 

@@ -208,7 +208,7 @@ import Testing
             #expect(end != place)
             #expect(app.state.canvas(charset: .unicode).cursor == place)
         }
-        when("the way back from the help is clicked") { app.click(on: "‹ Todo") }
+        when("the way back from the help is clicked") { app.click(on: "‹ To-do") }
         then("the page is shown again") { #expect(app.detail != nil) }
     }
 

@@ -71,7 +71,7 @@ struct EndingTests {
         let folder = try TemporaryFolder()
         let command = try DocketSession.command(data: folder.data)
         let terminal = try PseudoTerminal(["/bin/sh", "-c", "trap '' HUP; exec \"$@\"", "sh"] + command)
-        try terminal.waitFor("No todos yet")
+        try terminal.waitFor("No to-dos yet")
         terminal.closeTerminal()
 
         _ = try terminal.waitForExit()

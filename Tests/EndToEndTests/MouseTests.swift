@@ -78,7 +78,7 @@ struct MouseTests {
     func off() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(try DocketSession.command(data: folder.data) + ["--no-mouse"])
-        try terminal.waitFor("No todos yet")
+        try terminal.waitFor("No to-dos yet")
         #expect(!terminal.screen.reportsMouse && !terminal.screen.reportsMouseAsSGR)
         #expect(terminal.screen.reportsPastes)
         try terminal.send("q")

@@ -12,7 +12,7 @@ extension AppModel {
         let leading: HeaderState.Leading =
             switch screens.last {
             case .detail: .back("Todos", .detail(.back))
-            case .help: .back(detail != nil && form == nil ? "Todo" : titles[tab.rawValue], .help(.close))
+            case .help: .back(detail != nil && form == nil ? "To-do" : titles[tab.rawValue], .help(.close))
             default: .tabs(active: tab, titles: titles)
             }
         return HeaderState(leading: leading, today: context.today)
@@ -79,7 +79,7 @@ extension AppModel {
             return fitting("Loading the feed… · ⎋ stops · ? help", "Loading… · ⎋ stops", "⎋ stops")
         }
         if context.list.isEmpty {
-            return fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
+            return fitting("No to-dos yet · + adds one · ? help", "+ adds one · ? help")
         }
         if todos.isSearching { return "Searching…" }
         if let query = todos.criteria.query {
