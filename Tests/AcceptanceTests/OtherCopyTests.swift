@@ -145,7 +145,7 @@ struct OtherCopyTests {
         }
         when("b is pressed") { app.press("b") }
         then("the backup is there") {
-            #expect(app.said.hasPrefix("Restored 1 to-dos"))
+            #expect(app.said.hasPrefix("Restored 1 to-do "))
             #expect(app.sections == ["To do": ["Buy milk"]])
             app.restart()
             #expect(app.sections == ["To do": ["Buy milk"]])
