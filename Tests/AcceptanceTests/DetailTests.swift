@@ -3,9 +3,9 @@ import DocketScreens
 import Testing
 
 @Suite("D The detail page", .steps) struct DetailTests {
-    @Test("D1 Enter on an item of either section opens its detail page", arguments: [0, 1])
+    @Test("D1 Enter on a to-do of either section opens its detail page", arguments: [0, 1])
     func open(index: Int) throws {
-        let app = try given("an open and a done item") {
+        let app = try given("an open and a done to-do") {
             try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
         }
         when("Enter is pressed on one of them") {
@@ -18,11 +18,11 @@ import Testing
         }
     }
 
-    @Test("D2 The page shows all that the item has, and nothing of what it does not have")
+    @Test("D2 The page shows all that the to-do has, and nothing of what it does not have")
     func contents() throws {
         let ann = Person.sample("Ann Berg")
         let bo = Person.sample("Bo Li")
-        let app = try given("an item that has everything, and one that has a title") {
+        let app = try given("a to-do that has everything, and one that has a title") {
             let full = TodoItem.sample("Buy milk") { item in
                 item.dueDate = .on("2027-03-15")
                 item.startTime = ClockTime(text: "09:30")
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("D3 At the bottom stands Check for an open item, and Uncheck for a done one")
+    @Test("D3 At the bottom stands Check for an open to-do, and Uncheck for a done one")
     func button() throws {
         let app = try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
         app.press(.enter)
@@ -69,28 +69,28 @@ import Testing
     }
 
     @Test(
-        "D4 Check turns the button into Uncheck, and the item is the first of Done",
+        "D4 Check turns the button into Uncheck, and the to-do is the first of Done",
         arguments: [Key.enter, " "]
     )
     func check(key: Key) throws {
-        let app = try given("an open item's page") {
+        let app = try given("an open to-do's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
         }
         app.press(.enter)
         when("Check is pressed") { app.press(key) }
         then("the button is Uncheck") { #expect(app.detail?.button == "Uncheck") }
         when("the user goes back") { app.press(.escape) }
-        then("the item is the first of Done") {
+        then("the to-do is the first of Done") {
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk", "Wash the glass"]])
         }
     }
 
     @Test(
-        "D5 Uncheck turns the button into Check, and the item is the last of To do",
+        "D5 Uncheck turns the button into Check, and the to-do is the last of To do",
         arguments: [Key.enter, " "]
     )
     func uncheck(key: Key) throws {
-        let app = try given("a done item's page") {
+        let app = try given("a done to-do's page") {
             try App([
                 .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
             ])
@@ -99,29 +99,29 @@ import Testing
         when("Uncheck is pressed") { app.press(key) }
         then("the button is Check") { #expect(app.detail?.button == "Check") }
         when("the user goes back") { app.press(.escape) }
-        then("the item is the last of To do") {
+        then("the to-do is the last of To do") {
             #expect(app.sections == ["To do": ["Buy milk", "Wash the glass"], "Done": ["Sleep"]])
         }
     }
 
     @Test(
-        "D6 Back returns to the list with the same item selected",
+        "D6 Back returns to the list with the same to-do selected",
         arguments: [Key.escape, .left, "h", .backspace]
     )
     func back(key: Key) throws {
-        let app = try given("the second item's page") {
+        let app = try given("the second to-do's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
         }
         app.press(.down, .enter)
         when("the user goes back") { app.press(key) }
-        then("the second item is selected") { #expect(app.selected == "Call mum") }
-        when("it is opened again, and the next item paged to, before going back") {
+        then("the second to-do is selected") { #expect(app.selected == "Call mum") }
+        when("it is opened again, and the next to-do paged to, before going back") {
             app.press(.enter, "J", key)
         }
-        then("that item is selected") { #expect(app.selected == "Cook") }
+        then("that to-do is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("D6 Paging goes on from an item that was checked on its page", arguments: [Key.escape, .left])
+    @Test("D6 Paging goes on from a to-do that was checked on its page", arguments: [Key.escape, .left])
     func pagingAfterCheck(key: Key) throws {
         let app = try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])
         app.press("f", .enter, "J", "J", " ", "J")
@@ -148,9 +148,9 @@ import Testing
         }
     }
 
-    @Test("D7 Where the item has an address, a map with the address marked on it is shown")
+    @Test("D7 Where the to-do has an address, a map with the address marked on it is shown")
     func map() throws {
-        let app = try given("an item with an address, and one without") {
+        let app = try given("a to-do with an address, and one without") {
             try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
         }
         when("the first one is opened") { app.press(.enter) }
@@ -225,9 +225,9 @@ import Testing
         #expect(app.said == "There is no address to look up")
     }
 
-    @Test("D8 From the page the item can be edited and deleted")
+    @Test("D8 From the page the to-do can be edited and deleted")
     func editAndDelete() throws {
-        let app = try given("an item's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        let app = try given("a to-do's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }
         app.press(.enter)
         when("it is edited and saved") {
             app.press("e")

@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test("R6 A cache older than 7 days delivers no feed and is fetched again; items never vanish through it")
+    @Test("R6 A cache older than 7 days delivers no feed and is fetched again; to-dos never vanish through it")
     func expired() throws {
         let documents = Documents([
             ["1 Buy milk", "2 Call Bo ✓", "3 Pay rent"], ["3 Pay the rent ✓", "9 New", "1 Buy milk"],
@@ -188,7 +188,7 @@ import Testing
         then("a cache from the future is none") { #expect(server.connectionCount == 3) }
     }
 
-    @Test("R6 An item that was deleted stays so, though the file was compacted and the import undone")
+    @Test("R6 A to-do that was deleted stays so, though the file was compacted and the import undone")
     func deleted() throws {
         defer { server.stop() }
         let app = try App(feed: server.url)

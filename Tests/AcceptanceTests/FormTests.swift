@@ -49,7 +49,7 @@ import Testing
             app.type("oat")
             app.press(.tab, .right, " ", .control("s"))
         }
-        try then("the item has them all") {
+        try then("the to-do has them all") {
             let item = try #require(app.stored.items(in: .todo).first)
             #expect(item.title == "Buy milk" && item.dueDate == .on("2027-03-15"))
             #expect(item.startTime?.text == "09:30" && item.endTime?.text == "10:00")
@@ -115,9 +115,9 @@ import Testing
         }
     }
 
-    @Test("F6 Save adds the item as the first of To do, stores it, and shows it selected on the Todos tab")
+    @Test("F6 Save adds the to-do as the first of To do, stores it, and shows it selected on the Todos tab")
     func save() throws {
-        let app = try given("a list that shows the done items alone") {
+        let app = try given("a list that shows the done to-dos alone") {
             try App([.sample("Call mum"), .sample("Wash the glass", done: true)])
         }
         app.press("f", "f", "2")
@@ -180,10 +180,10 @@ import Testing
         then("it is saved") { #expect(app.stored.items(in: .todo).count == 1) }
     }
 
-    @Test("F9 A new item that is already in To do is refused")
+    @Test("F9 A new to-do that is already in To do is refused")
     func duplicate() throws {
         let milk = TodoItem.sample("Buy milk") { $0.dueDate = .on("2027-03-15") }
-        let app = try given("an item") { try App([milk, .sample("Sleep", done: true)]) }
+        let app = try given("a to-do") { try App([milk, .sample("Sleep", done: true)]) }
         app.press("+")
         app.type(" Buy milk ")
         app.press(.tab)
@@ -231,7 +231,7 @@ import Testing
 
     @Test("F11 Editing opens the form filled in; Save keeps id, created date, place and section")
     func edit() throws {
-        let app = try given("an overdue item in the middle, and a done one") {
+        let app = try given("an overdue to-do in the middle, and a done one") {
             let items: [TodoItem] = [
                 .sample("Buy milk"), .sample("Renew passport") { $0.dueDate = .on("2026-11-20") },
                 .sample("Cook"), .sample("Wash the glass", done: true),
@@ -264,7 +264,7 @@ import Testing
         then("that is refused") {
             #expect(app.form?.error(at: .due)?.hasPrefix("Invalid due date") == true)
         }
-        when("a done item is edited") {
+        when("a done to-do is edited") {
             app.press(.escape, .end, "e")
             app.type("es")
             app.press(.control("s"))

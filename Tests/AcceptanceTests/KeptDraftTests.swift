@@ -35,7 +35,7 @@ import Testing
         app.press("+")
         app.type("Buy milk")
         app.press(.escape)
-        when("the form is opened and left, the app restarted, and another item saved") {
+        when("the form is opened and left, the app restarted, and another to-do saved") {
             app.press("+", .escape)
             app.restart()
             app.press("+")
@@ -72,9 +72,9 @@ import Testing
         then("it is the one on offer") { #expect(app.footer.contains("Kept draft “Call mum”")) }
     }
 
-    @Test("F13 An edit that was left is offered when the same item is edited again")
+    @Test("F13 An edit that was left is offered when the same to-do is edited again")
     func edit() throws {
-        let app = try given("an edit that was left, and a kept draft of a new item") {
+        let app = try given("an edit that was left, and a kept draft of a new to-do") {
             try App([.sample("Buy milk"), .sample("Call mum")])
         }
         app.press("+")
@@ -83,14 +83,14 @@ import Testing
         app.type(", oat")
         app.press(.escape)
         app.restart()
-        when("the item is edited again") { app.press("e") }
-        then("the form shows the item, and offers the edit") {
+        when("the to-do is edited again") { app.press("e") }
+        then("the form shows the to-do, and offers the edit") {
             #expect(app.form?.field(.title)?.text == "Buy milk")
             #expect(app.footer.contains("Kept draft “Buy milk, oat”"))
         }
         when("^Y is pressed") { app.press(.control("y")) }
         then("the edit is back") { #expect(app.form?.field(.title)?.text == "Buy milk, oat") }
-        when("a new item is begun") { app.press(.escape, "+") }
+        when("a new to-do is begun") { app.press(.escape, "+") }
         then("its own draft is offered") { #expect(app.footer.contains("Kept draft “Cook”")) }
     }
 
@@ -103,7 +103,7 @@ import Testing
         #expect(!app.footer.contains("Kept draft"))
     }
 
-    @Test("F13 A kept edit stays on offer when the item is saved from another edit")
+    @Test("F13 A kept edit stays on offer when the to-do is saved from another edit")
     func keptEditStays() throws {
         let app = try App([.sample("Buy milk")])
         app.press("e")

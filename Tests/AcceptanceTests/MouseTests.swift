@@ -27,9 +27,9 @@ import Testing
         then("its page is open") { #expect(app.detail?.lines.first == .title("Wash the glass")) }
     }
 
-    @Test("A click on the circle checks or unchecks, and the selection stays with its item")
+    @Test("A click on the circle checks or unchecks, and the selection stays with its to-do")
     func circle() throws {
-        let app = try given("a list with the first item selected") { try list() }
+        let app = try given("a list with the first to-do selected") { try list() }
         when("the circle of another one is clicked") { app.click(row: 5, column: 3) }
         then("that one is done, and the selection where it was") {
             #expect(app.sections == ["To do": ["Buy milk"], "Done": ["Call mum", "Wash the glass"]])
@@ -39,7 +39,7 @@ import Testing
         }
         when("its mark is clicked") { app.click(on: "✓") }
         then("it is open again") { #expect(app.sections["To do"] == ["Buy milk", "Call mum"]) }
-        when("the selected item's circle is clicked") { app.click(on: "○") }
+        when("the selected to-do's circle is clicked") { app.click(on: "○") }
         then("the selection goes on to the next one, as with Space") {
             #expect(app.sections["Done"] == ["Buy milk", "Wash the glass"])
             #expect(app.selected == "Call mum")
@@ -89,7 +89,7 @@ import Testing
             app.type("Buy bread")
             app.click(on: "[ Save ]")
         }
-        then("the item is there, and stored") {
+        then("the to-do is there, and stored") {
             #expect(app.selected == "Buy bread")
             #expect(app.stored.count(in: .todo) == 3)
         }
@@ -139,12 +139,12 @@ import Testing
         let app = try given("a page") { try list() }
         app.press(.enter)
         when("Check is clicked") { app.click(on: "[  Check  ]") }
-        then("the item is done") {
+        then("the to-do is done") {
             #expect(app.detail?.button == "Uncheck")
             #expect(app.stored.count(in: .done) == 2)
         }
         when("‹ Todos is clicked") { app.click(on: "‹ Todos") }
-        then("the list is shown with the item selected") { #expect(app.selected == "Buy milk") }
+        then("the list is shown with the to-do selected") { #expect(app.selected == "Buy milk") }
     }
 
     @Test("A click selects a person, and a click on the selected person shows their to-dos")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Order of the list", .steps)
 struct OrderTests {
-    @Test("K, J and Shift with an arrow move an item within its section, and it stays so after a restart")
+    @Test("K, J and Shift with an arrow move a to-do within its section, and it stays so after a restart")
     func moving() throws {
         let app = try App([
             .sample("A"), .sample("B"), .sample("C"), .sample("X", done: true), .sample("Y", done: true),
@@ -34,7 +34,7 @@ struct OrderTests {
         #expect(app.sections["To do"] == ["B", "C", "A"])
     }
 
-    @Test("An item moves past the neighbours that are shown, whatever hidden ones stand between")
+    @Test("A to-do moves past the neighbours that are shown, whatever hidden ones stand between")
     func hidden() throws {
         let app = try App([.sample("a1"), .sample("b"), .sample("a2"), .sample("a3")])
         app.press("/", "a", .enter, "J")

@@ -7,14 +7,14 @@ import Testing
 /// Guarantees 4 and 5 as they are on the screen: another copy, and an editor, on the same files.
 @Suite("S Others who write the files", .steps)
 struct OtherCopyTests {
-    @Test("S What another copy changes is shown without a key, and the selection stays with its item")
+    @Test("S What another copy changes is shown without a key, and the selection stays with its to-do")
     func received() throws {
-        let app = try given("two copies, and the second item selected") {
+        let app = try given("two copies, and the second to-do selected") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
         }
         let other = try FileStorageCopy(in: app.folder)
         app.press("j")
-        try when("the other copy adds an item, checks one and renames one") {
+        try when("the other copy adds a to-do, checks one and renames one") {
             try other.make(other.list.adding(TodoItem.sample("Wash the glass")))
             try other.make(other.list.checking(try #require(other.item("Buy milk")).id, at: App.now))
             var item = try #require(other.item("Cook"))
@@ -28,7 +28,7 @@ struct OtherCopyTests {
             )
             #expect(app.selected == "Call mum")
         }
-        try when("the other copy deletes the selected item") {
+        try when("the other copy deletes the selected to-do") {
             try other.make(other.list.deleting(try #require(other.item("Call mum")).id))
             app.noticeFiles()
         }
@@ -45,7 +45,7 @@ struct OtherCopyTests {
     }
 
     @Test(
-        "S Edits of different fields of one item in two copies both survive; of one field, the later one wins"
+        "S Edits of different fields of one to-do in two copies both survive; of one field, the later one wins"
     )
     func fields() throws {
         let app = try App([.sample("Buy milk")])
@@ -63,7 +63,7 @@ struct OtherCopyTests {
         #expect(app.stored == app.shownList)
     }
 
-    @Test("S An edit to an item that the other copy has deleted keeps the item")
+    @Test("S An edit to a to-do that the other copy has deleted keeps the to-do")
     func deletedMeanwhile() throws {
         let app = try App([.sample("Buy milk"), .sample("Call mum")])
         let other = try FileStorageCopy(in: app.folder)
@@ -128,7 +128,7 @@ struct OtherCopyTests {
 
     @Test("S A start on a damaged file shows what can be read, and offers the newest backup by name")
     func backup() throws {
-        let app = try given("a backup with one item, and a damaged file") {
+        let app = try given("a backup with one to-do, and a damaged file") {
             let app = try App([.sample("Buy milk")])
             app.press("+", "X", .control("s"))
             app.quit()
@@ -137,7 +137,7 @@ struct OtherCopyTests {
         let text = try app.folder.contents(of: "todos.json")
         try app.folder.write(text.replacing("\"title\":\"X\"", with: "\"title\":X"), to: "todos.json")
         when("the app is started") { app.restart() }
-        then("it shows the item that can be read, and the backup's name") {
+        then("it shows the to-do that can be read, and the backup's name") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(app.list?.damage?.advice.contains("b restores backups/todos-") == true)
             app.press(" ")

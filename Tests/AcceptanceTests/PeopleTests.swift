@@ -103,10 +103,10 @@ import Testing
     }
 
     @Test(
-        "P6 A person shows their open items, Enter filters by them, and deleting them unassigns in one step"
+        "P6 A person shows their open to-dos, Enter filters by them, and deleting them unassigns in one step"
     )
     func items() throws {
-        let app = try given("items of one person, open and done, and of nobody") {
+        let app = try given("to-dos of one person, open and done, and of nobody") {
             let items: [TodoItem] = [
                 .sample("Buy milk") { $0.assignedUsers = [ann.id, bo.id] }, .sample("Call mum"),
                 .sample("Cook") { $0.assignedUsers = [ann.id] },
@@ -133,7 +133,7 @@ import Testing
             #expect(items.map(\.assignedUsers) == [[bo.id], [], [], []])
         }
         when("that is undone, by one key") { app.press("u") }
-        then("the person is back in their place, with their items") {
+        then("the person is back in their place, with their to-dos") {
             #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo Li"])
             #expect(app.people?.rows.map(\.openCount) == [2, 1])
             #expect(app.stored.items(in: .done)[0].assignedUsers == [ann.id])

@@ -14,7 +14,7 @@ import Testing
         "L12 The selection moves across both sections, Enter opens, + adds, and a change leaves it in place"
     )
     func moves() throws {
-        let app = try given("three open and two done items") { try self.app() }
+        let app = try given("three open and two done to-dos") { try self.app() }
         then("the first one is selected") { #expect(app.selected == "Buy milk") }
         when("Down is pressed three times") { app.press(.down, "j", .down) }
         then("the first of Done is selected") { #expect(app.selected == "Wash the glass") }
@@ -24,12 +24,12 @@ import Testing
         then("the selection stays in the list") { #expect(app.selected == "Sleep") }
         app.press(.home)
         when("Enter is pressed") { app.press(.enter) }
-        then("the selected item is open") { #expect(app.detail?.lines.first == .title("Buy milk")) }
+        then("the selected to-do is open") { #expect(app.detail?.lines.first == .title("Buy milk")) }
         when("+ is pressed on the list") { app.press(.escape, "+") }
         then("the form is open") { #expect(app.form?.field(.title)?.isFocused == true) }
     }
 
-    @Test("L12 After checking, the selection goes to the item behind, else before, else in the other section")
+    @Test("L12 After checking, the selection goes to the to-do behind, else before, else in the other section")
     func afterCheck() throws {
         let app = try given("the middle one of To do selected") { try self.app() }
         app.press(.down)
@@ -53,19 +53,19 @@ import Testing
         then("nothing is") { #expect(app.list?.content == .blank) }
     }
 
-    @Test("L12 Through filter and undo the selection follows the item, never the row")
+    @Test("L12 Through filter and undo the selection follows the to-do, never the row")
     func follows() throws {
         let app = try given("the second of Done selected") { try self.app() }
         app.press(.end)
         when("the filter shows Done alone") { app.press("f", "f") }
-        then("the same item is selected") { #expect(app.selected == "Sleep") }
+        then("the same to-do is selected") { #expect(app.selected == "Sleep") }
         when("the filter shows all again") { app.press("f") }
-        then("the same item is selected") { #expect(app.selected == "Sleep") }
+        then("the same to-do is selected") { #expect(app.selected == "Sleep") }
 
-        when("the first item is deleted, the last one selected, and the deletion undone") {
+        when("the first to-do is deleted, the last one selected, and the deletion undone") {
             app.press(.home, "D", .end, "u")
         }
-        then("the same item is still selected, a row further down") {
+        then("the same to-do is still selected, a row further down") {
             #expect(app.selected == "Sleep")
             #expect(app.list?.rows.map(\.title).first == "Buy milk")
         }

@@ -3,10 +3,10 @@ import DocketScreens
 import Testing
 
 @Suite("S Storage", .steps) struct StorageTests {
-    @Test("S1 A new item is on disk when Save returns to the list, and there after a restart")
+    @Test("S1 A new to-do is on disk when Save returns to the list, and there after a restart")
     func add() throws {
         let app = try given("an empty list") { try App() }
-        when("an item is added") {
+        when("a to-do is added") {
             app.press("+")
             app.type("Buy milk")
             app.press(.control("s"))
@@ -19,9 +19,9 @@ import Testing
         }
     }
 
-    @Test("S2 So is every change to an item")
+    @Test("S2 So is every change to a to-do")
     func change() throws {
-        let app = try given("two items") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
         when("one is checked, and the other edited") {
             app.press(" ", "e")
             app.type("!")
@@ -40,9 +40,9 @@ import Testing
         }
     }
 
-    @Test("S3 So is a deletion: the item does not come back")
+    @Test("S3 So is a deletion: the to-do does not come back")
     func delete() throws {
-        let app = try given("two items") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
         when("one is deleted") { app.press("D") }
         then("it is not there after a restart") {
             app.restart()
@@ -52,7 +52,7 @@ import Testing
 
     @Test("S4 A failure to save names file and reason, the screen shows what is stored, the app goes on")
     func saveFails() throws {
-        let app = try given("two items, and files that can't be written") {
+        let app = try given("two to-dos, and files that can't be written") {
             try App([.sample("Buy milk"), .sample("Call mum")])
         }
         try app.folder.obstruct()
@@ -63,7 +63,7 @@ import Testing
                 #expect(app.sections == ["To do": ["Buy milk", "Call mum"]])
             }
         }
-        when("an item is added") {
+        when("a to-do is added") {
             app.press("+")
             app.type("Cook")
             app.press(.control("s"))
@@ -99,7 +99,7 @@ import Testing
             #expect(app.list?.damage?.message.contains("todos.json") == true)
             #expect(app.rows.dropFirst(3).contains { $0.contains("Can't load") })
         }
-        when("an item is added all the same") {
+        when("a to-do is added all the same") {
             app.press("+")
             app.type("Buy milk")
             app.press(.control("s"))
@@ -109,7 +109,7 @@ import Testing
             #expect(app.said.hasPrefix("Can't save todos.json"))
             #expect(file == text)
         }
-        try when("the file is mended, and the item saved again") {
+        try when("the file is mended, and the to-do saved again") {
             try app.folder.write(
                 "{\"docket\":1,\"generation\":1,\"people\":[],\"items\":[]}",
                 to: "todos.json"
