@@ -61,11 +61,13 @@ import Testing
 
     @Test("D3 At the bottom stands Check for an open to-do, and Uncheck for a done one")
     func button() throws {
-        let app = try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
-        app.press(.enter)
-        #expect(app.rows[22].trimmed == "[  Check  ]")
-        app.press("J")
-        #expect(app.rows[22].trimmed == "[  Uncheck  ]")
+        let app = try given("an open and a done to-do") {
+            try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
+        }
+        when("the open one is opened") { app.press(.enter) }
+        then("Check stands at the bottom") { #expect(app.rows[22].trimmed == "[  Check  ]") }
+        when("the done one is opened") { app.press("J") }
+        then("Uncheck stands there") { #expect(app.rows[22].trimmed == "[  Uncheck  ]") }
     }
 
     @Test(
@@ -75,8 +77,8 @@ import Testing
     func check(key: Key) throws {
         let app = try given("an open to-do's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
+                .press(.enter)
         }
-        app.press(.enter)
         when("Check is pressed") { app.press(key) }
         then("the button is Uncheck") { #expect(app.detail?.button == "Uncheck") }
         when("the user goes back") { app.press(.escape) }
@@ -93,9 +95,8 @@ import Testing
         let app = try given("a done to-do's page") {
             try App([
                 .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
-            ])
+            ]).press(.down, .enter)
         }
-        app.press(.down, .enter)
         when("Uncheck is pressed") { app.press(key) }
         then("the button is Check") { #expect(app.detail?.button == "Check") }
         when("the user goes back") { app.press(.escape) }
@@ -110,9 +111,8 @@ import Testing
     )
     func back(key: Key) throws {
         let app = try given("the second to-do's page") {
-            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press(.down, .enter)
         }
-        app.press(.down, .enter)
         when("the user goes back") { app.press(key) }
         then("the second to-do is selected") { #expect(app.selected == "Call mum") }
         when("it is opened again, and the next to-do paged to, before going back") {
@@ -121,30 +121,23 @@ import Testing
         then("that to-do is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("D6 Paging goes on from a to-do that was checked on its page", arguments: [Key.escape, .left])
-    func pagingAfterCheck(key: Key) throws {
-        let app = try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])
-        app.press("f", .enter, "J", "J", " ", "J")
-        #expect(app.detail?.lines.first == .title("B"))
-        app.press("K", key)
-        #expect(app.selected == "D")
-    }
-
     @Test("D2 On a narrow screen every part is still there", arguments: [20, 40])
     func narrow(columns: Int) throws {
         let item = TodoItem.sample("Renew passport") { item in
             item.dueDate = .on("2026-11-20")
             item.priority = .high
         }
-        let app = try App([item], rows: 12, columns: columns)
-        app.press(.enter)
-        var seen = app.rows.joined(separator: "\n")
-        for _ in 1...10 {
-            app.press(.down)
-            seen += app.rows.joined(separator: "\n")
+        let app = try given("a page on a narrow screen") {
+            try App([item], rows: 12, columns: columns).press(.enter)
         }
-        for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
-            #expect(seen.contains(part))
+        var seen = app.rows.joined(separator: "\n")
+        when("it is scrolled to its end") {
+            for _ in 1...10 { seen += app.press(.down).rows.joined(separator: "\n") }
+        }
+        then("every part was in view") {
+            for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
+                #expect(seen.contains(part))
+            }
         }
     }
 
@@ -165,75 +158,94 @@ import Testing
 
     @Test("D7 + and - zoom the map, as far as it goes")
     func zoom() throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }])
-        app.press(.enter, "+")
-        #expect(app.rows.contains { $0.contains(" 40 km ┐") })
-        app.press("+")
-        #expect(app.said == "The map is as near as it can be")
-        app.press("-", "-", "-", "-")
-        #expect(app.rows.contains { $0.contains(" the world ┐") })
-        app.press("-")
-        #expect(app.said == "The map shows the whole world")
+        let app = try given("a page with a map") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }]).press(.enter)
+        }
+        when("+ is pressed") { app.press("+") }
+        then("it shows less of the world") { #expect(app.rows.contains { $0.contains(" 40 km ┐") }) }
+        when("+ is pressed again") { app.press("+") }
+        then("it can't be nearer") { #expect(app.said == "The map is as near as it can be") }
+        when("- is pressed four times") { app.press("-", "-", "-", "-") }
+        then("it shows the world") { #expect(app.rows.contains { $0.contains(" the world ┐") }) }
+        when("- is pressed again") { app.press("-") }
+        then("there is no more") { #expect(app.said == "The map shows the whole world") }
     }
 
     @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
     func smallPage(rows: Int, columns: Int) throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
-        app.press(.enter, .end)
-        for _ in 0..<30 { app.press(.down) }
-        #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
-        app.press("+")
-        #expect(app.said == "There is no map here")
-        app.resize(rows: 24, columns: 80)
-        #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+        let app = try given("a to-do with an address, and a small screen") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
+        }
+        when("its page is opened, and scrolled to its end") {
+            app.press(.enter)
+            for _ in 0..<30 { app.press(.down) }
+        }
+        then("there is no map") {
+            #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
+        }
+        when("it is to be zoomed") { app.press("+") }
+        then("that is said") { #expect(app.said == "There is no map here") }
+        when("the screen becomes larger") { app.resize(rows: 24, columns: 80) }
+        then("there is a map") { #expect(app.rows.contains { $0.contains("◉ São Paulo") }) }
     }
 
     @Test("D7 A long page has its map below, and scrolls to it")
     func longPage() throws {
-        let app = try App([
-            .sample("Visit") { item in
+        let app = try given("a long page with an address") {
+            let item = TodoItem.sample("Visit") { item in
                 item.location = .saoPaulo
                 item.note = (1...30).map { "Line \($0)" }.joined(separator: "\n")
             }
-        ])
-        app.press(.enter)
-        #expect(!app.rows.contains { $0.contains("┌") })
-        app.press(.pageDown, .pageDown, .pageDown)
-        #expect(app.rows.contains { $0.contains("◉ São Paulo") } && app.rows.contains { $0.contains("└") })
+            return try App([item]).press(.enter)
+        }
+        then("the map is not in view") { #expect(!app.rows.contains { $0.contains("┌") }) }
+        when("it is scrolled to its end") { app.press(.pageDown, .pageDown, .pageDown) }
+        then("all of the map is in view") {
+            #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+            #expect(app.rows.contains { $0.contains("└") })
+        }
     }
 
     @Test("D7 An address that names no place that is known says so")
     func unknownPlace() throws {
-        let app = try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
-        app.press(.enter)
-        #expect(app.rows.contains { $0.contains("No place found for this address") })
-        #expect(!app.rows.contains { $0.contains("┌") })
+        let app = try given("a to-do with such an address") {
+            try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
+        }
+        when("its page is opened") { app.press(.enter) }
+        then("a sentence stands in place of the map") {
+            #expect(app.rows.contains { $0.contains("No place found for this address") })
+            #expect(!app.rows.contains { $0.contains("┌") })
+        }
     }
 
     @Test("D7 o asks for the address in the browser, and shows the link where there is none")
     func browser() throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
-        app.press(.enter)
         let link =
             "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"
-        #expect(app.effects(of: "o") == [.browse(link)])
-        #expect(app.said.contains("Rua Augusta 1500"))
-        app.failToBrowse(link)
-        #expect(app.said.contains(link))
-        app.press("J")
-        #expect(app.effects(of: "o").isEmpty)
-        #expect(app.said == "There is no address to look up")
+        let app = try given("the page of a to-do with an address") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")]).press(.enter)
+        }
+        var effects: [TerminalEffect] = []
+        when("o is pressed") { effects = app.effects(of: "o") }
+        then("the address is looked up") {
+            #expect(effects == [.browse(link)])
+            #expect(app.said.contains("Rua Augusta 1500"))
+        }
+        when("there is no browser") { app.failToBrowse(link) }
+        then("the link is shown") { #expect(app.said.contains(link)) }
+        when("o is pressed on a to-do without an address") { effects = app.press("J").effects(of: "o") }
+        then("nothing is looked up, which is said") {
+            #expect(effects.isEmpty)
+            #expect(app.said == "There is no address to look up")
+        }
     }
 
     @Test("D8 From the page the to-do can be edited and deleted")
     func editAndDelete() throws {
-        let app = try given("a to-do's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }
-        app.press(.enter)
-        when("it is edited and saved") {
-            app.press("e")
-            app.type("!")
-            app.press(.control("s"))
+        let app = try given("a to-do's page") {
+            try App([.sample("Buy milk"), .sample("Call mum")]).press(.enter)
         }
+        when("it is edited and saved") { app.press("e").type("!").press(.control("s")) }
         then("the page shows the new title") {
             #expect(app.detail?.lines.first == .title("Buy milk!"))
         }
@@ -242,20 +254,5 @@ import Testing
             #expect(app.list?.rows.map(\.title) == ["Call mum"])
             #expect(app.selected == "Call mum")
         }
-    }
-
-    @Test(
-        "D A page that is longer than the screen scrolls, and the button stays at the bottom",
-        arguments: [5, 12]
-    )
-    func scrolling(rows: Int) throws {
-        let note = (1...40).map { "Line \($0)" }.joined(separator: "\n")
-        let app = try App([.sample("Buy milk") { $0.note = note }], rows: rows, columns: 40)
-        app.press(.enter)
-        #expect(app.rows[rows - 2].contains("Check"))
-        app.press(.pageDown, .pageDown, .down)
-        for _ in 1...60 { app.press(.down) }
-        #expect(app.rows.contains { $0.contains("Line 40") })
-        #expect(app.rows[rows - 2].contains("Check"))
     }
 }

@@ -147,19 +147,16 @@ import Testing
 
     @Test("L11 The header names today")
     func today() throws {
-        let app = try App()
-        #expect(app.header.hasSuffix("Saturday, 21 November"))
-        app.resize(rows: 12, columns: 40)
-        #expect(app.header.hasSuffix("21 Nov"))
-    }
-
-    @Test(
-        "L11 A narrow screen names the day in fewer letters",
-        arguments: [(60, "Saturday, 21 November"), (44, "Sat 21 Nov")]
-    )
-    func shortToday(columns: Int, text: String) throws {
-        let app = try App(rows: 12, columns: columns)
-        #expect(app.header.hasSuffix(text))
+        let app = try given("Saturday, 21 November 2026") { try App() }
+        then("the day stands at the right of the header") {
+            #expect(app.header.hasSuffix(" Saturday, 21 November"))
+        }
+        for (columns, text) in [(60, " Saturday, 21 November"), (44, " Sat 21 Nov"), (40, " 21 Nov")] {
+            when("the screen is \(columns) columns wide") { app.resize(rows: 12, columns: columns) }
+            then("it is named in as many letters as there is room for") {
+                #expect(app.header.hasSuffix(text))
+            }
+        }
     }
 
     @Test("L13 An open to-do whose due day has passed is marked overdue, not by colour alone")
