@@ -32,8 +32,7 @@ import Testing
     @Test("F14 A line that is longer than its place scrolls with the cursor")
     func scrolling() throws {
         let text = String((0..<300).map { Character(String($0 % 10)) })
-        let app = try given("a form on a narrow screen") { try form() }
-        app.resize(rows: 12, columns: 40)
+        let app = try given("a form on a narrow screen") { try App(rows: 12, columns: 40).press("+") }
         when("a title of 300 characters is pasted") { app.press(.paste(text)) }
         try then("its end is in view, the cursor behind it") {
             let field = try #require(app.form?.field(.title))

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("Ending", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct EndingTests {
-    @Test("After q and Ctrl-C the terminal is as it was, and the status is 0", arguments: ["q", "\u{03}"])
+    @Test(
+        "Z10 After q and Ctrl-C the terminal is as it was, and the status is 0",
+        arguments: ["q", "\u{03}"]
+    )
     func quitting(key: String) throws {
         let launcher = try PatientLauncher()
         try launcher.goToList()

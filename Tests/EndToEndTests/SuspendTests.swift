@@ -44,7 +44,7 @@ struct SuspendTests {
         }
     }
 
-    @Test("Ctrl-Z gives the terminal back to the shell, and fg draws the screen again")
+    @Test("K14 Ctrl-Z gives the terminal back to the shell, and fg draws the screen again")
     func controlZ() throws {
         let job = try Job()
         let before = job.shell.screen.lines
