@@ -1,7 +1,8 @@
+import DocketScreens
 import Foundation
 import Testing
 
-/// Holds `docs/stories.md` against the names of the tests.
+/// Holds `docs/stories.md` against the names of the tests, and against the keys.
 @Suite("The page of stories") struct StoriesTests {
     private static let tests = URL(filePath: #filePath).appending(path: "../..").standardized
     private static let page = tests.appending(path: "../docs/stories.md").standardized
@@ -56,5 +57,18 @@ import Testing
         let wanted = Self.stories.flatMap { story, numbers in numbers.map { "\(story)\($0)" } }
         let ids = try criteria().map(id)
         #expect(ids == wanted)
+    }
+
+    @Test("Every key belongs to a criterion")
+    func keys() throws {
+        let ids = Set(try criteria().map(id))
+        let rows = KeyCriteria.table.split(separator: "\n")
+            .map { $0.split(separator: " → ").map(String.init) }
+        try #require(rows.allSatisfy { $0.count == 2 })
+        let named = rows.map { $0[0] }
+        let bindings = KeyMap.bindings.map { "\($0.scope): \($0.help)" }
+        #expect(bindings.filter { !named.contains($0) } == [], "KeyCriteria has no row for these")
+        #expect(named.filter { !bindings.contains($0) } == [], "these rows of KeyCriteria have no binding")
+        #expect(rows.map { $0[1] }.filter { !ids.contains($0) } == [], "these ids are not on the page")
     }
 }
