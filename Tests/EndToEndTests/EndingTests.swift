@@ -77,6 +77,6 @@ struct EndingTests {
         try terminal.waitFor("No to-dos yet")
         terminal.closeTerminal()
 
-        _ = try terminal.waitForExit()
+        #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     }
 }
