@@ -121,6 +121,20 @@ import Testing
         then("that to-do is selected") { #expect(app.selected == "Cook") }
     }
 
+    @Test("D6 Back selects a to-do that was checked and unchecked on its page, wherever it is now")
+    func backAfterUncheck() throws {
+        let app = try given("the open to-dos alone, and the first one's page") {
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press("f", .enter)
+        }
+        when("it is checked, which hides it in the list, and unchecked, and the page left") {
+            app.press(" ", " ", .escape)
+        }
+        then("it is the last, and selected") {
+            #expect(app.sections["To do"] == ["Call mum", "Cook", "Buy milk"])
+            #expect(app.selected == "Buy milk")
+        }
+    }
+
     @Test("D2 On a narrow screen every part is still there", arguments: [20, 40])
     func narrow(columns: Int) throws {
         let item = TodoItem.sample("Renew passport") { item in

@@ -78,6 +78,17 @@ import Testing
         then("the draft is on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
     }
 
+    @Test("K13 What was typed behind q, and is read with it, does nothing")
+    func behindQuit() throws {
+        let app = try given("a to-do") { try App([.sample("Buy milk")]) }
+        var effects: [TerminalEffect] = []
+        when("q and D come in one read") { effects = app.effects(of: "q", "D") }
+        then("Docket quits, and nothing is deleted") {
+            #expect(effects == [.quit])
+            #expect(app.stored.count(in: .todo) == 1)
+        }
+    }
+
     @Test("K15 Ctrl-L draws the screen anew, and reads a mended file")
     func redrawing() throws {
         let app = try given("a file that is damaged") {

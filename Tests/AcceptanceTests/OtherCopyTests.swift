@@ -87,15 +87,17 @@ import Testing
         }
     }
 
-    @Test("W6 A change of a to-do that another copy has deleted keeps the to-do")
-    func deletedMeanwhile() throws {
+    @Test("W6 A change of a to-do that another copy has deleted keeps the to-do", arguments: [false, true])
+    func deletedMeanwhile(isNoticed: Bool) throws {
         let app = try given("two to-dos that two copies show") {
             try App([.sample("Buy milk"), .sample("Call mum")])
         }
         let other = try FileStorageCopy(in: app.folder)
-        try when("one is deleted there, and then changed here") {
+        try when("one is edited here, deleted there meanwhile, and then saved here") {
+            app.press("e", "!")
             try other.make(other.list.deleting(try #require(other.item("Buy milk")).id))
-            app.press("e", "!", .control("s"))
+            if isNoticed { app.noticeFiles() }
+            app.press(.control("s"))
         }
         then("it is there with the change") {
             #expect(app.sections == ["To do": ["Buy milk!", "Call mum"]])

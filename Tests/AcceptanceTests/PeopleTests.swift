@@ -121,6 +121,38 @@ import Testing
         }
     }
 
+    @Test("P6 Esc brings back the filter that there was before the first person's")
+    func filterBefore() throws {
+        let app = try given("the done to-dos alone, and two people") {
+            try App([.sample("Buy milk"), .sample("Sleep", done: true)], people: [ann, bo]).press("f", "f")
+        }
+        when("the to-dos of one person are shown, and then of the other") {
+            app.press("3", .enter, "3", .down, .enter)
+        }
+        then("they are the other's open ones") {
+            #expect(app.list?.personName == "Bo Li")
+            #expect(app.list?.filters.map(\.isActive) == [false, true, false])
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("the done ones are shown") { #expect(app.sections == ["Done": ["Sleep"]]) }
+    }
+
+    @Test("P6 The filter by a person who is deleted goes with them")
+    func filterOfDeleted() throws {
+        let app = try given("a person's to-dos") {
+            try App([.sample("Buy milk")], people: [ann]).press("3", .enter)
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy deletes the person") {
+            try other.make(other.list.deletingPerson(ann.id))
+            app.noticeFiles()
+        }
+        then("everybody's are shown") {
+            #expect(app.list?.personName == nil)
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+    }
+
     @Test("P7 A name of white space only is refused")
     func blankName() throws {
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+") }

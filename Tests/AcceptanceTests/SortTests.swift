@@ -40,6 +40,24 @@ import Testing
         }
     }
 
+    @Test("X9 On one day what has no time comes first, then the earlier time")
+    func times() throws {
+        func item(_ title: String, _ day: String, _ time: String?) -> TodoItem {
+            .sample(title) { item in
+                item.dueDate = .on(day)
+                item.startTime = time.flatMap(ClockTime.init(text:))
+            }
+        }
+        let app = try given("to-dos of two days, with and without times") {
+            try App([
+                item("a", "2027-03-16", nil), item("b", "2027-03-15", "23:59"),
+                item("c", "2027-03-15", "00:00"), item("d", "2027-03-15", nil),
+            ])
+        }
+        when("they are sorted by due date") { app.press("s") }
+        then("they stand by day and time") { #expect(app.sections["To do"] == ["d", "c", "b", "a"]) }
+    }
+
     @Test("X10 A change in a sorted list keeps the order and the selection")
     func changes() throws {
         let app = try given("four to-dos sorted by title") {

@@ -89,8 +89,8 @@ final class App {
         return self
     }
 
-    /// Presses a key, and says what is left for the terminal's owner to do.
-    func effects(of key: Key) -> [TerminalEffect] { runtime.send([.key(key)]) }
+    /// Presses keys that come in one read, and says what is left for the terminal's owner to do.
+    func effects(of keys: Key...) -> [TerminalEffect] { runtime.send(keys.map(Event.key)) }
 
     /// Hears that there is nothing to open a link with.
     func failToBrowse(_ link: String) {
