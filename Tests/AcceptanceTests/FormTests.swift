@@ -113,87 +113,6 @@ import Testing
         }
     }
 
-    @Test("F7 A title of white space only is refused at its field, and all the text stays")
-    func blankTitle() throws {
-        let app = try given("a form with a blank title and a location") {
-            try App().press("+").type("   ").press(.tab, .tab, .tab, .tab, .tab).type("Home")
-        }
-        when("it is saved") { app.press(.control("s")) }
-        try then("the message stands at the title, and nothing is lost or stored") {
-            let form = try #require(app.form)
-            #expect(form.error(at: .title) == "Title cannot be empty")
-            #expect(app.rows[3].trimmed == "Title cannot be empty")
-            #expect(form.field(.title)?.isFocused == true)
-            #expect(form.field(.title)?.text == "   ")
-            #expect(form.field(.locationName)?.text == "Home")
-            #expect(app.stored.isEmpty)
-        }
-    }
-
-    @Test(
-        "F8 A due date in the past, or a text that is none, is refused at its field",
-        arguments: ["20.11.2026", "31.02.2027", "0.0.0", "٣", "someday", "2026-11-20", "01/01/2026"]
-    )
-    func invalidDueDate(text: String) throws {
-        let app = try given("a form with such a date") {
-            try App().press("+").type("Buy milk").press(.tab).type(text)
-        }
-        when("it is saved") { app.press(.control("s")) }
-        try then("the message stands at the date, and nothing is stored") {
-            let message = try #require(app.form?.error(at: .due))
-            #expect(message.hasPrefix("Invalid due date"))
-            // A date in the past is understood, another text is told what is.
-            #expect(message.contains("in the past") != message.contains("tomorrow"))
-            #expect(app.form?.field(.due)?.isFocused == true)
-            #expect(app.stored.isEmpty)
-        }
-        when("today is typed instead") { app.press(.control("u")).type("21.11.2026") }
-        then("the message goes") { #expect(app.form?.error(at: .due) == nil) }
-        when("it is saved again") { app.press(.control("s")) }
-        then("it is stored") { #expect(app.stored.items(in: .todo).count == 1) }
-    }
-
-    @Test("F9 A new to-do that is already in To do is refused")
-    func duplicate() throws {
-        let milk = TodoItem.sample("Buy milk") { $0.dueDate = .on("2027-03-15") }
-        let app = try given("an open to-do and a done one") {
-            try App([milk, .sample("Sleep", done: true)])
-        }
-        when("one with the open one's title and date is saved") {
-            app.press("+").type(" Buy milk ").press(.tab).type("15.3.2027").press(.control("s"))
-        }
-        then("it is refused") {
-            #expect(app.form?.error(at: .title) == "This to-do is already in the list")
-            #expect(app.stored.items(in: .todo).count == 1)
-        }
-        when("it is saved without its date") { app.press(.tab, .control("u"), .control("s")) }
-        then("it is saved") { #expect(app.stored.items(in: .todo).count == 2) }
-        when("one is added that is in Done only") {
-            app.press("+").type("Sleep").press(.control("s"))
-        }
-        then("it is saved") { #expect(app.stored.items(in: .todo).count == 3) }
-    }
-
-    @Test(
-        "F10 An end time before the start time, or without one, is refused",
-        arguments: [
-            ("10:00", "09:30", DraftField.end, "End time is before start time"),
-            ("", "09:30", .start, "Start time is missing"),
-            ("25:00", "", .start, "Invalid time: write it as 9:30"),
-        ]
-    )
-    func times(start: String, end: String, field: DraftField, message: String) throws {
-        let app = try given("a form with such times") {
-            try App().press("+").type("Buy milk").press(.tab, .tab).type(start).press(.tab).type(end)
-        }
-        when("it is saved") { app.press(.control("s")) }
-        then("the message stands at the field, and nothing is stored") {
-            #expect(app.form?.error(at: field) == message)
-            #expect(app.form?.field(field)?.isFocused == true)
-            #expect(app.stored.isEmpty)
-        }
-    }
-
     @Test("F11 Editing opens the form filled in; Save keeps id, created date, place and section")
     func edit() throws {
         let app = try given("an overdue to-do in the middle, and a done one") {
@@ -227,26 +146,5 @@ import Testing
             app.press(.escape, .end, "e").type("es").press(.control("s"))
         }
         then("it stays in Done") { #expect(app.sections["Done"] == ["Wash the glasses"]) }
-    }
-
-    @Test(
-        "F12 The due date field understands dates, words and spans, and echoes the day before Save",
-        arguments: [
-            ("15.03.2027", "Monday, in 114 days"), ("2027-03-15", "15.03.2027  Monday, in 114 days"),
-            ("15/03/2027", "15.03.2027  Monday, in 114 days"), ("15.3.", "15.03.2027  Monday, in 114 days"),
-            ("today", "21.11.2026  Saturday, today"), ("tomorrow", "22.11.2026  Sunday, tomorrow"),
-            ("fri", "27.11.2026  Friday, in 6 days"), ("Saturday", "28.11.2026  Saturday, in 7 days"),
-            ("+3d", "24.11.2026  Tuesday, in 3 days"), ("+2w", "05.12.2026  Saturday, in 14 days"),
-            ("in 5 days", "26.11.2026  Thursday, in 5 days"),
-        ]
-    )
-    func dueDate(text: String, echo: String) throws {
-        let app = try given("a form with the due date focused") {
-            try App().press("+").type("Buy milk").press(.tab)
-        }
-        when("a date is typed") { app.type(text) }
-        then("the day that was understood stands beside it") { #expect(app.form?.echo == echo) }
-        when("the screen becomes narrow") { app.resize(rows: 12, columns: 40) }
-        then("it stands below it") { #expect(app.form?.echo == echo) }
     }
 }
