@@ -27,11 +27,12 @@ extension MergedField<TodoItem> {
         if mine.isComplete != base.isComplete {
             // Both have checked or unchecked it, or one did so and took it back.
             let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
+            let isConflict = isContested && theirs.isComplete != mine.isComplete
             if !isContested || winner == .mine {
                 (theirs.isComplete, theirs.completedAt, theirs.rank) =
                     (mine.isComplete, mine.completedAt, mine.rank)
             }
-            return isContested && theirs.isComplete != mine.isComplete
+            return isConflict
         }
         guard theirs.isComplete == base.isComplete else { return false }
         _ = MergedField.value("", "", \.completedAt).merge(mine, &theirs, base, winner)

@@ -2,10 +2,10 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("D The detail page") struct DetailTests {
-    @Test("D1 Enter on an item of either section opens its detail page", arguments: [0, 1])
+@Suite("D The detail page", .steps) struct DetailTests {
+    @Test("D1 Enter on a to-do of either section opens its detail page", arguments: [0, 1])
     func open(index: Int) throws {
-        let app = try given("an open and a done item") {
+        let app = try given("an open and a done to-do") {
             try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
         }
         when("Enter is pressed on one of them") {
@@ -18,11 +18,11 @@ import Testing
         }
     }
 
-    @Test("D2 The page shows all that the item has, and nothing of what it does not have")
+    @Test("D2 The page shows all that the to-do has, and nothing of what it does not have")
     func contents() throws {
         let ann = Person.sample("Ann Berg")
         let bo = Person.sample("Bo Li")
-        let app = try given("an item that has everything, and one that has a title") {
+        let app = try given("a to-do that has everything, and one that has a title") {
             let full = TodoItem.sample("Buy milk") { item in
                 item.dueDate = .on("2027-03-15")
                 item.startTime = ClockTime(text: "09:30")
@@ -59,75 +59,80 @@ import Testing
         }
     }
 
-    @Test("D3 At the bottom stands Check for an open item, and Uncheck for a done one")
+    @Test("D3 At the bottom stands Check for an open to-do, and Uncheck for a done one")
     func button() throws {
-        let app = try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
-        app.press(.enter)
-        #expect(app.rows[22].trimmed == "[  Check  ]")
-        app.press("J")
-        #expect(app.rows[22].trimmed == "[  Uncheck  ]")
+        let app = try given("an open and a done to-do") {
+            try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
+        }
+        when("the open one is opened") { app.press(.enter) }
+        then("Check stands at the bottom") { #expect(app.rows[22].trimmed == "[  Check  ]") }
+        when("the done one is opened") { app.press("J") }
+        then("Uncheck stands there") { #expect(app.rows[22].trimmed == "[  Uncheck  ]") }
     }
 
     @Test(
-        "D4 Check turns the button into Uncheck, and the item is the first of Done",
+        "D4 Check turns the button into Uncheck, and the to-do is the first of Done",
         arguments: [Key.enter, " "]
     )
     func check(key: Key) throws {
-        let app = try given("an open item's page") {
+        let app = try given("an open to-do's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
+                .press(.enter)
         }
-        app.press(.enter)
         when("Check is pressed") { app.press(key) }
         then("the button is Uncheck") { #expect(app.detail?.button == "Uncheck") }
         when("the user goes back") { app.press(.escape) }
-        then("the item is the first of Done") {
+        then("the to-do is the first of Done") {
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk", "Wash the glass"]])
         }
     }
 
     @Test(
-        "D5 Uncheck turns the button into Check, and the item is the last of To do",
+        "D5 Uncheck turns the button into Check, and the to-do is the last of To do",
         arguments: [Key.enter, " "]
     )
     func uncheck(key: Key) throws {
-        let app = try given("a done item's page") {
+        let app = try given("a done to-do's page") {
             try App([
                 .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
-            ])
+            ]).press(.down, .enter)
         }
-        app.press(.down, .enter)
         when("Uncheck is pressed") { app.press(key) }
         then("the button is Check") { #expect(app.detail?.button == "Check") }
         when("the user goes back") { app.press(.escape) }
-        then("the item is the last of To do") {
+        then("the to-do is the last of To do") {
             #expect(app.sections == ["To do": ["Buy milk", "Wash the glass"], "Done": ["Sleep"]])
         }
     }
 
     @Test(
-        "D6 Back returns to the list with the same item selected",
+        "D6 Back returns to the list with the same to-do selected",
         arguments: [Key.escape, .left, "h", .backspace]
     )
     func back(key: Key) throws {
-        let app = try given("the second item's page") {
-            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")])
+        let app = try given("the second to-do's page") {
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press(.down, .enter)
         }
-        app.press(.down, .enter)
         when("the user goes back") { app.press(key) }
-        then("the second item is selected") { #expect(app.selected == "Call mum") }
-        when("it is opened again, and the next item paged to, before going back") {
+        then("the second to-do is selected") { #expect(app.selected == "Call mum") }
+        when("it is opened again, and the next to-do paged to, before going back") {
             app.press(.enter, "J", key)
         }
-        then("that item is selected") { #expect(app.selected == "Cook") }
+        then("that to-do is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("D6 Paging goes on from an item that was checked on its page", arguments: [Key.escape, .left])
-    func pagingAfterCheck(key: Key) throws {
-        let app = try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])
-        app.press("f", .enter, "J", "J", " ", "J")
-        #expect(app.detail?.lines.first == .title("B"))
-        app.press("K", key)
-        #expect(app.selected == "D")
+    @Test("D6 Back selects a to-do that was checked and unchecked on its page, wherever it is now")
+    func backAfterUncheck() throws {
+        let app = try given("the open to-dos alone, and the first one's page") {
+            try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press("f", .enter)
+        }
+        when("it is checked, which hides it in the list, and unchecked, and the page left") {
+            app.press(" ", " ", .escape)
+        }
+        then("it is the last, and selected") {
+            #expect(app.sections["To do"] == ["Call mum", "Cook", "Buy milk"])
+            #expect(app.selected == "Buy milk")
+        }
     }
 
     @Test("D2 On a narrow screen every part is still there", arguments: [20, 40])
@@ -136,104 +141,26 @@ import Testing
             item.dueDate = .on("2026-11-20")
             item.priority = .high
         }
-        let app = try App([item], rows: 12, columns: columns)
-        app.press(.enter)
+        let app = try given("a page on a narrow screen") {
+            try App([item], rows: 12, columns: columns).press(.enter)
+        }
         var seen = app.rows.joined(separator: "\n")
-        for _ in 1...10 {
-            app.press(.down)
-            seen += app.rows.joined(separator: "\n")
+        when("it is scrolled to its end") {
+            for _ in 1...10 { seen += app.press(.down).rows.joined(separator: "\n") }
         }
-        for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
-            #expect(seen.contains(part))
-        }
-    }
-
-    @Test("D7 Where the item has an address, a map with the address marked on it is shown")
-    func map() throws {
-        let app = try given("an item with an address, and one without") {
-            try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
-        }
-        when("the first one is opened") { app.press(.enter) }
-        then("there is a map, with a marker, that says what was found and how exactly") {
-            #expect(app.rows.contains { $0.contains("┌ São Paulo, Brazil · town centre ─") })
-            #expect(app.rows.contains { $0.contains("◉ São Paulo") })
-            #expect(app.rows.contains { $0.contains("─ 100 km ┐") })
-        }
-        when("the other one is opened") { app.press("J") }
-        then("there is none") { #expect(!app.rows.contains { $0.contains("┌") }) }
-    }
-
-    @Test("D7 + and - zoom the map, as far as it goes")
-    func zoom() throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }])
-        app.press(.enter, "+")
-        #expect(app.rows.contains { $0.contains(" 40 km ┐") })
-        app.press("+")
-        #expect(app.said == "The map is as near as it can be")
-        app.press("-", "-", "-", "-")
-        #expect(app.rows.contains { $0.contains(" the world ┐") })
-        app.press("-")
-        #expect(app.said == "The map shows the whole world")
-    }
-
-    @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
-    func smallPage(rows: Int, columns: Int) throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
-        app.press(.enter, .end)
-        for _ in 0..<30 { app.press(.down) }
-        #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
-        app.press("+")
-        #expect(app.said == "There is no map here")
-        app.resize(rows: 24, columns: 80)
-        #expect(app.rows.contains { $0.contains("◉ São Paulo") })
-    }
-
-    @Test("D7 A long page has its map below, and scrolls to it")
-    func longPage() throws {
-        let app = try App([
-            .sample("Visit") { item in
-                item.location = .saoPaulo
-                item.note = (1...30).map { "Line \($0)" }.joined(separator: "\n")
+        then("every part was in view") {
+            for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
+                #expect(seen.contains(part))
             }
-        ])
-        app.press(.enter)
-        #expect(!app.rows.contains { $0.contains("┌") })
-        app.press(.pageDown, .pageDown, .pageDown)
-        #expect(app.rows.contains { $0.contains("◉ São Paulo") } && app.rows.contains { $0.contains("└") })
-    }
-
-    @Test("D7 An address that names no place that is known says so")
-    func unknownPlace() throws {
-        let app = try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
-        app.press(.enter)
-        #expect(app.rows.contains { $0.contains("No place found for this address") })
-        #expect(!app.rows.contains { $0.contains("┌") })
-    }
-
-    @Test("D7 o asks for the address in the browser, and shows the link where there is none")
-    func browser() throws {
-        let app = try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
-        app.press(.enter)
-        let link =
-            "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"
-        #expect(app.effects(of: "o") == [.browse(link)])
-        #expect(app.said.contains("Rua Augusta 1500"))
-        app.failToBrowse(link)
-        #expect(app.said.contains(link))
-        app.press("J")
-        #expect(app.effects(of: "o").isEmpty)
-        #expect(app.said == "There is no address to look up")
-    }
-
-    @Test("D8 From the page the item can be edited and deleted")
-    func editAndDelete() throws {
-        let app = try given("an item's page") { try App([.sample("Buy milk"), .sample("Call mum")]) }
-        app.press(.enter)
-        when("it is edited and saved") {
-            app.press("e")
-            app.type("!")
-            app.press(.control("s"))
         }
+    }
+
+    @Test("D8 From the page the to-do can be edited and deleted")
+    func editAndDelete() throws {
+        let app = try given("a to-do's page") {
+            try App([.sample("Buy milk"), .sample("Call mum")]).press(.enter)
+        }
+        when("it is edited and saved") { app.press("e").type("!").press(.control("s")) }
         then("the page shows the new title") {
             #expect(app.detail?.lines.first == .title("Buy milk!"))
         }
@@ -242,20 +169,5 @@ import Testing
             #expect(app.list?.rows.map(\.title) == ["Call mum"])
             #expect(app.selected == "Call mum")
         }
-    }
-
-    @Test(
-        "D A page that is longer than the screen scrolls, and the button stays at the bottom",
-        arguments: [5, 12]
-    )
-    func scrolling(rows: Int) throws {
-        let note = (1...40).map { "Line \($0)" }.joined(separator: "\n")
-        let app = try App([.sample("Buy milk") { $0.note = note }], rows: rows, columns: 40)
-        app.press(.enter)
-        #expect(app.rows[rows - 2].contains("Check"))
-        app.press(.pageDown, .pageDown, .down)
-        for _ in 1...60 { app.press(.down) }
-        #expect(app.rows.contains { $0.contains("Line 40") })
-        #expect(app.rows[rows - 2].contains("Check"))
     }
 }

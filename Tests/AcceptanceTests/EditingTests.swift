@@ -2,28 +2,19 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("F14 Editing text") struct EditingTests {
-    private func form(_ title: String) throws -> App {
-        let app = try App()
-        app.press("+")
-        app.type(title)
-        return app
-    }
+@Suite("F14 Editing text", .steps) struct EditingTests {
+    private func form(_ title: String = "") throws -> App { try App().press("+").type(title) }
 
     @Test("F14 Text is edited by grapheme cluster, word and line, and pasted as a whole")
     func keys() throws {
         let app = try given("a title with a family and an accent") { try form("Ann 👨‍👩‍👧 cafe\u{301} x") }
         var title: String? { app.form?.field(.title)?.text }
-        when("two characters are deleted") { app.press(.backspace, .backspace) }
-        when("and one more") { app.press(.backspace) }
+        when("three characters are deleted") { app.press(.backspace, .backspace, .backspace) }
         then("the accented letter is gone as a whole") { #expect(title == "Ann 👨‍👩‍👧 caf") }
         when("the word is deleted, and the family") { app.press(.control("w"), .backspace, .backspace) }
         then("both are gone") { #expect(title == "Ann ") }
         when("text is typed at the start, and at the end again") {
-            app.press(.home)
-            app.type("Call ")
-            app.press(.end)
-            app.type("now")
+            app.press(.home).type("Call ").press(.end).type("now")
         }
         then("it stands there") { #expect(title == "Call Ann now") }
         when("the cursor goes back two words, and the rest of the line is deleted") {
@@ -41,9 +32,8 @@ import Testing
     @Test("F14 A line that is longer than its place scrolls with the cursor")
     func scrolling() throws {
         let text = String((0..<300).map { Character(String($0 % 10)) })
-        let app = try given("a title of 300 characters on a narrow screen") { try form("") }
-        app.resize(rows: 12, columns: 40)
-        app.press(.paste(text))
+        let app = try given("a form on a narrow screen") { try App(rows: 12, columns: 40).press("+") }
+        when("a title of 300 characters is pasted") { app.press(.paste(text)) }
         try then("its end is in view, the cursor behind it") {
             let field = try #require(app.form?.field(.title))
             #expect(text.hasSuffix(field.text) && !field.text.isEmpty)
@@ -58,22 +48,18 @@ import Testing
 
     @Test("F14 A limit is kept, and met with a word", arguments: [DraftField.title, .locationName, .note])
     func limits(field: DraftField) throws {
-        let app = try given("the field in focus") { try form("") }
-        while app.form?.field(field)?.isFocused != true { app.press(.tab) }
         let limit = try #require(field.limit)
+        #expect(limit == (field == .note ? 20_000 : 500))
+        let app = try given("the field in focus") { try form().pressTab(until: field) }
         when("exactly the limit is pasted") { app.press(.paste(String(repeating: "x", count: limit))) }
         then("nothing is said") { #expect(!app.footer.contains("full")) }
         when("one more is typed") { app.type("y") }
         then("it is said") { #expect(app.footer.contains("is full: it takes \(limit) characters")) }
-        when("it is left and brought back") {
-            app.press(.escape, "+", .control("y"))
-            while app.form?.field(field)?.isFocused != true { app.press(.tab) }
-            app.press(.home)
-            app.type("Z")
-            #expect(app.footer.contains("is full"))
+        when("it is left and brought back, and something typed at its start") {
+            app.press(.escape, "+", .control("y")).pressTab(until: field).press(.home).type("Z")
         }
+        then("it is said again") { #expect(app.footer.contains("is full")) }
         try then("the text is as long as the limit") {
-            #expect(limit == (field == .note ? 20_000 : 500))
             let draft = try app.folder.contents(of: "draft.json")
             #expect(draft.contains(String(repeating: "x", count: limit)) && !draft.contains("xy"))
             #expect(!draft.contains("Z"))
@@ -82,27 +68,38 @@ import Testing
 
     @Test("F14 A title of 10 MB is cut at the limit, and said")
     func hugePaste() throws {
-        let app = try form("")
-        app.press(.paste(String(repeating: "Buy milk ", count: 1_200_000)))
-        #expect(app.footer.contains("Title is full: it takes 500 characters"))
-        app.press(.control("s"))
-        #expect(app.stored.items(in: .todo).first?.title.count == 500)
+        let app = try given("an open form") { try form() }
+        when("10 MB are pasted") { app.press(.paste(String(repeating: "Buy milk ", count: 1_200_000))) }
+        then("the limit is said") {
+            #expect(app.footer.contains("Title is full: it takes 500 characters"))
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the title is as long as the limit") {
+            #expect(app.stored.items(in: .todo).first?.title.count == 500)
+        }
     }
 
     @Test("F14 In the note, ↑ and ↓ move by a line, and out of it at its ends")
     func note() throws {
-        let app = try form("Buy milk")
-        while app.form?.field(.note)?.isFocused != true { app.press(.tab) }
-        app.press(.paste("first\nsecond"))
-        app.press(.up)
-        app.type("!")
-        app.press(.up)
-        #expect(app.form?.field(.address)?.isFocused == true)
-        app.press(.down, .down, .end, .enter)
-        app.type("third")
-        app.press(.down)
-        #expect(app.form?.cancel.isFocused == true)
-        app.press(.control("s"))
-        #expect(app.stored.items(in: .todo).first?.note == "first!\nsecond\nthird")
+        let app = try given("a note of two lines") {
+            try form("Buy milk").pressTab(until: .note).press(.paste("first\nsecond"))
+        }
+        when("Up is pressed, something typed, and Up pressed again") { app.press(.up, "!", .up) }
+        then("the field above is focused") { #expect(app.form?.field(.address)?.isFocused == true) }
+        when("Down is pressed to the last line, a line begun there, and Down pressed again") {
+            app.press(.down, .down, .end, .enter).type("third").press(.down)
+        }
+        then("what stands below is focused") { #expect(app.form?.cancel.isFocused == true) }
+        when("it is saved") { app.press(.control("s")) }
+        then("the note has what was typed, where it was typed") {
+            #expect(app.stored.items(in: .todo).first?.note == "first!\nsecond\nthird")
+        }
+    }
+}
+
+extension App {
+    fileprivate func pressTab(until field: DraftField) -> App {
+        for _ in DraftField.allCases where form?.field(field)?.isFocused != true { press(.tab) }
+        return self
     }
 }

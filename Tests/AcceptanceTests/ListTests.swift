@@ -2,10 +2,10 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("L The list") struct ListTests {
-    @Test("L1 To do stands on top with its items, Done below with its own")
+@Suite("L The list", .steps) struct ListTests {
+    @Test("L1 To do stands on top with its to-dos, Done below with its own")
     func bothSections() throws {
-        let app = try given("open and done items") {
+        let app = try given("open and done to-dos") {
             try App([.sample("Wash the glass", done: true), .sample("Buy milk"), .sample("Call mum")])
         }
         then("each stands under its section's header, To do first") {
@@ -19,27 +19,27 @@ import Testing
         }
     }
 
-    @Test("L2 With only unchecked items, neither Done nor its header is shown")
+    @Test("L2 With only unchecked to-dos, neither Done nor its header is shown")
     func onlyOpen() throws {
-        let app = try given("an open item") { try App([.sample("Buy milk")]) }
+        let app = try given("an open to-do") { try App([.sample("Buy milk")]) }
         then("there is To do alone") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(!app.rows.dropFirst(2).contains { $0.contains("Done") })
         }
     }
 
-    @Test("L3 With only checked items, neither To do nor its header is shown")
+    @Test("L3 With only checked to-dos, neither To do nor its header is shown")
     func onlyDone() throws {
-        let app = try given("a done item") { try App([.sample("Wash the glass", done: true)]) }
+        let app = try given("a done to-do") { try App([.sample("Wash the glass", done: true)]) }
         then("there is Done alone") {
             #expect(app.sections == ["Done": ["Wash the glass"]])
             #expect(!app.rows.contains { $0.contains("To do") })
         }
     }
 
-    @Test("L4 Checking an item moves it from To do to the first of Done")
+    @Test("L4 Checking a to-do moves it from To do to the first of Done")
     func check() throws {
-        let app = try given("two open items and a done one") {
+        let app = try given("two open to-dos and a done one") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
         }
         when("the first one is checked") { app.press(" ") }
@@ -48,9 +48,9 @@ import Testing
         }
     }
 
-    @Test("L5 Unchecking an item moves it from Done to the last of To do")
+    @Test("L5 Unchecking a to-do moves it from Done to the last of To do")
     func uncheck() throws {
-        let app = try given("an open item and two done ones") {
+        let app = try given("an open to-do and two done ones") {
             try App([
                 .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
             ])
@@ -61,12 +61,12 @@ import Testing
         }
     }
 
-    @Test("L6 A deleted item is gone from its section", arguments: [Key.delete, "D"])
+    @Test("L6 A deleted to-do is gone from its section", arguments: [Key.delete, "D"])
     func delete(key: Key) throws {
-        let app = try given("an item in each section") {
+        let app = try given("a to-do in each section") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
         }
-        when("the first open item is deleted") { app.press(key) }
+        when("the first open to-do is deleted") { app.press(key) }
         then("the others are left") {
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Wash the glass"]])
             #expect(app.footer == " Deleted “Buy milk” · u undoes")
@@ -75,20 +75,20 @@ import Testing
         then("the open one is left") { #expect(app.sections == ["To do": ["Call mum"]]) }
     }
 
-    @Test("L7 With no items the body is blank, and the footer says how to add one")
+    @Test("L7 With no to-dos the body is blank, and the footer says how to add one")
     func empty() throws {
-        let app = try given("no items") { try App() }
+        let app = try given("no to-dos") { try App() }
         then("nothing stands between the filters and the footer") {
             #expect(app.list?.content == .blank)
             #expect(app.rows[2..<23].allSatisfy { $0.isEmpty })
-            #expect(app.footer == " No todos yet · + adds one · ? help")
+            #expect(app.footer == " No to-dos yet · + adds one · ? help")
         }
     }
 
     @Test("L8 A row shows the title, and due date, time, location, priority and initials where there are any")
     func row() throws {
         let ann = Person.sample("Ann Berg")
-        let app = try given("an item that has them all, and one that has none") {
+        let app = try given("a to-do that has them all, and one that has none") {
             let full = TodoItem.sample("Buy milk") { item in
                 item.dueDate = .on("2027-03-15")
                 item.startTime = ClockTime(text: "09:30")
@@ -113,9 +113,9 @@ import Testing
         }
     }
 
-    @Test("L9 A checked item's title is struck through where the terminal can, and dimmed otherwise")
+    @Test("L9 A checked to-do's title is struck through where the terminal can, and dimmed otherwise")
     func doneLook() throws {
-        let app = try given("an open and a done item") {
+        let app = try given("an open and a done to-do") {
             try App([.sample("Buy milk"), .sample("Wash the glass", done: true)])
         }
         then("the done title alone has the role that the renderer strikes and dims") {
@@ -126,10 +126,10 @@ import Testing
 
     @Test("L10 All, Open and Done stand above the list with their counts, and show only those")
     func filters() throws {
-        let app = try given("two open items and a done one") {
+        let app = try given("two open to-dos and a done one") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
         }
-        then("the counts are shown, and all the items") {
+        then("the counts are shown, and all the to-dos") {
             #expect(app.rows[1].hasPrefix(" All 3   Open 2   Done 1"))
         }
         when("Open is chosen") { app.press("f") }
@@ -147,24 +147,21 @@ import Testing
 
     @Test("L11 The header names today")
     func today() throws {
-        let app = try App()
-        #expect(app.header.hasSuffix("Saturday, 21 November"))
-        app.resize(rows: 12, columns: 40)
-        #expect(app.header.hasSuffix("21 Nov"))
+        let app = try given("Saturday, 21 November 2026") { try App() }
+        then("the day stands at the right of the header") {
+            #expect(app.header.hasSuffix(" Saturday, 21 November"))
+        }
+        for (columns, text) in [(60, " Saturday, 21 November"), (44, " Sat 21 Nov"), (40, " 21 Nov")] {
+            when("the screen is \(columns) columns wide") { app.resize(rows: 12, columns: columns) }
+            then("it is named in as many letters as there is room for") {
+                #expect(app.header.hasSuffix(text))
+            }
+        }
     }
 
-    @Test(
-        "L11 A narrow screen names the day in fewer letters",
-        arguments: [(60, "Saturday, 21 November"), (44, "Sat 21 Nov")]
-    )
-    func shortToday(columns: Int, text: String) throws {
-        let app = try App(rows: 12, columns: columns)
-        #expect(app.header.hasSuffix(text))
-    }
-
-    @Test("L13 An open item whose due day has passed is marked overdue, not by colour alone")
+    @Test("L13 An open to-do whose due day has passed is marked overdue, not by colour alone")
     func overdue() throws {
-        let app = try given("items due yesterday, today and, done, yesterday") {
+        let app = try given("to-dos due yesterday, today and, done, yesterday") {
             try App([
                 .sample("Renew passport") { $0.dueDate = .on("2026-11-20") },
                 .sample("Buy milk") { $0.dueDate = .on("2026-11-21") },

@@ -3,8 +3,7 @@ import DocketScreens
 import Testing
 
 /// What another copy has written is lost by neither undo nor Save.
-@Suite("W Writing beside others")
-struct LostUpdateTests {
+@Suite("W Writing beside others", .steps) struct LostUpdateTests {
     /// A copy of the app with one to-do, another copy beside it, and whether the app hears of what that one writes.
     private func copies(_ item: TodoItem = .sample("Buy milk")) throws -> (App, FileStorageCopy) {
         let app = try App([item])

@@ -2,12 +2,11 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("Search")
-struct SearchTests {
+@Suite("X Search", .steps) struct SearchTests {
     private let ann = Person.sample("Ann Berg")
 
-    private func app(columns: Int = 80) throws -> App {
-        try App(
+    private func list(searching text: String? = nil) throws -> App {
+        let app = try App(
             [
                 .sample("Buy milk") { $0.note = "Two litres, and the oat one for Bo" },
                 .sample("Café au lait") {
@@ -16,143 +15,126 @@ struct SearchTests {
                 .sample("Call mum") { $0.assignedUsers = [ann.id] },
                 .sample("Wash the glass", done: true),
             ],
-            people: [ann],
-            columns: columns
+            people: [ann]
         )
-    }
-
-    @Test("/ narrows the list while typing, in title, note, location and people, without case and accents")
-    func narrowing() throws {
-        let app = try app()
-        app.press("/")
-        #expect(app.footer.hasPrefix(" Search: "))
-        for (text, titles) in [
-            ("LA", ["Café au lait", "Wash the glass"]), ("cafe", ["Café au lait"]),
-            ("CAFÉ", ["Café au lait"]),
-            ("oat one", ["Buy milk"]), ("corner", ["Café au lait"]), ("augusta", ["Café au lait"]),
-            ("ann b", ["Call mum"]), ("", ["Buy milk", "Café au lait", "Call mum", "Wash the glass"]),
-        ] {
-            app.press(.control("u"))
-            app.type(text)
-            #expect(app.list?.rows.map(\.title) == titles, "\(text)")
-        }
-    }
-
-    @Test("The counts are of what was found, and the query stands beside the filters")
-    func counts() throws {
-        let app = try app()
-        app.press("/")
-        app.type("la")
-        app.press(.enter)
-        #expect(app.list?.filters.map(\.count) == [2, 1, 1])
-        #expect(app.rows[1].contains("All 2   Open 1   Done 1   · /la"))
-        #expect(app.footer.hasSuffix("1/2"))
-    }
-
-    @Test("What matched is marked in the title; what matched elsewhere is told behind it")
-    func marks() throws {
-        let app = try app()
-        app.press("/")
-        app.type("ca")
-        #expect(app.list?.rows.map(\.titleMatch) == [0..<2, 0..<2])
-        app.press(.control("u"))
-        app.type("oat")
-        #expect(app.list?.rows.first?.snippet == "…and the oat one for Bo")
-        #expect(app.rows.contains { $0.contains("○ Buy milk  …and the oat one for Bo") })
+        if let text { app.press("/").type(text) }
+        return app
     }
 
     @Test(
-        "Esc while typing goes back to where the search began; Enter keeps what was found, and Esc shows all again"
+        "X1 / narrows the list while typing, in title, note, location and people, without case and accents",
+        arguments: [
+            ("LA", ["Café au lait", "Wash the glass"]), ("cafe", ["Café au lait"]),
+            ("CAFÉ", ["Café au lait"]), ("oat one", ["Buy milk"]), ("corner", ["Café au lait"]),
+            ("augusta", ["Café au lait"]), ("ann b", ["Call mum"]),
+        ]
     )
-    func leaving() throws {
-        let app = try app()
-        app.press("j", "j", "/")
-        app.type("milk")
-        #expect(app.selected == "Buy milk")
-        app.press(.escape)
-        #expect(app.selected == "Call mum")
-        #expect(app.list?.rows.count == 4)
-        app.press("/")
-        app.type("milk")
-        app.press(.enter)
-        #expect(app.list?.rows.map(\.title) == ["Buy milk"])
-        app.press(.escape)
-        #expect(app.list?.rows.count == 4)
-        #expect(app.selected == "Buy milk")
+    func narrowing(text: String, titles: [String]) throws {
+        let app = try given("four to-dos") { try list() }
+        when("/ is pressed") { app.press("/") }
+        then("a text is asked for") { #expect(app.footer.hasPrefix(" Search: ")) }
+        when("it is typed") { app.type(text) }
+        then("what has it is left") { #expect(app.list?.rows.map(\.title) == titles) }
+        when("it is deleted") { app.press(.control("u")) }
+        then("all are shown") { #expect(app.list?.rows.count == 4) }
     }
 
-    @Test("n and N go round among the matches; without a search they say so")
-    func matches() throws {
-        let app = try app()
-        app.press("n")
-        #expect(app.said == "Nothing was searched: / searches")
-        app.press("/")
-        app.type("la")
-        app.press(.enter)
-        for title in ["Wash the glass", "Café au lait", "Wash the glass"] {
-            app.press("n")
-            #expect(app.selected == title)
+    @Test("X2 The counts are of what was found, and the query stands beside the filters")
+    func counts() throws {
+        let app = try given("four to-dos") { try list() }
+        when("something is searched, and kept") { app.press("/").type("la").press(.enter) }
+        then("the counts are of that, and the query stands beside them") {
+            #expect(app.list?.filters.map(\.count) == [2, 1, 1])
+            #expect(app.rows[1].contains("All 2   Open 1   Done 1   · /la"))
+            #expect(app.footer.hasSuffix("1/2"))
         }
-        app.press("N")
-        #expect(app.selected == "Café au lait")
     }
 
-    @Test("What is found can be moved among while typing, opened, checked and undone")
-    func acting() throws {
-        let app = try app()
-        app.press("/")
-        app.type("la")
-        app.press(.down, .enter, .enter)
-        #expect(app.detail != nil)
-        app.press(.escape, .up, " ")
-        #expect(app.sections == ["Done": ["Café au lait", "Wash the glass"]])
-        app.press("u", .escape)
-        #expect(app.sections["To do"] == ["Buy milk", "Café au lait", "Call mum"])
+    @Test("X3 What matched is marked in the title; what matched elsewhere is told behind it")
+    func marks() throws {
+        let app = try given("four to-dos") { try list() }
+        when("a part of two titles is searched") { app.press("/").type("ca") }
+        then("it is marked in them") {
+            #expect(app.list?.rows.map(\.titleMatch) == [0..<2, 0..<2])
+        }
+        when("a word of a note is searched") { app.press(.control("u")).type("oat") }
+        then("the note is told behind the title") {
+            #expect(app.list?.rows.first?.snippet == "…and the oat one for Bo")
+            #expect(app.rows.contains { $0.contains("○ Buy milk  …and the oat one for Bo") })
+        }
     }
 
-    @Test("A key that does nothing while a search is typed says so in the prompt")
+    @Test("X4 Enter keeps what was found; Esc while typing goes back to where the search began")
+    func leaving() throws {
+        let app = try given("the third to-do selected") { try list().press("j", "j") }
+        when("something is searched") { app.press("/").type("milk") }
+        then("the first that was found is selected") { #expect(app.selected == "Buy milk") }
+        when("Esc is pressed") { app.press(.escape) }
+        then("all are shown, and the selection is where it was") {
+            #expect(app.list?.rows.count == 4)
+            #expect(app.selected == "Call mum")
+        }
+        when("it is searched again, and Enter pressed") { app.press("/").type("milk").press(.enter) }
+        then("what was found is left") { #expect(app.list?.rows.map(\.title) == ["Buy milk"]) }
+    }
+
+    @Test("X4 A key that does nothing while a search is typed says so in the prompt")
     func refusing() throws {
-        let app = try app()
-        app.press("/", .function(1))
-        #expect(app.footer.contains("⏎ keeps what was found, ⎋ goes back"))
-        app.press(.pageUp)
-        #expect(app.footer.contains("PgUp means nothing here"))
-        app.type("milk")
-        #expect(!app.footer.contains("means nothing"))
+        let app = try given("a search that is typed") { try list(searching: "") }
+        when("the help is asked for") { app.press(.function(1)) }
+        then("the ways out are said") {
+            #expect(app.footer.contains("⏎ keeps what was found, ⎋ goes back"))
+        }
+        when("a key is pressed that means nothing") { app.press(.pageUp) }
+        then("that is said") { #expect(app.footer.contains("PgUp means nothing here")) }
+        when("more is typed") { app.type("milk") }
+        then("it has been read") { #expect(!app.footer.contains("means nothing")) }
     }
 
-    @Test("Nothing found is said, with the way back")
+    @Test("X5 Esc on the list shows all again, and stays with the selected to-do")
+    func showingAll() throws {
+        let app = try given("a search that was kept, under a person's filter") {
+            try list().press("3", .enter, "/").type("mum").press(.enter)
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("the search is gone, and the filter still on") {
+            #expect(app.list?.query == nil)
+            #expect(app.list?.personName == "Ann Berg")
+        }
+        when("Esc is pressed again") { app.press(.escape) }
+        then("all are shown, with the same one selected") {
+            #expect(app.list?.rows.count == 4)
+            #expect(app.selected == "Call mum")
+        }
+        when("Esc is pressed once more") { app.press(.escape) }
+        then("there is nothing to take away, which is said") { #expect(app.said == "All to-dos are shown") }
+    }
+
+    @Test("X6 n and N go round among the matches")
+    func matches() throws {
+        let app = try given("four to-dos") { try list() }
+        when("n is pressed before anything was searched") { app.press("n") }
+        then("it says how to search") { #expect(app.said == "Nothing was searched: / searches") }
+        when("something is searched that two have") { app.press("/").type("la").press(.enter) }
+        for title in ["Wash the glass", "Café au lait", "Wash the glass"] {
+            when("n is pressed") { app.press("n") }
+            then("the next one is selected, after the last one the first") {
+                #expect(app.selected == title)
+            }
+        }
+        when("N is pressed") { app.press("N") }
+        then("the one before is selected") { #expect(app.selected == "Café au lait") }
+    }
+
+    @Test("X7 Nothing found is said, with the way back")
     func nothing() throws {
-        let app = try app()
-        app.press("/")
-        app.type("xyz")
-        app.press(.enter)
-        #expect(app.sections == [:])
-        #expect(app.said == "Nothing has “xyz” in it · ⎋ shows all · ? help")
-        app.press(" ")
-        #expect(app.said == "There is no to-do here")
-    }
-
-    @Test("A new to-do that the search would hide is shown all the same")
-    func adding() throws {
-        let app = try app()
-        app.press("/")
-        app.type("milk")
-        app.press(.enter, "+")
-        app.type("Cook")
-        app.press(.control("s"))
-        #expect(app.selected == "Cook")
-        #expect(app.list?.query == nil)
-    }
-
-    @Test("What another copy adds while a search is typed is searched as well")
-    func received() throws {
-        let app = try app()
-        app.press("/")
-        app.type("milk")
-        let other = try FileStorageCopy(in: app.folder)
-        try other.make(other.list.adding(TodoItem.sample("More milk")))
-        app.noticeFiles()
-        #expect(app.list?.rows.map(\.title) == ["More milk", "Buy milk"])
+        let app = try given("four to-dos") { try list() }
+        when("something is searched that none has") { app.press("/").type("xyz").press(.enter) }
+        then("that is said in place of the to-dos") {
+            #expect(app.sections == [:])
+            #expect(app.said == "Nothing has “xyz” in it · ⎋ shows all · ? help")
+        }
+        when("Space is pressed") { app.press(" ") }
+        then("there is none to check") { #expect(app.said == "There is no to-do here") }
     }
 }

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-@Suite("L12 The list's selection") struct SelectionTests {
+@Suite("L12 The list's selection", .steps) struct SelectionTests {
     private func app() throws -> App {
         try App([
             .sample("Buy milk"), .sample("Call mum"), .sample("Cook"),
@@ -14,25 +14,23 @@ import Testing
         "L12 The selection moves across both sections, Enter opens, + adds, and a change leaves it in place"
     )
     func moves() throws {
-        let app = try given("three open and two done items") { try self.app() }
+        let app = try given("three open and two done to-dos") { try self.app() }
         then("the first one is selected") { #expect(app.selected == "Buy milk") }
         when("Down is pressed three times") { app.press(.down, "j", .down) }
         then("the first of Done is selected") { #expect(app.selected == "Wash the glass") }
         when("Up is pressed") { app.press(.up) }
         then("the last of To do is selected") { #expect(app.selected == "Cook") }
-        when("End, Down and then Home is pressed") { app.press(.end, .down) }
+        when("End and Down are pressed") { app.press(.end, .down) }
         then("the selection stays in the list") { #expect(app.selected == "Sleep") }
-        app.press(.home)
-        when("Enter is pressed") { app.press(.enter) }
-        then("the selected item is open") { #expect(app.detail?.lines.first == .title("Buy milk")) }
+        when("Home and Enter are pressed") { app.press(.home, .enter) }
+        then("the first one is open") { #expect(app.detail?.lines.first == .title("Buy milk")) }
         when("+ is pressed on the list") { app.press(.escape, "+") }
         then("the form is open") { #expect(app.form?.field(.title)?.isFocused == true) }
     }
 
-    @Test("L12 After checking, the selection goes to the item behind, else before, else in the other section")
+    @Test("L12 After checking, the selection goes to the to-do behind, else before, else in the other part")
     func afterCheck() throws {
-        let app = try given("the middle one of To do selected") { try self.app() }
-        app.press(.down)
+        let app = try given("the middle one of To do selected") { try self.app().press(.down) }
         when("it is checked") { app.press(" ") }
         then("the one behind it is selected") { #expect(app.selected == "Cook") }
         when("that last one is checked") { app.press(" ") }
@@ -43,8 +41,7 @@ import Testing
 
     @Test("L12 After unchecking and deleting it does the same")
     func afterUncheckAndDelete() throws {
-        let app = try given("the first of Done selected") { try self.app() }
-        app.press(.down, .down, .down)
+        let app = try given("the first of Done selected") { try self.app().press(.down, .down, .down) }
         when("it is unchecked") { app.press(" ") }
         then("the one behind it is selected") { #expect(app.selected == "Sleep") }
         when("that one is deleted, the only one of Done") { app.press("D") }
@@ -53,57 +50,43 @@ import Testing
         then("nothing is") { #expect(app.list?.content == .blank) }
     }
 
-    @Test("L12 Through filter and undo the selection follows the item, never the row")
+    @Test("L12 Through filter and undo the selection follows the to-do, never the row")
     func follows() throws {
-        let app = try given("the second of Done selected") { try self.app() }
-        app.press(.end)
+        let app = try given("the second of Done selected") { try self.app().press(.end) }
         when("the filter shows Done alone") { app.press("f", "f") }
-        then("the same item is selected") { #expect(app.selected == "Sleep") }
+        then("the same to-do is selected") { #expect(app.selected == "Sleep") }
         when("the filter shows all again") { app.press("f") }
-        then("the same item is selected") { #expect(app.selected == "Sleep") }
-
-        when("the first item is deleted, the last one selected, and the deletion undone") {
+        then("the same to-do is selected") { #expect(app.selected == "Sleep") }
+        when("the first to-do is deleted, the last one selected, and the deletion undone") {
             app.press(.home, "D", .end, "u")
         }
-        then("the same item is still selected, a row further down") {
+        then("the same to-do is still selected, a row further down") {
             #expect(app.selected == "Sleep")
             #expect(app.list?.rows.map(\.title).first == "Buy milk")
         }
     }
 
-    @Test(
-        "L12 The selection is never off the screen, and a page keeps its place on it",
-        arguments: [5, 12, 24]
-    )
-    func scrolling(rows: Int) throws {
-        let items = (1...60).map { TodoItem.sample("Item \($0)", done: $0 > 40) }
-        let app = try App(items, rows: rows, columns: 40)
-        for key in [Key.pageDown, .down, .pageDown, .end, .pageUp, .up, .home, .pageDown, .pageDown, .pageUp]
-        {
-            app.press(key)
-            #expect(app.selected != nil, "after \(key)")
-        }
-        app.press(.home)
-        #expect(app.rows[rows >= 10 ? 3 : 2].contains("To do"))
-        app.press(.pageDown)
-        let row = try #require(app.list?.rows.firstIndex { $0.isSelected })
-        app.press(.pageDown)
-        #expect(app.list?.rows.firstIndex { $0.isSelected } == row)
-    }
-
     @Test("L12 A resize keeps the selection and the place")
     func resize() throws {
-        let app = try App((1...60).map { .sample("Item \($0)") })
-        app.press(.pageDown, .down)
+        let app = try given("a selection in the middle of a long list") {
+            try App((1...60).map { .sample("Item \($0)") }).press(.pageDown, .down)
+        }
         let selected = app.selected
         let row = app.list?.rows.firstIndex { $0.isSelected }
-        app.resize(rows: 1, columns: 1)
-        app.resize(rows: 24, columns: 80)
-        #expect(app.list?.rows.firstIndex { $0.isSelected } == row)
-        for (rows, columns) in [(12, 40), (5, 20), (50, 200)] {
+        when("the screen becomes too small, and what it was") {
             app.resize(rows: 1, columns: 1)
-            app.resize(rows: rows, columns: columns)
-            #expect(app.selected == selected)
+            app.resize(rows: 24, columns: 80)
+        }
+        then("it is the same to-do on the same row") {
+            #expect(selected != nil && app.selected == selected)
+            #expect(app.list?.rows.firstIndex { $0.isSelected } == row)
+        }
+        for (rows, columns) in [(12, 40), (5, 20), (50, 200)] {
+            when("the screen becomes too small, and then \(columns)x\(rows)") {
+                app.resize(rows: 1, columns: 1)
+                app.resize(rows: rows, columns: columns)
+            }
+            then("it is the same to-do") { #expect(app.selected == selected) }
         }
     }
 }

@@ -1,44 +1,74 @@
+import DocketScreens
 import Foundation
 import Testing
 
-/// Holds `docs/stories.md` against the names of the acceptance tests.
+/// Holds `docs/stories.md` against the names of the tests, and against the keys.
 @Suite("The page of stories") struct StoriesTests {
-    private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    private static let page = tests.appending(path: "../../docs/stories.md").standardized
+    private static let tests = URL(filePath: #filePath).appending(path: "../..").standardized
+    private static let page = tests.appending(path: "../docs/stories.md").standardized
+    /// Where a criterion may be held. What only a terminal shows is not seen by the acceptance tests.
+    private static let targets = ["AcceptanceTests", "DocketTerminalTests", "EndToEndTests"]
+    /// How many criteria each story has.
+    private static let stories: KeyValuePairs = [
+        "L": Array(1...13), "D": Array(1...8), "F": Array(1...14), "P": Array(1...8), "S": Array(1...5),
+        "R": Array(1...7), "X": Array(1...11), "K": Array(1...16), "B": Array(1...6), "G": Array(1...8),
+        "I": Array(1...5), "W": Array(1...9), "Z": Array(1...10),
+    ]
 
-    /// The criteria of the page, such as `L4 Checking an item moves it…`; those still to be built are left out.
+    /// The criteria of the page, such as `L4 Checking a to-do moves it…`; those still to be built are left out.
     private func criteria() throws -> [String] {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let built = text.prefix(upTo: try #require(text.firstRange(of: "\n## Still to be built")).lowerBound)
         return built.matches(of: /(?m)^- \*\*([A-Z]\d+ .+?)\*\*/).map { String($0.output.1) }
     }
 
-    /// The names of this target's tests.
+    /// The names of the targets' tests.
     private func testNames() throws -> Set<String> {
-        let files = try FileManager.default.contentsOfDirectory(
-            at: Self.tests,
-            includingPropertiesForKeys: nil
-        )
-        let sources = try files.filter { $0.pathExtension == "swift" }
-            .map { try String(contentsOf: $0, encoding: .utf8) }
-        return Set(sources.flatMap { $0.matches(of: /@Test\(\s*"(.+?)"/).map { String($0.output.1) } })
+        var names: Set<String> = []
+        for target in Self.targets {
+            let folder = Self.tests.appending(path: target)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            for path in paths where path.hasSuffix(".swift") {
+                let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                names.formUnion(source.matches(of: /@Test\(\s*"(.+?)"/).map { String($0.output.1) })
+            }
+        }
+        return names
     }
+
+    private func id(of text: String) -> String { String(text.prefix { $0 != " " }) }
 
     @Test("Every criterion has a test that carries its id and sentence")
     func everyCriterionIsTested() throws {
         let names = try testNames()
         let criteria = try criteria()
-        #expect(!criteria.isEmpty)
-        for criterion in criteria { #expect(names.contains(criterion), "no test is named “\(criterion)”") }
+        #expect(criteria.filter { !names.contains($0) } == [], "no test has these names")
     }
 
-    @Test("The page has every criterion of the stories L, D, F, P, S and R, each once")
+    @Test("Every id that a test carries is on the page")
+    func everyIDIsKnown() throws {
+        let ids = Set(try criteria().map(id))
+        let carried = try testNames().filter { $0.prefixMatch(of: #/[A-Z]\d+ /#) != nil }
+        #expect(carried.filter { !ids.contains(id(of: $0)) } == [], "the page has no such ids")
+    }
+
+    @Test("The page has every criterion of the stories, each once")
     func pageIsComplete() throws {
-        let ids = try criteria().map { String($0.prefix { $0 != " " }) }
-        let wanted =
-            (1...13).map { "L\($0)" } + (1...8).map { "D\($0)" }
-            + (1...14).map { "F\($0)" } + (1...7).map { "P\($0)" } + (1...5).map { "S\($0)" }
-            + (1...6).map { "R\($0)" }
-        #expect(ids.sorted() == wanted.sorted())
+        let wanted = Self.stories.flatMap { story, numbers in numbers.map { "\(story)\($0)" } }
+        let ids = try criteria().map(id)
+        #expect(ids == wanted)
+    }
+
+    @Test("Every key belongs to a criterion")
+    func keys() throws {
+        let ids = Set(try criteria().map(id))
+        let rows = KeyCriteria.table.split(separator: "\n")
+            .map { $0.split(separator: " → ").map(String.init) }
+        try #require(rows.allSatisfy { $0.count == 2 })
+        let named = rows.map { $0[0] }
+        let bindings = KeyMap.bindings.map { "\($0.scope): \($0.help)" }
+        #expect(bindings.filter { !named.contains($0) } == [], "KeyCriteria has no row for these")
+        #expect(named.filter { !bindings.contains($0) } == [], "these rows of KeyCriteria have no binding")
+        #expect(rows.map { $0[1] }.filter { !ids.contains($0) } == [], "these ids are not on the page")
     }
 }

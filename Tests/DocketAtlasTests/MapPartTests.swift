@@ -13,7 +13,10 @@ import Testing
 
     @Test(
         "A place is shown as a whole, and a town with what is around it",
-        arguments: [(0.0, "100 km"), (90, "100 km"), (250, "300 km"), (4000, "the world")]
+        arguments: [
+            (0.0, "100 km"), (100, "100 km"), (100.1, "300 km"), (300, "300 km"), (300.1, "1,000 km"),
+            (1000, "1,000 km"), (1000.1, "the world"),
+        ]
     )
     func showing(extent: Double, label: String) {
         let place = FoundPlace(

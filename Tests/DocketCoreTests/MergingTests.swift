@@ -144,8 +144,8 @@ struct MergingTests {
             var random = SeededGenerator(seed: seed)
             let base = random.item(assigned: [UUID(1), UUID(2)])
             var (mine, theirs) = (base, base)
-            for _ in 0..<random.below(4) { Self.edits[random.below(Self.edits.count)].1(&mine) }
-            for _ in 0..<random.below(4) { Self.edits[random.below(Self.edits.count)].1(&theirs) }
+            for edit in Self.edits.shuffled(using: &random).prefix(random.below(4)) { edit.1(&mine) }
+            for edit in Self.edits.shuffled(using: &random).prefix(random.below(4)) { edit.1(&theirs) }
             let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
             let mirrored = TodoItem.merging(mine: theirs, theirs: mine, base: base, winner: .theirs)
             #expect(merged.conflicts == mirrored.conflicts, "\(seed)")

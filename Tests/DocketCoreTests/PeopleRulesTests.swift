@@ -22,11 +22,16 @@ struct PeopleRulesTests {
         #expect(after.people.map(\.name) == ["101", "102", "103", "104"])
     }
 
-    @Test("P3 a person comes after the others even when the last of them has gone")
-    func addingAfterDeletion() {
-        var after = list.applying(list.deletingPerson(UUID(103)))
+    @Test(
+        "P3 a person comes after the others, whoever of them has gone",
+        arguments: [
+            (101, ["Bo", "Cy", "Di"]), (102, ["Ann", "Cy", "Di"]), (103, ["Ann", "Bo", "Di"]),
+        ] as [(UInt8, [String])]
+    )
+    func addingAfterDeletion(deleted: UInt8, names: [String]) {
+        var after = list.applying(list.deletingPerson(UUID(deleted)))
         after = after.applying(after.adding(.sample(104, name: "Di")))
-        #expect(after.people.map(\.name) == ["Ann", "Bo", "Di"])
+        #expect(after.people.map(\.name) == names)
     }
 
     @Test("a renamed person keeps their place")
@@ -35,13 +40,18 @@ struct PeopleRulesTests {
         #expect(after.people.map(\.name) == ["Ann", "Bea", "Cy"])
     }
 
-    @Test("P6 deleting a person takes them off every item, and undo puts them back")
-    func deleting() throws {
-        let change = try #require(list.deletingPerson(UUID(102)))
+    @Test(
+        "P6 deleting a person takes them off every item, and undo puts them back",
+        arguments: [
+            (101, ["Bo", "Cy"], [[102], [102], [], [102]]), (102, ["Ann", "Cy"], [[101], [], [], [101]]),
+            (103, ["Ann", "Bo"], [[101, 102], [102], [], [102, 101]]),
+        ] as [(UInt8, [String], [[UInt8]])]
+    )
+    func deleting(person: UInt8, others: [String], assigned: [[UInt8]]) throws {
+        let change = try #require(list.deletingPerson(UUID(person)))
         let after = list.applying(change)
-        #expect(after.people.map(\.name) == ["Ann", "Cy"])
-        let assigned = (1...4).map { after.item(UUID($0))?.assignedUsers }
-        #expect(assigned == [[UUID(101)], [], [], [UUID(101)]])
+        #expect(after.people.map(\.name) == others)
+        #expect((1...4).map { after.item(UUID($0))?.assignedUsers } == assigned.map { $0.map(UUID.init) })
         #expect(after.applying(change.inverse) == list)
     }
 

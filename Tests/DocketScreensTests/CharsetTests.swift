@@ -18,14 +18,18 @@ struct CharsetTests {
 
     @Test(
         "On the Linux console no screen has a glyph for a key but the arrows",
-        arguments: [[], ["?"], ["2"]] as [[Key]]
+        arguments: [
+            ([], ["Enter open", "Space check", "Del delete"]),
+            (["?"], ["Enter → l", "Space", "Esc back", "S-↑"]),
+            (["2"], ["Tab next", "S-Tab previous", "Esc cancel"]),
+        ] as [([Key], [String])]
     )
-    func console(keys: [Key]) {
+    func console(keys: [Key], words: [String]) {
         var model = Samples.model(size: Size(rows: 50, columns: 200), charset: .console)
         for key in keys { _ = model.handle(.key(key)) }
         let canvas = model.state.canvas(charset: .console)
-        let text = (0..<50).map(canvas.text).joined()
+        let text = (0..<50).map(canvas.text).joined(separator: "\n")
         #expect(!text.contains { "⏎␣⌦⌫⎋⇥⇤⇧❯✓▽›‹".contains($0) })
-        #expect(text.contains("Enter") || text.contains("Esc"))
+        for word in words { #expect(text.contains(word)) }
     }
 }

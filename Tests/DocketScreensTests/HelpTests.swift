@@ -100,7 +100,7 @@ struct HelpTests {
         "The selected row is in view at every size, wherever it goes, and texts are wrapped, not cut",
         arguments: [(5, 20), (5, 80), (12, 40), (9, 39), (24, 80), (50, 200)]
     )
-    func selection(rows: Int, columns: Int) {
+    func selection(rows: Int, columns: Int) throws {
         for charset in [Charset.unicode, .ascii] {
             let size = Size(rows: rows, columns: columns)
             var model = Self.model(["?"], size: size, charset: charset)
@@ -111,7 +111,9 @@ struct HelpTests {
                 _ = model.handle(.key(key))
                 let canvas = model.state.canvas(charset: charset)
                 #expect(canvas.flaw == nil)
-                #expect(canvas.cursor != nil, "\(key)")
+                let row = try #require(canvas.cursor?.row, "\(key)")
+                #expect((1..<rows - 1).contains(row), "\(key)")
+                #expect(canvas.text(ofRow: row).hasPrefix(charset == .unicode ? " ❯" : " >"), "\(key)")
                 let ellipsis = charset == .unicode ? "…" : ".."
                 #expect(!canvas.rows.dropLast().joined().contains { $0.text.text.contains(ellipsis) })
             }

@@ -14,12 +14,20 @@ struct PlainScreenTests {
         people: [Samples.person(101, "Ann Berg"), Samples.person(102, "Bo Li")]
     )
 
-    private static let screens: [[Key]] = [
-        [], [.down], [.end], [.enter], [.end, .enter], ["2"], ["2", "x", .tab, "f", "r", "i"],
-        ["2"] + Array(repeating: .tab, count: 4), ["2"] + Array(repeating: .tab, count: 8), ["2", .backTab],
-        ["2", .control("s")], ["3"], ["3", "+"], ["3", .enter], ["?"], ["?", "d", .down], [" "], [" ", "u"],
-        [.shiftUp], ["b"], ["f", "f"],
+    /// Each screen with what stands round its cursor, which is the bar; with one blank between words.
+    private static let cursors: [([Key], String)] = [
+        ([], "|[ ] Buy milk"), ([.down], "|[ ] Renew passport"), ([.end], "|[x] Wash the glass"),
+        ([.enter], "[ |Check ]"), ([.end, .enter], "[ |Uncheck ]"), (["2"], "Title |"),
+        (["2", "x", .tab, "f", "r", "i"], "Due fri|"),
+        (["2"] + Array(repeating: .tab, count: 4), "Priority |medium"),
+        (["2"] + Array(repeating: .tab, count: 8), "Assigned [| ] Ann"), (["2", .backTab], "[ |Save:"),
+        (["2", .control("s")], "Title |"), (["3"], "|Ann Berg"), (["3", "+"], "Name: |"),
+        (["3", .enter], "|[ ] Buy milk"), (["?"], "|Up k Down j"), (["?", "d", .down], "|Enter Right l"),
+        ([" "], "|[ ] Renew passport"), ([" ", "u"], "|[ ] Renew passport"), ([.shiftUp], "|[ ] Buy milk"),
+        (["b"], "|[ ] Buy milk"), (["f", "f"], "|[x] Wash the glass"),
     ]
+
+    private static let screens = cursors.map(\.0)
 
     @Test("Nothing is written that is read aloud as noise", arguments: screens)
     func glyphs(keys: [Key]) {
@@ -29,10 +37,16 @@ struct PlainScreenTests {
         }
     }
 
-    @Test("The cursor is on what is focused, and can be seen", arguments: screens)
-    func cursor(keys: [Key]) {
+    @Test("The cursor is on what is focused, and can be seen", arguments: cursors)
+    func cursor(keys: [Key], surroundings: String) throws {
         for columns in [20, 40, 80, 200] {
-            #expect(Self.canvas(keys, columns: columns).cursor?.isVisible == true)
+            let canvas = Self.canvas(keys, columns: columns)
+            let cursor = try #require(canvas.cursor)
+            let row = canvas.text(ofRow: cursor.row).padding(toLength: columns, withPad: " ", startingAt: 0)
+            let marked = row.prefix(cursor.column) + "|" + row.dropFirst(cursor.column)
+            let words = marked.split(separator: " ").joined(separator: " ")
+            #expect(cursor.isVisible)
+            #expect(words.contains(surroundings), "\(columns) columns")
         }
     }
 

@@ -38,7 +38,7 @@ extension NcursesTests {
             #expect(GoldenFile.lines(of: size) == GoldenFile(name: "list-empty-80x24").read())
         }
 
-        @Test("Each character stands in its own column, whatever stands before it")
+        @Test("Z8 Each character stands in its own column, whatever stands before it")
         func columns() throws {
             let size = Size(rows: 24, columns: 80)
             for screen in ["list", "people", "form-filled"] {

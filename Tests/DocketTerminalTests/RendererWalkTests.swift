@@ -16,6 +16,8 @@ extension NcursesTests {
             try TestScreen.use("xterm-256color", size: size)
             var model = Samples.model(size: size, charset: .unicode, list: Samples.list, keys: [])
             let renderer = Renderer(usesColor: true, strikesThrough: false)
+            // As the event loop does it: rows of the last screen are taken over, and scrolled.
+            var painter = ScreenPainter(charset: .unicode)
             for step in 0..<SeededGenerator.steps(1000) {
                 let event = random.event()
                 for case .save(let request) in model.handle(event) {
@@ -25,8 +27,7 @@ extension NcursesTests {
                     size = new
                     try TestScreen.use("xterm-256color", size: size)
                 }
-                let canvas = model.state.canvas(charset: .unicode)
-                renderer.draw(canvas)
+                renderer.draw(painter.canvas(of: model.state))
                 let hint = Comment(rawValue: "\(SeededGenerator.hint), step \(step): \(event)")
                 try #require(
                     getcury(cn_stdscr()) < Int32(size.rows) && getcurx(cn_stdscr()) < Int32(size.columns),
@@ -36,7 +37,7 @@ extension NcursesTests {
                 let lines = GoldenFile.lines(of: size)
                 try TestScreen.use("xterm-256color", size: size)
                 renderer.invalidate()
-                renderer.draw(canvas)
+                renderer.draw(model.state.canvas(charset: .unicode))
                 try #require(GoldenFile.lines(of: size) == lines, hint)
             }
         }

@@ -22,12 +22,22 @@ struct SystemWidthTests {
         #expect(wrong == Self.exceptions)
     }
 
-    @Test(
-        "What stands in for a character is known to glibc",
-        arguments: ["\u{FFFD}", "\u{25CC}", "␛", "…", "❯", "⌦", "✓"]
-    )
-    func substitutes(text: String) {
+    @Test("What Docket itself writes is known to glibc, and so is what stands in for a character")
+    func ownTexts() {
         setlocale(LC_CTYPE, "C.UTF-8")
-        #expect(text.unicodeScalars.allSatisfy { wcwidth(wchar_t(bitPattern: $0.value)) == 1 })
+        var scalars: Set<Unicode.Scalar> = []
+        for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
+            let shown = DisplayText(String(scalar)).text.unicodeScalars
+            if !shown.contains(scalar) { scalars.formUnion(shown) }
+        }
+        #expect(scalars.contains("␛") && scalars.contains("\u{FFFD}"))
+        for example in ScreenCase.all where example.look == .color {
+            for span in example.canvas.rows.joined() { scalars.formUnion(span.text.text.unicodeScalars) }
+        }
+        for binding in KeyMap.bindings {
+            for label in binding.labels() ?? [] { scalars.formUnion(label.unicodeScalars) }
+        }
+        #expect(scalars.isSuperset(of: "❯○✓…▲⌦⎋".unicodeScalars))
+        #expect(scalars.filter { wcwidth(wchar_t(bitPattern: $0.value)) < 0 } == [])
     }
 }

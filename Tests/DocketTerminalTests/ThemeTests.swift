@@ -40,7 +40,7 @@ extension NcursesTests {
         }
 
         @Test(
-            "No role has a background but the terminal's own, nor a colour that its palette has not",
+            "Z4 But for the map's water, colours are of the terminal's own palette, on its own background",
             arguments: [8, 16, 256] as [Int32]
         )
         func palette(colors: Int32) throws {
@@ -81,7 +81,7 @@ extension NcursesTests {
             for role in Role.allCases { #expect(theme.attributes(of: role) & CN_COLOR == 0) }
         }
 
-        @Test("What is focused, selected or active stands out without colour", arguments: [false, true])
+        @Test("Z3 What is focused, selected or active stands out without colour", arguments: [false, true])
         func focus(usesColor: Bool) throws {
             let theme = try Self.theme("xterm-256color", usesColor: usesColor)
             let pairs: [(Role, Role)] = [

@@ -12,7 +12,7 @@ struct FirstStartTests {
         #expect(lines[0].contains(/^ 1 Todos +2 Create Todo +3 People +[A-Z]/))
         #expect(lines[1].hasPrefix(" All 0   Open 0   Done 0 "))
         #expect(lines[2..<23].allSatisfy { $0.isEmpty })
-        #expect(lines[23] == " No todos yet · + adds one · ? help")
+        #expect(lines[23] == " No to-dos yet · + adds one · ? help")
         #expect(session.screen.notUnderstood.isEmpty)
     }
 
@@ -46,7 +46,7 @@ struct FirstStartTests {
         #expect(!TemporaryFolder.holds(session.folder.data))
         try session.openForm()
         try session.terminal.send(.escape)
-        try session.terminal.waitFor("No todos yet")
+        try session.terminal.waitFor("No to-dos yet")
         try session.quit()
 
         #expect(!TemporaryFolder.holds(session.folder.data))

@@ -45,7 +45,7 @@ struct KeptDraftTests {
             try session.openForm()
             try session.terminal.waitFor(Self.offer)
             try session.terminal.send(.escape)
-            try session.terminal.waitFor("No todos yet")
+            try session.terminal.waitFor("No to-dos yet")
         }
 
         try session.openForm()

@@ -74,11 +74,11 @@ struct MouseTests {
         #expect(session.terminal.screenIsGivenBack)
     }
 
-    @Test("With --no-mouse the mouse is the terminal's, and Docket says nothing of it")
+    @Test("G8 With --no-mouse the mouse is the terminal's, and Docket says nothing of it")
     func off() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(try DocketSession.command(data: folder.data) + ["--no-mouse"])
-        try terminal.waitFor("No todos yet")
+        try terminal.waitFor("No to-dos yet")
         #expect(!terminal.screen.reportsMouse && !terminal.screen.reportsMouseAsSGR)
         #expect(terminal.screen.reportsPastes)
         try terminal.send("q")

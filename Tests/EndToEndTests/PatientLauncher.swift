@@ -32,7 +32,7 @@ final class PatientLauncher {
     /// Lets Docket start and waits for its screen.
     func goToList() throws {
         try go()
-        try terminal.waitFor("No todos yet")
+        try terminal.waitFor("No to-dos yet")
     }
 
     /// Whether modes and screen are the shell's again.

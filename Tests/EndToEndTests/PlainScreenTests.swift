@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct PlainScreenTests {
-    @Test("NO_COLOR leaves all colours out, on every screen")
+    @Test("Z2 NO_COLOR leaves all colours out, on every screen")
     func noColor() throws {
         let session = try tour(TestEnvironment.variables(adding: ["NO_COLOR": "1"]))
 
@@ -29,7 +29,7 @@ struct PlainScreenTests {
     }
 
     @Test(
-        "Where the locale isn't UTF-8, only ASCII is written, and the file keeps its text",
+        "Z5 Where the locale isn't UTF-8, only ASCII is written, and the file keeps its text",
         arguments: [["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": "nonsense"], ["LC_CTYPE": "C"]]
     )
     func ascii(variables: [String: String]) throws {
@@ -58,7 +58,7 @@ struct PlainScreenTests {
         #expect(try session.folder.stored().titles == [title + "!"])
     }
 
-    @Test("--ascii writes only ASCII, whatever the locale")
+    @Test("Z6 --ascii writes only ASCII, whatever the locale")
     func asciiOption() throws {
         let session = try DocketSession(todos: StoredTodos("Müsli"), arguments: ["--ascii"])
         try session.terminal.send("?")
@@ -67,7 +67,7 @@ struct PlainScreenTests {
         #expect(session.terminal.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("--plain has words for glyphs, strikes nothing through, and shows the cursor on what is focused")
+    @Test("Z7 --plain has words for glyphs, strikes nothing through, and shows the cursor on what is focused")
     func plainOption() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Call Bo"), arguments: ["--plain"])
         let terminal = session.terminal

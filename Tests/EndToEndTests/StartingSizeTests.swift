@@ -26,7 +26,7 @@ struct StartingSizeTests {
         let script = "stty rows 0 cols 0; exec \"$@\""
         let terminal = try PseudoTerminal(["/bin/sh", "-c", script, "sh"] + command)
 
-        try terminal.waitUntil("the footer on the last row") { $0.lines[23].contains("No todos yet") }
+        try terminal.waitUntil("the footer on the last row") { $0.lines[23].contains("No to-dos yet") }
     }
 
     @Test("Ctrl-L repairs a screen that another program wrote over")

@@ -101,7 +101,7 @@ struct StorageTests {
         try session.terminal.waitFor("Can't load")
         #expect(session.unbrokenText.contains("brestoresbackups/todos-"))
         try session.terminal.send("b")
-        try session.terminal.waitFor("Restored 1 to-dos")
+        try session.terminal.waitFor("Restored 1 to-do ")
         #expect(session.screen.contains("○ Buy milk"))
         #expect(try session.folder.read(session.folder.data + "/todos.damaged-1") == "{\"docket\":1,")
         try session.add("Wash the glass")

@@ -17,7 +17,7 @@ struct SuspendTests {
             before = try shell.modes
             let command = try DocketSession.command(data: folder.data).map { "'\($0)'" }
             try shell.send("(echo $BASHPID > id; exec \(command.joined(separator: " ")))\r")
-            try shell.waitFor("No todos yet")
+            try shell.waitFor("No to-dos yet")
         }
 
         var processID: pid_t {
@@ -40,11 +40,11 @@ struct SuspendTests {
 
         func continueInForeground() throws {
             try shell.send("fg\r")
-            try shell.waitUntil("the list") { $0.isAlternateScreen && $0.contains("No todos yet") }
+            try shell.waitUntil("the list") { $0.isAlternateScreen && $0.contains("No to-dos yet") }
         }
     }
 
-    @Test("Ctrl-Z gives the terminal back to the shell, and fg draws the screen again")
+    @Test("K14 Ctrl-Z gives the terminal back to the shell, and fg draws the screen again")
     func controlZ() throws {
         let job = try Job()
         let before = job.shell.screen.lines
@@ -84,8 +84,8 @@ struct SuspendTests {
         try job.shell.resize(rows: 12, columns: 40)
         try job.continueInForeground()
 
-        try job.shell.waitUntil("the footer on the last row") { $0.lines[11].contains("No todos yet") }
-        #expect(job.shell.screen.lines.filter { $0.contains("No todos yet") }.count == 1)
+        try job.shell.waitUntil("the footer on the last row") { $0.lines[11].contains("No to-dos yet") }
+        #expect(job.shell.screen.lines.filter { $0.contains("No to-dos yet") }.count == 1)
     }
 
     @Test("SIGTSTP from another process is like Ctrl-Z")
@@ -109,7 +109,7 @@ struct SuspendTests {
         try job.shell.send("fg\r")
 
         try job.shell.waitUntil("the list") { screen in
-            screen.isAlternateScreen && screen.lines[23].contains("No todos yet")
+            screen.isAlternateScreen && screen.lines[23].contains("No to-dos yet")
                 && job.shell.output[mark...].contains(0x1B)
         }
         try job.shell.send("+Buy milk")

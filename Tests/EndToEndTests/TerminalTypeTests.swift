@@ -18,7 +18,7 @@ struct TerminalTypeTests {
         let launcher = try PatientLauncher(environment: TestEnvironment.variables(term: name))
         try launcher.goToList()
         #expect(launcher.terminal.screen.lines[0].contains("1 Todos"))
-        #expect(launcher.terminal.screen.lines[23].contains("No todos yet · + adds one · ? help"))
+        #expect(launcher.terminal.screen.lines[23].contains("No to-dos yet · + adds one · ? help"))
         try launcher.terminal.send("+Buy milk")
         try launcher.terminal.send(.control("s"))
         try launcher.terminal.waitFor("Buy milk")

@@ -79,7 +79,8 @@ package struct AppModel {
             context.list.apply(.changes(changes))
         case .restored(let list, let text):
             install(list)
-            message = .notice(Notice("Restored \(list.count) to-dos · \(text)"))
+            let count = list.count == 1 ? "1 to-do" : "\(list.count) to-dos"
+            message = .notice(Notice("Restored \(count) · \(text)"))
         case .draftsLoaded(let drafts):
             context.drafts = drafts
         case .remarked(let remarks):

@@ -8,7 +8,7 @@ extension DetailViewModel: ScreenModel {
 
     var screen: Screen { .detail(self) }
 
-    var title: String? { "Todo" }
+    var title: String? { "To-do" }
 
     var back: Intent? { .detail(.back) }
 

@@ -200,7 +200,7 @@ package enum KeyMap {
         Binding(
             .people,
             "Show the person's open to-dos",
-            hint: ("their todos", 80),
+            hint: ("their to-dos", 80),
             ([.enter, .right, "l"], .people(.showTodos))
         ),
         Binding(.people, "Change the person's name", hint: ("rename", 60), (["e"], .people(.rename))),

@@ -70,7 +70,7 @@ extension ListViewModel: ScreenModel {
             return context.fitting("Loading the feed… · ⎋ stops · ? help", "Loading… · ⎋ stops", "⎋ stops")
         }
         if context.list.isEmpty {
-            return context.fitting("No todos yet · + adds one · ? help", "+ adds one · ? help")
+            return context.fitting("No to-dos yet · + adds one · ? help", "+ adds one · ? help")
         }
         if isSearching { return "Searching…" }
         if let query = criteria.query {

@@ -83,20 +83,24 @@ final class App {
     /// The to-dos as the app holds them.
     var shownList: TodoList { runtime.model.list }
 
-    func press(_ keys: Key...) {
+    @discardableResult
+    func press(_ keys: Key...) -> App {
         for key in keys { _ = runtime.send([.key(key)]) }
+        return self
     }
 
-    /// Presses a key, and says what is left for the terminal's owner to do.
-    func effects(of key: Key) -> [TerminalEffect] { runtime.send([.key(key)]) }
+    /// Presses keys that come in one read, and says what is left for the terminal's owner to do.
+    func effects(of keys: Key...) -> [TerminalEffect] { runtime.send(keys.map(Event.key)) }
 
     /// Hears that there is nothing to open a link with.
     func failToBrowse(_ link: String) {
         _ = runtime.send([.notBrowsed(link)])
     }
 
-    func type(_ text: String) {
+    @discardableResult
+    func type(_ text: String) -> App {
         for character in text { press(.character(character)) }
+        return self
     }
 
     func click(row: Int, column: Int) {

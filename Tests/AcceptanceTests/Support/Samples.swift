@@ -32,11 +32,3 @@ extension Day {
         return day
     }
 }
-
-// The three words of an acceptance criterion. They run what they say.
-
-func given<Result>(_ situation: String, _ body: () throws -> Result) rethrows -> Result { try body() }
-
-func when(_ action: String, _ body: () throws -> Void) rethrows { try body() }
-
-func then(_ outcome: String, _ body: () throws -> Void) rethrows { try body() }

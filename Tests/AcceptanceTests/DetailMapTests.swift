@@ -1,0 +1,104 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("D7 The map on the detail page", .steps) struct DetailMapTests {
+    @Test("D7 Where the to-do has an address, a map with the address marked on it is shown")
+    func map() throws {
+        let app = try given("a to-do with an address, and one without") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
+        }
+        when("the first one is opened") { app.press(.enter) }
+        then("there is a map, with a marker, that says what was found and how exactly") {
+            #expect(app.rows.contains { $0.contains("┌ São Paulo, Brazil · town centre ─") })
+            #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+            #expect(app.rows.contains { $0.contains("─ 100 km ┐") })
+        }
+        when("the other one is opened") { app.press("J") }
+        then("there is none") { #expect(!app.rows.contains { $0.contains("┌") }) }
+    }
+
+    @Test("D7 + and - zoom the map, as far as it goes")
+    func zoom() throws {
+        let app = try given("a page with a map") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }]).press(.enter)
+        }
+        when("+ is pressed") { app.press("+") }
+        then("it shows less of the world") { #expect(app.rows.contains { $0.contains(" 40 km ┐") }) }
+        when("+ is pressed again") { app.press("+") }
+        then("it can't be nearer") { #expect(app.said == "The map is as near as it can be") }
+        when("- is pressed four times") { app.press("-", "-", "-", "-") }
+        then("it shows the world") { #expect(app.rows.contains { $0.contains(" the world ┐") }) }
+        when("- is pressed again") { app.press("-") }
+        then("there is no more") { #expect(app.said == "The map shows the whole world") }
+    }
+
+    @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
+    func smallPage(rows: Int, columns: Int) throws {
+        let app = try given("a to-do with an address, and a small screen") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
+        }
+        when("its page is opened, and scrolled to its end") {
+            app.press(.enter)
+            for _ in 0..<30 { app.press(.down) }
+        }
+        then("there is no map") {
+            #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
+        }
+        when("it is to be zoomed") { app.press("+") }
+        then("that is said") { #expect(app.said == "There is no map here") }
+        when("the screen becomes larger") { app.resize(rows: 24, columns: 80) }
+        then("there is a map") { #expect(app.rows.contains { $0.contains("◉ São Paulo") }) }
+    }
+
+    @Test("D7 A long page has its map below, and scrolls to it")
+    func longPage() throws {
+        let app = try given("a long page with an address") {
+            let item = TodoItem.sample("Visit") { item in
+                item.location = .saoPaulo
+                item.note = (1...30).map { "Line \($0)" }.joined(separator: "\n")
+            }
+            return try App([item]).press(.enter)
+        }
+        then("the map is not in view") { #expect(!app.rows.contains { $0.contains("┌") }) }
+        when("it is scrolled to its end") { app.press(.pageDown, .pageDown, .pageDown) }
+        then("all of the map is in view") {
+            #expect(app.rows.contains { $0.contains("◉ São Paulo") })
+            #expect(app.rows.contains { $0.contains("└") })
+        }
+    }
+
+    @Test("D7 An address that names no place that is known says so")
+    func unknownPlace() throws {
+        let app = try given("a to-do with such an address") {
+            try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
+        }
+        when("its page is opened") { app.press(.enter) }
+        then("a sentence stands in place of the map") {
+            #expect(app.rows.contains { $0.contains("No place found for this address") })
+            #expect(!app.rows.contains { $0.contains("┌") })
+        }
+    }
+
+    @Test("D7 o asks for the address in the browser, and shows the link where there is none")
+    func browser() throws {
+        let link =
+            "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"
+        let app = try given("the page of a to-do with an address") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")]).press(.enter)
+        }
+        var effects: [TerminalEffect] = []
+        when("o is pressed") { effects = app.effects(of: "o") }
+        then("the address is looked up") {
+            #expect(effects == [.browse(link)])
+            #expect(app.said.contains("Rua Augusta 1500"))
+        }
+        when("there is no browser") { app.failToBrowse(link) }
+        then("the link is shown") { #expect(app.said.contains(link)) }
+        when("o is pressed on a to-do without an address") { effects = app.press("J").effects(of: "o") }
+        then("nothing is looked up, which is said") {
+            #expect(effects.isEmpty)
+            #expect(app.said == "There is no address to look up")
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("F What the form refuses", .steps) struct FormErrorTests {
+    @Test("F7 A title of white space only is refused at its field, and all the text stays")
+    func blankTitle() throws {
+        let app = try given("a form with a blank title and a location") {
+            try App().press("+").type("   ").press(.tab, .tab, .tab, .tab, .tab).type("Home")
+        }
+        when("it is saved") { app.press(.control("s")) }
+        try then("the message stands at the title, and nothing is lost or stored") {
+            let form = try #require(app.form)
+            #expect(form.error(at: .title) == "Title cannot be empty")
+            #expect(app.rows[3].trimmed == "Title cannot be empty")
+            #expect(form.field(.title)?.isFocused == true)
+            #expect(form.field(.title)?.text == "   ")
+            #expect(form.field(.locationName)?.text == "Home")
+            #expect(app.stored.isEmpty)
+        }
+    }
+
+    @Test("F9 A new to-do that is already in To do is refused")
+    func duplicate() throws {
+        let milk = TodoItem.sample("Buy milk") { $0.dueDate = .on("2027-03-15") }
+        let app = try given("an open to-do and a done one") {
+            try App([milk, .sample("Sleep", done: true)])
+        }
+        when("one with the open one's title and date is saved") {
+            app.press("+").type(" Buy milk ").press(.tab).type("15.3.2027").press(.control("s"))
+        }
+        then("it is refused") {
+            #expect(app.form?.error(at: .title) == "This to-do is already in the list")
+            #expect(app.stored.items(in: .todo).count == 1)
+        }
+        when("it is saved without its date") { app.press(.tab, .control("u"), .control("s")) }
+        then("it is saved") { #expect(app.stored.items(in: .todo).count == 2) }
+        when("one is added that is in Done only") {
+            app.press("+").type("Sleep").press(.control("s"))
+        }
+        then("it is saved") { #expect(app.stored.items(in: .todo).count == 3) }
+    }
+
+    @Test(
+        "F10 An end time before the start time, or without one, is refused",
+        arguments: [
+            ("10:00", "09:30", DraftField.end, "End time is before start time"),
+            ("", "09:30", .start, "Start time is missing"),
+            ("25:00", "", .start, "Invalid time: write it as 9:30"),
+        ]
+    )
+    func times(start: String, end: String, field: DraftField, message: String) throws {
+        let app = try given("a form with such times") {
+            try App().press("+").type("Buy milk").press(.tab, .tab).type(start).press(.tab).type(end)
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the message stands at the field, and nothing is stored") {
+            #expect(app.form?.error(at: field) == message)
+            #expect(app.form?.field(field)?.isFocused == true)
+            #expect(app.stored.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("K Keys in the form", .steps) struct FormKeysTests {
+    private func form() throws -> App {
+        try App(people: [.sample("Ann Berg"), .sample("Bo Li")]).press("+")
+    }
+
+    @Test(
+        "K7 Tab, Enter and the arrows go through the form's fields",
+        arguments: [(Key.tab, Key.backTab), (.down, .up)]
+    )
+    func fields(next: Key, previous: Key) throws {
+        let order = ["title", "due", "start", "end", "priority", "locationName", "address", "note"]
+        let app = try given("an open form") { try form() }
+        then("the first field is focused") { #expect(app.focus == "title") }
+        for field in order.dropFirst() + ["Ann Berg", "Cancel", "Save", "title"] {
+            when("the next one is gone to") { app.press(next) }
+            then("it is \(field)") { #expect(app.focus == field) }
+        }
+        for field in ["Save", "Cancel", "Ann Berg"] + order.reversed() {
+            when("the previous one is gone to") { app.press(previous) }
+            then("it is \(field)") { #expect(app.focus == field) }
+        }
+        for field in order.dropFirst() {
+            when("Enter is pressed") { app.press(.enter) }
+            then("it is \(field)") { #expect(app.focus == field) }
+        }
+        when("Enter is pressed in the note") { app.press("a", .enter, "b") }
+        then("a line is begun there") { #expect(app.focus == "note") }
+        when("Enter is pressed on the people") { app.press(.tab, .enter) }
+        then("the buttons are focused") { #expect(app.focus == "Cancel") }
+    }
+
+    @Test("K8 On a choice the arrows choose, and Space assigns or presses")
+    func choices() throws {
+        let app = try given("a form with a title, and the priority focused") {
+            try form().press("x", .tab, .tab, .tab, .tab)
+        }
+        for (key, text) in [
+            (.left, "‹ low ›"), (.right, "‹ medium ›"), (.right, "‹ high ›"), (" ", "‹ low ›"),
+        ] as [(Key, String)] {
+            when("\(key) is pressed") { app.press(key) }
+            then("it is \(text)") { #expect(app.form?.field(.priority)?.text == text) }
+        }
+        when("the people are focused, and Right and Space pressed") {
+            app.press(.tab, .tab, .tab, .tab, .right, " ")
+        }
+        then("the second person is assigned") {
+            #expect(app.focus == "Bo Li")
+            #expect(app.form?.people.map(\.isChosen) == [false, true])
+        }
+        when("Left and Space are pressed, and Space again") { app.press(.left, " ", " ") }
+        then("the first person is not") {
+            #expect(app.focus == "Ann Berg")
+            #expect(app.form?.people.map(\.isChosen) == [false, true])
+        }
+        when("the buttons are focused, and Right pressed") { app.press(.tab, .right) }
+        then("it is Save") { #expect(app.focus == "Save") }
+        when("Left is pressed") { app.press(.left) }
+        then("it is Cancel") { #expect(app.focus == "Cancel") }
+        when("Right and Space are pressed") { app.press(.right, " ") }
+        then("the to-do is saved") { #expect(app.said == "Added “x” · u undoes") }
+    }
+}
+
+extension App {
+    /// What is focused in the form: a field, a person or a button.
+    fileprivate var focus: String? {
+        guard let form else { return nil }
+        if let person = form.people.first(where: \.isFocused) { return person.name }
+        if let button = [form.cancel, form.save].first(where: \.isFocused) { return button.title }
+        return DraftField.allCases.first { form.field($0)?.isFocused == true }?.rawValue
+    }
+}

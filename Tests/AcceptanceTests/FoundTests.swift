@@ -1,0 +1,55 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("X What was found", .steps) struct FoundTests {
+    private func list(searching text: String) throws -> App {
+        try App([
+            .sample("Buy milk"), .sample("Café au lait"), .sample("Call mum"),
+            .sample("Wash the glass", done: true),
+        ]).press("/").type(text)
+    }
+
+    @Test("X8 What was found can be moved among while typing, opened, checked and undone")
+    func acting() throws {
+        let app = try given("a search with two matches") { try list(searching: "la") }
+        when("Down is pressed, the search kept, and the selected one opened") {
+            app.press(.down, .enter, .enter)
+        }
+        then("it is the second one") { #expect(app.detail?.lines.first == .title("Wash the glass")) }
+        when("the first one is checked") { app.press(.escape, .up, " ") }
+        then("it is done, and still found") {
+            #expect(app.sections == ["Done": ["Café au lait", "Wash the glass"]])
+        }
+        when("that is undone, and all are shown") { app.press("u", .escape) }
+        then("it is open again, in its place") {
+            #expect(app.sections["To do"] == ["Buy milk", "Café au lait", "Call mum"])
+        }
+    }
+
+    @Test("X8 A new to-do that the search would hide is shown all the same")
+    func adding() throws {
+        let app = try given("a search") { try list(searching: "milk").press(.enter) }
+        when("a to-do is added that it would not find") {
+            app.press("+").type("Cook").press(.control("s"))
+        }
+        then("the search is gone, and the new one selected") {
+            #expect(app.selected == "Cook")
+            #expect(app.list?.query == nil)
+        }
+    }
+
+    @Test("X8 What another copy adds while a search is typed is searched as well")
+    func received() throws {
+        let app = try given("a search that is typed") { try list(searching: "milk") }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy adds two to-dos") {
+            try other.make(other.list.adding(TodoItem.sample("Cook")))
+            try other.make(other.list.adding(TodoItem.sample("More milk")))
+            app.noticeFiles()
+        }
+        then("the one that matches is shown") {
+            #expect(app.list?.rows.map(\.title) == ["More milk", "Buy milk"])
+        }
+    }
+}

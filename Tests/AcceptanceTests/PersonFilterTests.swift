@@ -1,0 +1,78 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("P6 People's to-dos", .steps) struct PersonFilterTests {
+    private let ann = Person.sample("Ann Berg")
+    private let bo = Person.sample("Bo Li")
+
+    @Test(
+        "P6 A person shows their open to-dos, Enter filters by them, and deleting them unassigns in one step"
+    )
+    func todos() throws {
+        let app = try given("to-dos of one person, open and done, and of nobody") {
+            let items: [TodoItem] = [
+                .sample("Buy milk") { $0.assignedUsers = [ann.id, bo.id] }, .sample("Call mum"),
+                .sample("Cook") { $0.assignedUsers = [ann.id] },
+                .sample("Wash the glass", done: true) { $0.assignedUsers = [ann.id] },
+            ]
+            return try App(items, people: [ann, bo])
+        }
+        when("the tab is opened") { app.press("3") }
+        then("the open ones are counted") { #expect(app.people?.rows.map(\.openCount) == [2, 1]) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("the list shows those, and whose they are") {
+            #expect(app.sections == ["To do": ["Buy milk", "Cook"]])
+            #expect(app.list?.personName == "Ann Berg")
+            #expect(app.rows[1].contains("Ann Berg"))
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("it shows everybody's again") {
+            #expect(app.list?.rows.count == 4)
+            #expect(app.list?.personName == nil)
+        }
+        when("the person is deleted") { app.press("3", "D") }
+        then("nothing is assigned to them any more") {
+            let items = app.stored.items(in: .todo) + app.stored.items(in: .done)
+            #expect(items.map(\.assignedUsers) == [[bo.id], [], [], []])
+        }
+        when("that is undone, by one key") { app.press("u") }
+        then("the person is back in their place, with their to-dos") {
+            #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo Li"])
+            #expect(app.people?.rows.map(\.openCount) == [2, 1])
+            #expect(app.stored.items(in: .done)[0].assignedUsers == [ann.id])
+        }
+    }
+
+    @Test("P6 Esc brings back the filter that there was before the first person's")
+    func filterBefore() throws {
+        let app = try given("the done to-dos alone, and two people") {
+            try App([.sample("Buy milk"), .sample("Sleep", done: true)], people: [ann, bo]).press("f", "f")
+        }
+        when("the to-dos of one person are shown, and then of the other") {
+            app.press("3", .enter, "3", .down, .enter)
+        }
+        then("they are the other's open ones") {
+            #expect(app.list?.personName == "Bo Li")
+            #expect(app.list?.filters.map(\.isActive) == [false, true, false])
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("the done ones are shown") { #expect(app.sections == ["Done": ["Sleep"]]) }
+    }
+
+    @Test("P6 The filter by a person who is deleted goes with them")
+    func filterOfDeleted() throws {
+        let app = try given("a person's to-dos") {
+            try App([.sample("Buy milk")], people: [ann]).press("3", .enter)
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy deletes the person") {
+            try other.make(other.list.deletingPerson(ann.id))
+            app.noticeFiles()
+        }
+        then("everybody's are shown") {
+            #expect(app.list?.personName == nil)
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("B Restoring damaged files", .steps) struct RestoreTests {
+    @Test("B5 Where the files are damaged at the start, b restores the newest backup, which is named")
+    func backup() throws {
+        let app = try given("a backup with one to-do, and a file that is damaged in its second one") {
+            let app = try App([.sample("Buy milk")])
+            app.press("+", "X", .control("s")).quit()
+            let text = try app.folder.contents(of: "todos.json")
+            try app.folder.write(text.replacing("\"title\":\"X\"", with: "\"title\":X"), to: "todos.json")
+            return app
+        }
+        when("the app is started") { app.restart() }
+        then("it shows the to-do that can be read, and the backup's name") {
+            #expect(app.sections == ["To do": ["Buy milk"]])
+            #expect(app.list?.damage?.advice.contains("b restores backups/todos-") == true)
+        }
+        when("the to-do is checked") { app.press(" ") }
+        then("that is refused, with the line of the damage") {
+            #expect(app.said.hasPrefix("Can't save todos.json: line 2"))
+        }
+        when("b is pressed") { app.press("b") }
+        then("the backup is there") {
+            #expect(app.said.hasPrefix("Restored 1 to-do · "))
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+        when("the app is started again") { app.restart() }
+        then("it is still there, without damage") {
+            #expect(app.list?.damage == nil)
+            #expect(app.sections == ["To do": ["Buy milk"]])
+        }
+    }
+
+    @Test("B6 Where a file is damaged meanwhile, b stores the to-dos as they are shown, and keeps that file")
+    func shown() throws {
+        let app = try given("two to-dos, one of them checked") {
+            try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
+        }
+        try when("the file is damaged") {
+            try app.folder.write("{", to: "todos.json")
+            app.noticeFiles()
+        }
+        then("the way out is told above the to-dos") {
+            #expect(app.list?.damage?.advice.contains("b restores the to-dos as they are shown") == true)
+        }
+        when("b is pressed") { app.press("b") }
+        try then("the to-dos are stored as they were shown, and the damaged file is kept beside") {
+            #expect(app.list?.damage == nil)
+            #expect(
+                app.said
+                    == "Restored 2 to-dos · What was there is kept in todos.damaged-1 and journal.damaged-1"
+            )
+            #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk"]])
+            #expect(app.stored == app.shownList)
+            let kept = try app.folder.contents(of: "todos.damaged-1")
+            #expect(kept == "{")
+        }
+    }
+}

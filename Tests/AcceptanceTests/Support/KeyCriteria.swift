@@ -1,0 +1,82 @@
+/// Which criterion of `docs/stories.md` each binding of the key map belongs to.
+enum KeyCriteria {
+    /// A line for each binding: its scope and help, and the criterion's id.
+    static let table = """
+        feed: Stop loading the feed → R1
+        list: Move the selection → L12
+        list: Open the to-do → L12
+        list: Check or uncheck the to-do → L4
+        list: Add a to-do → F1
+        list: Edit the to-do → F11
+        list: Delete the to-do → L6
+        list: Show all to-dos, the open or the done ones → L10
+        list: Show all to-dos again → X5
+        list: Search → X1
+        list: Go to the next or the previous match → X6
+        list: Sort by due date, priority, age, title, or by hand → X9
+        list: Move the to-do up or down in its section → K1
+        list: Load the feed again, whatever is cached of it → R7
+        list: Move by a page → K4
+        list: Go to the first or the last to-do → K4
+        detail: Go back to the list → D6
+        detail: Check or uncheck the to-do → D4
+        detail: Edit the to-do → D8
+        detail: Delete the to-do → D8
+        detail: Zoom the map in or out → D7
+        detail: Look the address up in the browser → D7
+        detail: Go to the next or the previous to-do → K5
+        detail: Scroll → K6
+        detail: Scroll by a page → K6
+        form: Go to the next field → K7
+        form: Go to the previous field → K7
+        form: Save → F6
+        form: Leave without saving; the draft is kept → F5
+        form: Bring the kept draft back → F13
+        formLine: Go to the next field → K7
+        formNote: Begin a new line → K7
+        formNote: Move by a line, and out of the note at its ends → F14
+        formPriority: Choose the priority → K8
+        formPriority: Go to the next field → K7
+        formAssigned: Assign the person, or not → K8
+        formAssigned: Go to another person → K8
+        formAssigned: Go to the next field → K7
+        formButton: Press the button → K8
+        formButton: Go to the other button → K8
+        people: Move the selection → K4
+        people: Add a person → P3
+        people: Show the person's open to-dos → P6
+        people: Change the person's name → P8
+        people: Delete the person → P4
+        people: Move by a page → K4
+        people: Go to the first or the last person → K4
+        prompt: Take the name → P3
+        prompt: Leave the prompt → P3
+        search: Keep what was found → X4
+        search: Go back to where the search began → X4
+        search: Move among what was found → X8
+        help: Move the selection → I5
+        help: Do what the row says → I2
+        help: Close the help, or clear what was typed to find a key → I4
+        help: Close the help → I1
+        help: Delete the last character that was typed → I2
+        help: Move by a page → I5
+        help: Go to the first or the last row → I5
+        text: Move by a character → F14
+        text: Move by a word → F14
+        text: Go to the start or the end of the line → F14
+        text: Delete the character before or behind the cursor → F14
+        text: Delete the word before the cursor → F14
+        text: Delete to the start or the end of the line → F14
+        everywhere: Undo the last change → B1
+        everywhere: Redo what was undone → B2
+        everywhere: Restore what was there before the files were damaged → B5
+        everywhere: Show the keys that work here → I1
+        everywhere: Go to Todos → K9
+        everywhere: Go to Create Todo → K9
+        everywhere: Go to People → K9
+        everywhere: Go to the previous or the next tab → K9
+        everywhere: Draw the screen anew, and read a mended file → K15
+        everywhere: Suspend Docket; the shell's fg brings it back → K14
+        everywhere: Quit; a draft is kept → K13
+        """
+}

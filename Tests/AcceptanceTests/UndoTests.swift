@@ -1,0 +1,103 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("B Undo and redo", .steps) struct UndoTests {
+    private let ann = Person.sample("Ann Berg")
+
+    private func app() throws -> App {
+        try App(
+            [
+                .sample("Buy milk") { $0.assignedUsers = [ann.id] }, .sample("Call mum"), .sample("Cook"),
+                .sample("Wash the glass", done: true),
+            ],
+            people: [ann]
+        )
+    }
+
+    /// Keys that make a change, and what the footer says of it.
+    private static let changes: [(String, [Key], String)] = [
+        ("checking", [" "], "Checked “Buy milk”"),
+        ("unchecking", [.end, " "], "Unchecked “Wash the glass”"),
+        ("deleting", ["D"], "Deleted “Buy milk”"),
+        ("editing", ["e", "!", .control("s")], "Edited “Buy milk!”"),
+        ("adding", ["+", "x", .control("s")], "Added “x”"),
+        ("moving", ["J"], "Moved “Buy milk”"),
+        ("adding a person", ["3", "+", "B", "o", .enter], "Added “Bo”"),
+        ("renaming a person", ["3", "e", "!", .enter], "Renamed “Ann Berg!”"),
+        ("deleting a person", ["3", "D"], "Deleted “Ann Berg”"),
+    ]
+
+    @Test("B1 u takes back the last change, whatever it was, and says which", arguments: changes)
+    func undo(change: String, keys: [Key], said: String) throws {
+        let app = try given("to-dos and a person") { try self.app() }
+        let before = app.stored
+        when("a change is made by \(change)") { for key in keys { app.press(key) } }
+        then("it is said, and stored") {
+            #expect(app.said == "\(said) · u undoes")
+            #expect(app.stored != before)
+        }
+        when("u is pressed") { app.press("u") }
+        then("all is as it was, on the screen and on disk, and it is said") {
+            #expect(app.shownList == before)
+            #expect(app.stored == before)
+            #expect(app.said == "Undone: \(said) · U redoes")
+        }
+        when("u is pressed again") { app.press("u") }
+        then("there is nothing to undo") { #expect(app.said == "There is nothing to undo") }
+    }
+
+    @Test("B2 U and Ctrl-R make it again", arguments: changes)
+    func redo(change: String, keys: [Key], said: String) throws {
+        let app = try given("to-dos and a person") { try self.app() }
+        let before = app.stored
+        when("a change is made by \(change)") { for key in keys { app.press(key) } }
+        let after = app.stored
+        for key in ["U", .control("r")] as [Key] {
+            when("it is undone") { app.press("u") }
+            then("it is not there") { #expect(app.stored == before) }
+            when("\(key) is pressed") { app.press(key) }
+            then("it is there again, on the screen and on disk, and it is said") {
+                #expect(app.shownList == after)
+                #expect(app.stored == after)
+                #expect(app.said == "Redone: \(said) · u undoes")
+            }
+        }
+        when("U is pressed again") { app.press("U") }
+        then("there is nothing to redo") { #expect(app.said == "There is nothing to redo") }
+    }
+
+    @Test("B3 As many changes as there were are undone and redone, the last one first")
+    func steps() throws {
+        let app = try given("to-dos and a person") { try self.app() }
+        var states = [app.stored]
+        when("changes are made on all screens") {
+            for keys in [["J"], [" "], ["3", "D"], ["1", .end, "D"], ["+", "x", .control("s")]] as [[Key]] {
+                for key in keys { app.press(key) }
+                states.append(app.stored)
+            }
+        }
+        for state in states.dropLast().reversed() {
+            when("u is pressed") { app.press("u") }
+            then("one more is taken back") { #expect(app.stored == state) }
+        }
+        for state in states.dropFirst() {
+            when("U is pressed") { app.press("U") }
+            then("one more is made again") { #expect(app.stored == state) }
+        }
+    }
+
+    @Test("B4 Once something new is changed, what was undone is not made again")
+    func newChange() throws {
+        let app = try given("a deletion that was undone") { try self.app().press("D", "u") }
+        when("another to-do is checked, and U pressed") { app.press(" ", "U") }
+        then("there is nothing to redo") {
+            #expect(app.said == "There is nothing to redo")
+            #expect(app.sections["Done"] == ["Call mum", "Wash the glass"])
+        }
+        when("u is pressed") { app.press("u") }
+        then("the new change is taken back, and nothing else") {
+            #expect(app.sections["To do"] == ["Buy milk", "Call mum", "Cook"])
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("G The wheel", .steps) struct WheelTests {
+    @Test("G5 The wheel moves the selection by three rows, and scrolls a page")
+    func list() throws {
+        let app = try given("a long list on a small screen") {
+            try App((1...20).map { .sample("Item \($0)") }, rows: 12, columns: 40)
+        }
+        for (notches, title) in [
+            (1, "Item 4"), (2, "Item 10"), (9, "Item 20"), (-1, "Item 17"), (-9, "Item 1"),
+        ] {
+            when("it is turned by \(notches)") { app.turnWheel(by: notches) }
+            then("the selection is three rows further for each notch, in view, and in the list") {
+                #expect(app.selected == title)
+            }
+        }
+    }
+
+    @Test("G5 The wheel moves the selection of the people")
+    func people() throws {
+        let app = try given("eight people") {
+            try App(people: (1...8).map { .sample("Person \($0)") }, rows: 8, columns: 40).press("3")
+        }
+        when("it is turned") { app.turnWheel(by: 1) }
+        then("the fourth one is selected") {
+            #expect(app.people?.rows.first(where: \.isSelected)?.name == "Person 4")
+        }
+    }
+
+    @Test("G5 The wheel scrolls the page of a to-do and the help")
+    func pages() throws {
+        let app = try given("a page that is longer than the screen") {
+            let note = (1...30).map { "line \($0)" }.joined(separator: "\n")
+            return try App([.sample("Buy milk") { $0.note = note }], rows: 12, columns: 40).press(.enter)
+        }
+        let top = app.rows[2]
+        let fourth = app.rows[5]
+        when("it is turned down") { app.turnWheel(by: 1) }
+        then("the fourth row is the first") { #expect(app.rows[2] == fourth) }
+        when("it is turned up further than it was down") { app.turnWheel(by: -2) }
+        then("the first row is the first again") { #expect(app.rows[2] == top) }
+
+        var selected: String? { app.rows.first { $0.hasPrefix(" ❯ ") } }
+        when("the help is opened") { app.press("?") }
+        let first = selected
+        when("it is turned down there") { app.turnWheel(by: 5) }
+        then("another key is selected") { #expect(selected != nil && selected != first) }
+        when("it is turned up") { app.turnWheel(by: -6) }
+        then("the first one is again") { #expect(selected == first) }
+        when("the way back from the help is clicked") { app.click(on: "‹ To-do") }
+        then("the page is shown again") { #expect(app.detail != nil) }
+    }
+}
