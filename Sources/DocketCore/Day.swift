@@ -85,5 +85,16 @@ package enum Weekday: String, CaseIterable, Sendable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// `Monday`
-    package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package var name: String {
+        // Every start shows one, and to change the case of a letter takes longer than to look it up.
+        switch self {
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
+        }
+    }
 }

@@ -51,18 +51,19 @@ package struct EventLoop {
             let jobs = runtime.jobs
             let descriptors = [terminal.input, signals.readEnd] + jobs.map { $0.descriptor() }
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            let ready = poll(&polled, nfds_t(polled.count), timeout(of: jobs))
+            let timeouts = jobs.map { $0.timeout() ?? Self.never }
+            let ready = poll(&polled, nfds_t(polled.count), soonest(timeouts))
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
             if ready == 0 {
                 // Work is for when nothing else happens, and is shown once it is done.
-                if let job = runtime.busyJob {
-                    if job.step() { return [] }
+                if let busy = timeouts.firstIndex(of: 0) {
+                    if jobs[busy].step() { return [] }
                     continue
                 }
-                for job in jobs where job.timeout() != nil { _ = job.step() }
+                for (job, timeout) in zip(jobs, timeouts) where timeout >= 0 { _ = job.step() }
                 return decoder.flush().map(Event.init)
             }
 
@@ -79,10 +80,16 @@ package struct EventLoop {
     }
 
     /// Milliseconds until something is due by itself; negative where nothing is.
-    private func timeout(of jobs: [Job]) -> Int32 {
-        let timeouts = jobs.map { $0.timeout() } + [decoder.timeout]
-        return timeouts.lazy.compactMap(\.self).min() ?? -1
+    private func soonest(_ timeouts: [Int32]) -> Int32 {
+        var soonest = decoder.timeout ?? Self.never
+        for timeout in timeouts where timeout >= 0 {
+            soonest = soonest == Self.never ? timeout : min(soonest, timeout)
+        }
+        return soonest
     }
+
+    /// What `poll` takes for no timeout at all.
+    private static let never: Int32 = -1
 
     private mutating func read() throws(Ended) -> [Input] {
         let count = buffer.withUnsafeMutableBytes { Glibc.read(terminal.input, $0.baseAddress, $0.count) }

@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         forgetMessage()
-        guard let intent = intent(for: key) else {
+        guard let intent = intent(for: key, on: screens.top) else {
             refuse(.notice(Notice("\(key.label(in: context.charset)) means nothing here · \(wayOut)")))
             return []
         }
@@ -54,12 +54,9 @@ extension AppModel {
         }
     }
 
-    /// Where keys are looked up, the most special scope first.
-    var scopes: [Scope] { screens.top.scopes(in: context) + [.everywhere] }
-
     private func intent(for event: Event) -> Intent? {
         switch event {
-        case .key(let key): intent(for: key)
+        case .key(let key): intent(for: key, on: screens.top)
         case .mouse(let event): intent(for: event)
         default: nil
         }
@@ -70,8 +67,8 @@ extension AppModel {
         state.canvas(charset: context.charset).intent(for: event)
     }
 
-    private func intent(for key: Key) -> Intent? {
-        let isTyping = screens.top.isTyping
+    private func intent(for key: Key, on top: any ScreenModel) -> Intent? {
+        let (isTyping, scopes) = (top.isTyping, top.scopes(in: context) + [.everywhere])
         if isTyping {
             // Where text is typed, what can be printed is text.
             if case .character(let character) = key { return .text(.insert(String(character))) }
@@ -84,10 +81,12 @@ extension AppModel {
     }
 
     /// Why the intent can't be followed now; nil where it can.
-    func disabledReason(for intent: Intent) -> String? {
-        if let reason = screens.top.disabledReason(for: intent, in: context) { return reason }
+    func disabledReason(for intent: Intent) -> String? { disabledReason(for: intent, on: screens.top) }
+
+    func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {
+        if let reason = top.disabledReason(for: intent, in: context) { return reason }
         return switch intent {
-        case .app(.undo) where screens.top.isTyping, .app(.redo) where screens.top.isTyping:
+        case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
             "⎋ leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil

@@ -9,7 +9,9 @@ extension AppModel {
         case .nextTab: show(activeTab.next(1))
         case .previousTab: show(activeTab.next(-1))
         case .showHelp:
-            screens.push(.help(HelpViewModel(scopes: scopes, isTyping: screens.top.isTyping)))
+            let top = screens.top
+            let scopes = top.scopes(in: context) + [.everywhere]
+            screens.push(.help(HelpViewModel(scopes: scopes, isTyping: top.isTyping)))
         case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
         // A file that was mended meanwhile is read again.
@@ -35,26 +37,26 @@ extension AppModel {
         case .openNeighbour(let id, let step): openNeighbour(of: id, step: step)
         case .showTodos(let person):
             show(.todos)
-            screens.update(ListViewModel.self) { $0.showTodos(of: person, in: context) }
+            screens.updateList { $0.showTodos(of: person, in: context) }
         case .change(let change, let completion): return save(change, as: .new, then: completion)
         case .delete(let id):
             guard let change = ItemActions.delete(id, in: context) else { return [] }
-            let successor = screens.first(ListViewModel.self)?.successor(of: id, in: context.list)
+            let successor = screens.list?.successor(of: id, in: context.list)
             return save(change, as: .new, then: .closeDetail(id, selecting: successor ?? nil))
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)
             screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))
         case .search:
-            guard let list = screens.first(ListViewModel.self) else { return [] }
+            guard let list = screens.list else { return [] }
             screens.push(.prompt(PromptViewModel(.search(before: list))))
         case .narrowList(let query):
-            screens.update(ListViewModel.self) { $0.show(query, in: context) }
+            screens.updateList { $0.show(query, in: context) }
         case .restoreList(let list):
             screens.pop()
-            screens.update(ListViewModel.self) { $0 = list }
+            screens.updateList { $0 = list }
             screens.refresh(in: context)
         case .moveInList(let step):
-            screens.update(ListViewModel.self) { _ = $0.handle(.move(step), in: context) }
+            screens.updateList { _ = $0.handle(.move(step), in: context) }
         case .restoreDraft: restoreDraft()
         case .run(let intent):
             close()

@@ -9,7 +9,7 @@ extension AppModel {
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {
-        let neighbour = screens.first(ListViewModel.self)?.neighbour(of: id, step: step, in: context)
+        let neighbour = screens.list?.neighbour(of: id, step: step, in: context)
         guard let neighbour = neighbour ?? nil else {
             message = .notice(Notice(step > 0 ? "This is the last to-do" : "This is the first to-do"))
             return
@@ -21,7 +21,10 @@ extension AppModel {
     }
 
     /// The tab that is marked.
-    var activeTab: Tab { screens.open.lazy.compactMap(\.tab).first?.tab ?? .todos }
+    var activeTab: Tab {
+        let active = screens.top.tab ?? screens.below.first { $0.model.tab != nil }?.model.tab
+        return active?.tab ?? screens.tab
+    }
 
     mutating func show(_ tab: Tab) {
         if screens.top.back == .help(.close) { close() }
@@ -44,17 +47,17 @@ extension AppModel {
     mutating func closeForm(saved id: UUID) {
         if screens.isAtRoot { screens.open(.todos) } else { screens.pop() }
         let context = context
-        screens.update(ListViewModel.self) { $0.reveal(id, in: context) }
+        screens.updateList { $0.reveal(id, in: context) }
         screens.refresh(in: context)
     }
 
     /// Whether a search has not come to its end.
-    package var isSearching: Bool { screens.first(ListViewModel.self)?.isSearching ?? false }
+    package var isSearching: Bool { screens.isSearching }
 
     /// Looks at some more items.
     package mutating func continueSearch() {
         let context = context
-        screens.update(ListViewModel.self) { $0.continueSearch(in: context) }
+        screens.updateList { $0.continueSearch(in: context) }
     }
 }
 
@@ -63,9 +66,7 @@ extension AppModel {
     /// What is to be kept, should the process end now.
     package var draftsToKeep: KeptDrafts {
         var kept = context.drafts
-        for case let form? in screens.open.map({ FormViewModel.model(of: $0.screen) }) {
-            form.keep(in: &kept)
-        }
+        screens.openForm?.keep(in: &kept)
         return kept
     }
 

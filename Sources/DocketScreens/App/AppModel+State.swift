@@ -4,15 +4,20 @@ import FoundationEssentials
 /// What the app looks like now.
 extension AppModel {
     package var state: ScreenState {
-        ScreenState(size: context.size, header: header, body: body, footer: footer)
+        let (top, below) = (screens.top, screens.below)
+        return ScreenState(
+            size: context.size,
+            header: header(top, below),
+            body: body(top, below),
+            footer: footer(top)
+        )
     }
 
-    private var header: HeaderState {
-        let open = screens.open
-        if let back = open.first?.back, let title = open.dropFirst().lazy.compactMap(\.title).first {
+    private func header(_ top: any ScreenModel, _ below: [Screen]) -> HeaderState {
+        if let back = top.back, let title = below.first(where: { $0.model.title != nil })?.model.title {
             return HeaderState(leading: .back(title, back), today: context.today)
         }
-        let active = open.lazy.compactMap(\.tab).first
+        let active = top.tab ?? below.first { $0.model.tab != nil }?.model.tab
         let titles = Tab.all.map { $0 == active?.tab ? active?.title ?? $0.title : $0.title }
         return HeaderState(
             leading: .tabs(active: active?.tab ?? screens.tab, titles: titles),
@@ -20,22 +25,29 @@ extension AppModel {
         )
     }
 
-    private var body: BodyState {
-        screens.open.lazy.compactMap { $0.body(in: context) }.first ?? .blank
+    private func body(_ top: any ScreenModel, _ below: [Screen]) -> BodyState {
+        if let body = top.body(in: context) { return body }
+        for screen in below {
+            if let body = screen.model.body(in: context) { return body }
+        }
+        return .blank
     }
 
-    private var footer: FooterState {
-        let footer = screens.top.footer(hints: hints, in: context)
-        if case .prompt = footer, PromptViewModel.model(of: screens.topScreen) != nil { return footer }
+    private func footer(_ top: any ScreenModel) -> FooterState {
+        let footer = top.footer(hints: hints(on: top), in: context)
+        // A prompt stands over what was said before.
+        if case .prompt = screens.topScreen { return footer }
         return message ?? footer
     }
 
     /// The hints of what works now, in the order in which the key map declares them.
-    private var hints: [FooterHint] {
+    private func hints(on top: any ScreenModel) -> [FooterHint] {
         offers.all.compactMap { offer in
-            guard offer.intents.contains(where: { disabledReason(for: $0) == nil }) else { return nil }
+            guard offer.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
+                return nil
+            }
             for intent in offer.intents {
-                guard let word = screens.top.hintWord(for: intent, in: context) else { continue }
+                guard let word = top.hintWord(for: intent, in: context) else { continue }
                 return FooterHint(keys: offer.hint.keys, word: word, importance: offer.hint.importance)
             }
             return offer.hint

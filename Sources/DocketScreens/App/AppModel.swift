@@ -27,7 +27,7 @@ package struct AppModel {
             charset: charset,
             dependencies: dependencies
         )
-        updateOffers()
+        prepare()
     }
 
     /// Whether there is an error that nobody can have read yet, for the next key clears it.
@@ -41,11 +41,24 @@ package struct AppModel {
     /// Handles what has happened, and says what is to be done about it.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = reduce(event)
-        let below = screens.belowTop == nil ? nil : self.below
-        let context = context
-        screens.updateTop { $0.prepare(in: context) { below?.disabledReason(for: $0) } }
-        updateOffers()
+        prepare()
         return effects
+    }
+
+    /// Makes ready what the state takes from elsewhere.
+    private mutating func prepare() {
+        let below = screens.isAtRoot ? nil : self.below
+        let (context, charset) = (context, context.charset)
+        var offers = offers
+        screens.updateTop { top in
+            top.prepare(in: context) { below?.disabledReason(for: $0) }
+            offers.follow(
+                scopes: top.scopes(in: context) + [.everywhere],
+                isTyping: top.isTyping,
+                charset: charset
+            )
+        }
+        self.offers = offers
     }
 
     /// The app as it is once the top screen is left.
@@ -53,10 +66,6 @@ package struct AppModel {
         var below = self
         below.screens.pop()
         return below
-    }
-
-    private mutating func updateOffers() {
-        offers.follow(scopes: scopes, isTyping: screens.top.isTyping, charset: context.charset)
     }
 
     private mutating func reduce(_ event: Event) -> [Effect] {

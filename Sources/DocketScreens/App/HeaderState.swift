@@ -10,19 +10,20 @@ package struct HeaderState: Equatable, Sendable {
     }
 
     package let leading: Leading
-    /// Today, such as `Saturday, 21 November`.
-    package let today: String
-    /// Today in shorter forms, for narrow screens.
-    package let shortToday: [String]
+    let day: Day
 
     init(leading: Leading, today: Day) {
         self.leading = leading
-        let month = Day.monthNames[today.month - 1]
-        self.today = "\(today.weekday.name), \(today.day) \(month)"
-        shortToday = [
-            "\(today.weekday.name.prefix(3)) \(today.day) \(month.prefix(3))",
-            "\(today.day) \(month.prefix(3))",
-        ]
+        day = today
+    }
+
+    /// Today, such as `Saturday, 21 November`.
+    package var today: String { "\(day.weekday.name), \(day.day) \(Day.monthNames[day.month - 1])" }
+
+    /// Today in shorter forms, for narrow screens.
+    package var shortToday: [String] {
+        let month = Day.monthNames[day.month - 1].prefix(3)
+        return ["\(day.weekday.name.prefix(3)) \(day.day) \(month)", "\(day.day) \(month)"]
     }
 
     func paint(on canvas: inout Canvas) {
@@ -45,6 +46,7 @@ package struct HeaderState: Equatable, Sendable {
             }
             column -= 2
         }
+        let today = today
         for text in [today] + shortToday {
             let end = canvas.size.columns - (text == today ? 1 : 0)
             if canvas.putRight(text, row: 0, end: end, start: column + 1, role: .faint) < end { return }

@@ -17,26 +17,39 @@ struct HintOffers {
     mutating func follow(scopes: [Scope], isTyping: Bool, charset: Charset) {
         if scopes == self.scopes, isTyping == self.isTyping { return }
         (self.scopes, self.isTyping) = (scopes, isTyping)
-        all = scopes.flatMap { scope in
-            KeyMap.hinted.filter { $0.scope == scope }.compactMap { offer(for: $0, charset: charset) }
+        all = []
+        for (index, scope) in scopes.enumerated() {
+            for binding in KeyMap.hinted where binding.scope == scope {
+                if let offer = offer(for: binding, behind: scopes[..<index], charset: charset) {
+                    all.append(offer)
+                }
+            }
         }
     }
 
-    private func offer(for binding: Binding, charset: Charset) -> Offer? {
+    /// - Parameter scopes: where its keys are looked up first.
+    private func offer(
+        for binding: Binding,
+        behind scopes: ArraySlice<Scope>,
+        charset: Charset
+    ) -> Offer? {
         guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
             // A key that means something else here does not do that.
-            let first = keys.first?.first,
-            KeyMap.intent(for: first, in: scopes) == binding.actions.first?.intent
+            let first = keys.first?.first, KeyMap.intent(for: first, in: scopes) == nil
         else { return nil }
-        let labels = keys.compactMap { $0.first?.label(in: charset) }
-        // Arrows need nothing between them; words, letters and signs do.
-        let areArrows = !labels.contains { label in
-            DisplayText(label, charset: charset).text.contains { $0.isLetter || $0.isASCII }
+        var label = first.label(in: charset)
+        for case let key? in keys.dropFirst().map({ $0.first }) {
+            let next = key.label(in: charset)
+            // Arrows need nothing between them; words, letters and signs do.
+            label += (isArrow(label, charset) && isArrow(next, charset) ? "" : "/") + next
         }
-        let label = labels.joined(separator: areArrows ? "" : "/")
         return Offer(
             hint: FooterHint(keys: label, word: hint.word, importance: hint.importance),
-            intents: binding.actions.map(\.intent)
+            intents: binding.actions.map { $0.intent }
         )
+    }
+
+    private func isArrow(_ label: String, _ charset: Charset) -> Bool {
+        !DisplayText(label, charset: charset).text.contains { $0.isLetter || $0.isASCII }
     }
 }

@@ -20,7 +20,11 @@ package struct ScreenPainter {
             canvas.put("Docket needs \(Size.smallest.columns)x\(Size.smallest.rows)", row: 0, column: 0)
             return canvas
         }
-        state.header.paint(on: &canvas)
+        if let last, last.state.size == state.size, last.state.header == state.header {
+            canvas.copy(row: 0, of: last.canvas, to: 0)
+        } else {
+            state.header.paint(on: &canvas)
+        }
         switch state.body {
         case .blank: break
         case .list(let list): list.paint(on: &canvas, since: formerList(on: state.size))

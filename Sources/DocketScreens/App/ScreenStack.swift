@@ -3,60 +3,51 @@ import FoundationEssentials
 
 /// The screens on top of each other: the open tab's own at the bottom, the one that gets the keys at the top.
 struct ScreenStack {
-    /// One for each tab, in their order.
-    private var roots: [Screen]
-    private(set) var tab: Tab = .todos
+    private(set) var tab = Tab.todos
+    private var root = Tab.todos.open()
     private var above: [Screen] = []
-
-    init() {
-        roots = Tab.all.map { $0.open() }
-    }
+    /// The screens of other tabs, as they were left.
+    private var left: [Screen] = []
 
     var topScreen: Screen { above.last ?? root }
 
     var top: any ScreenModel { topScreen.model }
 
-    /// The screen below the top one; nil where that is the tab's own.
-    var belowTop: (any ScreenModel)? {
-        above.isEmpty ? nil : (above.dropLast().last ?? root).model
-    }
-
     /// Whether the tab's own screen is the top one.
     var isAtRoot: Bool { above.isEmpty }
 
-    private var root: Screen { roots[tab.index] }
+    /// Those below the top one, from there on down.
+    var below: [Screen] { above.isEmpty ? [] : above.dropLast().reversed() + [root] }
 
-    /// Those that are open, the top one first.
-    var open: [any ScreenModel] { above.reversed().map(\.model) + [root.model] }
-
-    /// The model of that kind that is nearest to the top, or is a tab's own.
-    func first<Model: ScreenModel>(_: Model.Type) -> Model? {
+    /// The form, wherever it stands among the open screens; nil where none is open.
+    var openForm: FormViewModel? {
         for screen in above.reversed() {
-            if let model = Model.model(of: screen) { return model }
+            if let form = FormViewModel.model(of: screen) { return form }
         }
-        for screen in [root] + roots {
-            if let model = Model.model(of: screen) { return model }
+        return FormViewModel.model(of: root)
+    }
+
+    /// The list, whether its tab is open or not.
+    var list: ListViewModel? {
+        for screen in [root] + left {
+            if let list = ListViewModel.model(of: screen) { return list }
         }
         return nil
     }
 
-    /// Changes the model that `first` finds.
-    @discardableResult
-    mutating func update<Model: ScreenModel, Result>(
-        _: Model.Type,
-        _ change: (inout Model) -> Result
-    ) -> Result? {
-        for index in above.indices.reversed() {
-            if let result = above[index].update(Model.self, change) { return result }
-        }
-        for index in [tab.index] + roots.indices {
-            if let result = roots[index].update(Model.self, change) { return result }
-        }
-        return nil
+    /// Whether the list's search has not come to its end. It goes on while the list is open, or below what is.
+    var isSearching: Bool {
+        if case .list(let list) = root { list.isSearching } else { false }
+    }
+
+    /// Changes the list, whether its tab is open or not.
+    mutating func updateList(_ change: (inout ListViewModel) -> Void) {
+        if root.update(ListViewModel.self, change) != nil { return }
+        for index in left.indices where left[index].update(ListViewModel.self, change) != nil { return }
     }
 
     mutating func updateTop<Result>(_ change: (inout any ScreenModel) -> Result) -> Result {
-        above.isEmpty ? roots[tab.index].update(change) : above[above.count - 1].update(change)
+        above.isEmpty ? root.update(change) : above[above.count - 1].update(change)
     }
 
     mutating func push(_ screen: Screen) { above.append(screen) }
@@ -67,7 +58,9 @@ struct ScreenStack {
     /// Opens a tab, with nothing above its own screen.
     mutating func open(_ tab: Tab) {
         above = []
-        if !self.tab.keepsScreen { roots[self.tab.index] = self.tab.open() }
+        if self.tab.keepsScreen { left.append(root) }
+        let index = left.firstIndex { $0.model.tab?.tab == tab }
+        root = index.map { left.remove(at: $0) } ?? tab.open()
         self.tab = tab
     }
 
@@ -75,6 +68,6 @@ struct ScreenStack {
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         above.removeAll { $0.model.isGone(in: context) }
         for index in above.indices { above[index].update { $0.refresh(in: context, selecting: nil) } }
-        roots[tab.index].update { $0.refresh(in: context, selecting: id) }
+        root.update { $0.refresh(in: context, selecting: id) }
     }
 }

@@ -20,8 +20,9 @@ package struct Binding: Sendable {
     ///
     /// - Returns: nil where an action has none.
     func keys(whileTyping isTyping: Bool) -> [[Key]]? {
-        let keys = actions.map { $0.keys.filter { !isTyping || !$0.isPrintable } }
-        return keys.contains(where: \.isEmpty) ? nil : keys
+        guard isTyping else { return actions.map { $0.keys } }
+        let keys = actions.map { $0.keys.filter { !$0.isPrintable } }
+        return keys.contains { $0.isEmpty } ? nil : keys
     }
 }
 

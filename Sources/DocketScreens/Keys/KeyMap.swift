@@ -8,7 +8,7 @@ package enum KeyMap {
     static let hinted = bindings.filter { $0.hint != nil }
 
     /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
-    package static func intent(for key: Key, in scopes: [Scope]) -> Intent? {
+    package static func intent(for key: Key, in scopes: some Collection<Scope>) -> Intent? {
         // To look through a hundred actions takes less than a dictionary of them takes to be made at the start.
         for scope in scopes {
             for binding in bindings where binding.scope == scope {

@@ -7,26 +7,31 @@ extension ListState {
     /// - Parameter former: what was painted last. Its rows are taken over where they are the same, for a key changes
     ///   two of them as a rule.
     func paint(on canvas: inout Canvas, since former: PaintedList? = nil) {
-        paintFilters(on: &canvas)
+        if let former, former.hasFilters(of: self) {
+            canvas.copy(row: Self.filterRow, of: former.canvas, to: Self.filterRow)
+        } else {
+            paintFilters(on: &canvas)
+        }
         var firstRow = Self.firstRow(on: canvas.size)
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         guard case .lines(let lines) = content else { return }
         let rows = MouseEvent.rowsPerNotch
         canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
-        let shift = former?.shift(to: lines, damage: damage)
+        guard let former, let shift = former.shift(to: lines, damage: damage) else {
+            for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
+            return
+        }
         for (index, line) in lines.enumerated() {
             let row = firstRow + index
-            if let former, let shift, former.has(line, at: index + shift) {
+            if former.has(line, at: index + shift) {
                 canvas.copy(row: row + shift, of: former.canvas, to: row)
-                continue
-            }
-            switch line {
-            case .blank: continue
-            case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
-            case .item(let item): item.paint(on: &canvas, row: row)
+            } else {
+                line.paint(on: &canvas, row: row)
             }
         }
     }
+
+    private static let filterRow = 1
 
     private func paintFilters(on canvas: inout Canvas) {
         let gap = canvas.size.isNarrow ? 1 : 3
@@ -45,11 +50,32 @@ extension ListState {
             // What is active is always shown; the others give way to it.
             if !filter.isActive, !marks.isEmpty, columns > canvas.size.columns { continue }
             let role: Role = filter.isActive ? .activeFilter : .faint
-            column = canvas.put(text, row: 1, column: column, role: role, click: .list(filter.intent)) + gap
+            column =
+                canvas.put(text, row: Self.filterRow, column: column, role: role, click: .list(filter.intent))
+                + gap
         }
-        for mark in marks { column = canvas.put(mark, row: 1, column: column, role: .activeFilter) + gap }
+        for mark in marks {
+            column = canvas.put(mark, row: Self.filterRow, column: column, role: .activeFilter) + gap
+        }
         let end = canvas.size.columns - 1
-        canvas.putRight("+ New Todo", row: 1, end: end, start: column, role: .key, click: .list(.add))
+        canvas.putRight(
+            "+ New Todo",
+            row: Self.filterRow,
+            end: end,
+            start: column,
+            role: .key,
+            click: .list(.add)
+        )
+    }
+}
+
+extension ListState.Line {
+    fileprivate func paint(on canvas: inout Canvas, row: Int) {
+        switch self {
+        case .blank: return
+        case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
+        case .item(let item): item.paint(on: &canvas, row: row)
+        }
     }
 }
 

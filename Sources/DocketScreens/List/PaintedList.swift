@@ -15,6 +15,12 @@ struct PaintedList {
         return state.lines.firstIndex { $0.item?.id == id }.map { $0 - first }
     }
 
+    /// Whether the row of its filters is that of `list`.
+    func hasFilters(of list: ListState) -> Bool {
+        state.filters == list.filters && state.personName == list.personName && state.query == list.query
+            && state.sort == list.sort
+    }
+
     /// Whether its line at `index` is just that one.
     func has(_ line: ListState.Line, at index: Int) -> Bool {
         // One that is selected also places the cursor.

@@ -3,7 +3,7 @@
 /// The screens that are open, for tests that look behind what is shown.
 extension AppModel {
     /// Their kinds, the top one first.
-    var openKinds: [Kind] { screens.open.map { Kind($0.screen) } }
+    var openKinds: [Kind] { ([screens.topScreen] + screens.below).map(Kind.init) }
 
     var topScreen: Screen { screens.topScreen }
 
@@ -11,7 +11,7 @@ extension AppModel {
 
     var form: FormViewModel? { FormViewModel.model(of: topScreen) }
 
-    var todos: ListViewModel? { screens.first(ListViewModel.self) }
+    var todos: ListViewModel? { screens.list }
 
     enum Kind {
         case list, detail, form, people, help, prompt
