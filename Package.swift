@@ -18,7 +18,8 @@ let package = Package(
             name: "DocketCore",
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
-        .target(name: "DocketStorage", dependencies: ["DocketCore"]),
+        .target(name: "DocketFiles"),
+        .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore"]),
         .target(
             name: "CAtlasData",
@@ -49,7 +50,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["DocketCore", "DocketScreens"],
+            dependencies: ["DocketCore", "DocketFiles", "DocketScreens"],
             path: "Tests/TestSupport"
         ),
         .target(name: "CFaults", path: "Tests/CFaults"),
@@ -78,9 +79,10 @@ let package = Package(
             exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
+        .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
         .testTarget(
             name: "DocketStorageTests",
-            dependencies: ["DocketCore", "DocketStorage", "TestSupport", "storage-probe"]
+            dependencies: ["DocketCore", "DocketFiles", "DocketStorage", "TestSupport", "storage-probe"]
         ),
         .testTarget(
             name: "DocketFeedTests",

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// A line of the journal: what a change has made of the items and people that it touches.

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// What is set for every start; nil where nothing is.
 package struct Configuration: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// The last delivery of a feed, in `feed.json`.
@@ -38,15 +39,13 @@ private enum FeedRecord {
         writer.writeObject { writer in
             writer.write("docket", Snapshot.version)
             writer.write("url", feed.url)
-            writer.writeKey("savedAt")
-            writer.write(feed.savedAt)
+            writer.write("savedAt", feed.savedAt)
             writer.writeKey("items")
             writer.writeArray(of: feed.items, onLines: true) { writer, item in
                 writer.writeObject { writer in
                     writer.write("id", Int(item.number))
                     writer.write("title", item.title)
-                    writer.writeKey("isComplete")
-                    writer.write(item.isComplete)
+                    writer.write("isComplete", item.isComplete)
                 }
             }
         }

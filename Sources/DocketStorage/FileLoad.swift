@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import Glibc
 
 /// A load of snapshot and journal on its way, in steps that are short enough to be made between two keys.

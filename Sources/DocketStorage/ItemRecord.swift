@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// An item as the files hold it: whole, or as what has changed of it. What a whole item does not have is not

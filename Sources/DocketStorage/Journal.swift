@@ -1,3 +1,4 @@
+import DocketFiles
 import Glibc
 
 /// The file `journal.jsonl`: the changes since the snapshot of its generation, a line each, the first one aside.

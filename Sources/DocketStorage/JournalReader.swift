@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// Reads the lines that stand in the journal behind those that this copy knows.
 struct JournalReader {

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// What can be read of a damaged snapshot: each item and person that stands on a line of its own.
 enum Salvage {

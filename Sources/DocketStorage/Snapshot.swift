@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// The document in `todos.json`: the list as it was when the journal was last compacted into it.

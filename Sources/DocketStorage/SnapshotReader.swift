@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// Reads `todos.json` record by record, so that a long one can be read between two keys.

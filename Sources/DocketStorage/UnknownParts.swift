@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// What stands in the files and this Docket does not know: it is kept, and written again with what it belongs to.

@@ -1,5 +1,6 @@
 import DocketStorage
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The configuration file") struct ConfigurationFileTests {

@@ -1,9 +1,9 @@
 /// The members that a kind of record knows, each a case that is named like its key, in the order in which Docket
 /// writes them.
-struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
+package struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
     private let members: [(key: [UInt8], member: Member)]
 
-    init(_: Member.Type) {
+    package init(_: Member.Type) {
         members = Member.allCases.map { (Array($0.rawValue.utf8), $0) }
         precondition(members.count <= UInt64.bitWidth, "MembersRead has a bit for each")
     }
@@ -32,7 +32,7 @@ struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: 
 extension JSONReader {
     /// Reads an object: `read` is called with each member of the table, and reads its value; the others go to
     /// `unknown`. A known member that stands there twice is rejected, for a save would keep one of its values only.
-    mutating func readMembers<Member>(
+    package mutating func readMembers<Member>(
         of table: MemberTable<Member>,
         unknown: inout UnknownMembers,
         _ read: (inout JSONReader, Member) throws -> Void

@@ -1,25 +1,25 @@
 import Glibc
 
-/// Tells when somebody else has written one of the files.
-final class FolderWatch {
-    /// Readable when something has happened; -1 where the system watches nothing.
-    let descriptor: Int32
-    /// What is watched, by its path; what has gone is taken out.
+/// Tells when files in a folder are written, by inotify.
+package final class FolderWatch {
+    /// Readable when something has happened; -1 where the system has no inotify left.
+    package let descriptor: Int32
+    /// The watched folders by path. One that is removed is removed here, too.
     private var watches: [String: Int32] = [:]
 
-    enum Kind {
+    package enum Kind {
         /// Something was written into it.
         case written
-        /// Somebody who could write into it closed it.
+        /// A process that had it open for writing closed it.
         case closed
-        /// It has the name of a former one.
+        /// Another file was moved into its place.
         case replaced
     }
 
-    /// The bytes of an event with the longest name that there is.
+    /// How many bytes an event has, with the longest possible name.
     private static let maxEventBytes = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
 
-    init() {
+    package init() {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     }
 
@@ -27,18 +27,18 @@ final class FolderWatch {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Watches the folder from here on, if it is there. What is watched already stays so.
-    func watch(_ folder: String) {
+    /// Watches the folder from now on, if it exists and is not watched already.
+    package func watch(_ folder: String) {
         guard descriptor >= 0, watches[folder] == nil else { return }
         let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR)
         let watch = inotify_add_watch(descriptor, folder, mask)
         if watch >= 0 { watches[folder] = watch }
     }
 
-    /// What has happened since the last call.
+    /// Reads what has happened since the last call.
     ///
-    /// - Returns: the names of files, each with what was done to it.
-    func drain() -> [(name: String, kind: Kind)] {
+    /// - Returns: the names of files in the watched folders, each with what was done to it.
+    package func drain() -> [(name: String, kind: Kind)] {
         var events: [(String, Kind)] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
@@ -61,7 +61,7 @@ final class FolderWatch {
                     offset = start + Int(event.len)
                 }
             }
-            // Another event would have come with these.
+            // Where another event would have fitted in, there is none.
             if isAll { return events }
         }
     }

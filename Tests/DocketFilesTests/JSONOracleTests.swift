@@ -1,8 +1,7 @@
+import DocketFiles
 import Foundation
 import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 /// JSONSerialization is the oracle: both accept a document and find the same in it, or both refuse it.
 ///

@@ -1,6 +1,6 @@
+import DocketFiles
+import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 /// RFC 8259, document by document.
 @Suite("JSON reader")

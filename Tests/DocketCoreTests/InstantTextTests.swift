@@ -1,8 +1,7 @@
+import DocketCore
 import Foundation
 import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 @Suite("Instant text")
 struct InstantTextTests {

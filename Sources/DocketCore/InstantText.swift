@@ -1,15 +1,14 @@
-import DocketCore
 import FoundationEssentials
 
-/// Instants as the files write them: `2026-11-18T09:30:00.123Z`, in UTC, to the millisecond.
-enum InstantText {
-    /// How many bytes a text has.
-    static let length = 24
+/// Instants as the files hold them: `2026-11-18T09:30:00.123Z`, in UTC, to the millisecond.
+package enum InstantText {
+    /// How many bytes the text has.
+    package static let length = 24
 
-    /// Puts the text into `text`, which has to have room for it.
+    /// Writes an instant to the start of `text`, which needs room for `length` bytes.
     ///
-    /// - Returns: how many bytes it has; 0 for an instant outside the years 1 to 9999.
-    static func write(_ instant: Date, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    /// - Returns: how many bytes were written; 0 for an instant outside the years 1 to 9999.
+    package static func write(_ instant: Date, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
         let (days, rest) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
         guard let day = Day(ordinal: days) else { return 0 }
@@ -26,8 +25,8 @@ enum InstantText {
         return length
     }
 
-    /// The instant that a text names, with or without a fraction of a second; nil where it names none.
-    static func instant(in text: UnsafeBufferPointer<UInt8>) -> Date? {
+    /// The instant that the text is, with or without a fraction of a second; nil where it is none.
+    package static func instant(in text: UnsafeBufferPointer<UInt8>) -> Date? {
         var reader = DigitReader(text)
         guard let day = Day(from: &reader), reader.consume("T"),
             let hour = reader.number(digits: 2), hour < 24, reader.consume(":"),
@@ -40,7 +39,7 @@ enum InstantText {
             milliseconds += Int((fraction * 1000).rounded())
         }
         guard reader.consume("Z"), reader.isAtEnd,
-            // A leap second or a fraction can round up into the year 10000, which could not be written.
+            // A leap second or a fraction can round up into the year 10000, which can't be written.
             Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: 86_400_000).quotient) != nil
         else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)

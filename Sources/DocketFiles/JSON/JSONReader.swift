@@ -4,9 +4,10 @@ import Glibc
 ///
 /// It is strict where JSON is strict: no trailing comma, no leading zero, no lone surrogate, no byte that is not
 /// UTF-8. A byte order mark before the first value is passed over.
-struct JSONReader {
+package struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private(set) var index = 0
+    /// How many bytes have been read.
+    package private(set) var index = 0
     private var depth = 0
     /// Whether a bracket has just been opened, so that no comma is due.
     private var isAtStart = false
@@ -21,32 +22,32 @@ struct JSONReader {
     /// - Parameters:
     ///   - bytes: they have to live as long as the reader.
     ///   - firstLine: the number of the line that they begin with, for errors.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) {
         self.bytes = bytes
         self.firstLine = firstLine
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
     /// Reads an object; `member` is called with each key and has to read or skip the value.
-    mutating func readObject(_ member: (inout JSONReader, String) throws -> Void) throws {
+    package mutating func readObject(_ member: (inout JSONReader, String) throws -> Void) throws {
         try openObject()
         while try nextMember() { try member(&self, try readKey()) }
     }
 
     /// Reads an array; `element` is called before each value and has to read or skip it.
-    mutating func readArray(_ element: (inout JSONReader) throws -> Void) throws {
+    package mutating func readArray(_ element: (inout JSONReader) throws -> Void) throws {
         try openArray()
         while try nextElement() { try element(&self) }
     }
 
     /// Begins an object. Each `nextMember` that says true has to be followed by `readKey` and the value.
-    mutating func openObject() throws { try open(UInt8(ascii: "{"), "an object") }
+    package mutating func openObject() throws { try open(UInt8(ascii: "{"), "an object") }
 
     /// Begins an array. Each `nextElement` that says true has to be followed by the value.
-    mutating func openArray() throws { try open(UInt8(ascii: "["), "an array") }
+    package mutating func openArray() throws { try open(UInt8(ascii: "["), "an array") }
 
     /// Whether the object goes on; where it does not, its end has been read.
-    mutating func nextMember() throws -> Bool {
+    package mutating func nextMember() throws -> Bool {
         guard try next(or: UInt8(ascii: "}")) else { return false }
         skipSpace()
         guard peek() == UInt8(ascii: "\"") else { throw error("a key is missing") }
@@ -54,9 +55,9 @@ struct JSONReader {
     }
 
     /// Whether the array goes on; where it does not, its end has been read.
-    mutating func nextElement() throws -> Bool { try next(or: UInt8(ascii: "]")) }
+    package mutating func nextElement() throws -> Bool { try next(or: UInt8(ascii: "]")) }
 
-    mutating func readKey() throws -> String {
+    package mutating func readKey() throws -> String {
         let key = try readString()
         try expect(UInt8(ascii: ":"))
         return key
@@ -73,27 +74,27 @@ struct JSONReader {
         return true
     }
 
-    mutating func readBool() throws -> Bool {
+    package mutating func readBool() throws -> Bool {
         skipSpace()
         if take("true") { return true }
         if take("false") { return false }
         throw error("true or false is missing")
     }
 
-    mutating func readInt() throws -> Int {
+    package mutating func readInt() throws -> Int {
         let text = try readNumber()
         guard let number = Int(text) else { throw error("\(text) is no whole number that fits") }
         return number
     }
 
-    mutating func readDouble() throws -> Double {
+    package mutating func readDouble() throws -> Double {
         let text = try readNumber()
         guard let number = Double(text), number.isFinite else { throw error("\(text) is too large a number") }
         return number
     }
 
     /// Reads null, if that is what comes.
-    mutating func readNull() -> Bool {
+    package mutating func readNull() -> Bool {
         skipSpace()
         return take("null")
     }
@@ -102,7 +103,7 @@ struct JSONReader {
     ///
     /// - Returns: where it stands.
     @discardableResult
-    mutating func skipValue() throws -> Range<Int> {
+    package mutating func skipValue() throws -> Range<Int> {
         skipSpace()
         let start = index
         switch peek() {
@@ -117,26 +118,26 @@ struct JSONReader {
     }
 
     /// The bytes that stand there.
-    func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+    package func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
 
     /// Makes sure that nothing but white space is left.
-    mutating func readEnd() throws {
+    package mutating func readEnd() throws {
         skipSpace()
         if index < bytes.count { throw error("something stands behind the end") }
     }
 
     /// An error at the line that has been reached.
-    func error(_ reason: String) -> RecordError { RecordError(reason: "line \(line): \(reason)") }
+    package func error(_ reason: String) -> RecordError { RecordError(reason: "line \(line): \(reason)") }
 
     /// The line that has been reached. It is counted anew each time.
-    var line: Int { firstLine + counted.lines + lines(upTo: min(index, bytes.count)) }
+    package var line: Int { firstLine + counted.lines + lines(upTo: min(index, bytes.count)) }
 
     private func lines(upTo end: Int) -> Int {
         bytes[counted.index..<end].count { $0 == UInt8(ascii: "\n") }
     }
 
     /// Says that the bytes which have been read will not be there any more.
-    mutating func releaseMemory() {
+    package mutating func releaseMemory() {
         counted = (index, counted.lines + lines(upTo: index))
     }
 
@@ -214,7 +215,7 @@ struct JSONReader {
 }
 
 extension JSONReader {
-    mutating func readString() throws -> String {
+    package mutating func readString() throws -> String {
         let start = try openString()
         guard try skipPlainText() else { return try readEscapedString(from: start) }
         let text = String(validating: bytes[start..<index], as: UTF8.self)
@@ -224,7 +225,7 @@ extension JSONReader {
     }
 
     /// Reads a text that is short and plain as a rule, without making a String of it.
-    mutating func readUTF8<Value>(
+    package mutating func readUTF8<Value>(
         _ value: (JSONReader, UnsafeBufferPointer<UInt8>) throws -> Value
     ) throws -> Value {
         let start = try openString()

@@ -1,6 +1,6 @@
+import DocketFiles
+import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 @Suite("JSON reader's errors")
 struct JSONReaderErrorTests {
@@ -64,7 +64,10 @@ struct JSONReaderErrorTests {
         #expect(
             reason({ try $0.readArray { try $0.skipValue() } }, of: "\n{}") == "line 2: an array is missing"
         )
-        #expect(reason({ try $0.readObject { _, _ in } }, of: "\n[]") == "line 2: an object is missing")
+        #expect(
+            reason({ try $0.readObject { _, _ in } }, of: "\n[]")
+                == "line 2: an object is missing"
+        )
     }
 
     @Test("a number too large for a Double is skipped, for its syntax is right")

@@ -1,15 +1,21 @@
 import Glibc
 
 /// The folder that holds Docket's files. It is made when something is first saved.
-struct DataFolder {
-    let path: String
+package struct DataFolder {
+    package let path: String
 
-    static let lockName = "lock"
+    package static let lockName = "lock"
 
-    func file(_ name: String) -> String { "\(path)/\(name)" }
+    /// - Parameter path: it need not exist yet.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The path of the file of that name.
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Makes the folder, and those above it that are missing, for the user alone.
-    func make() throws(FileError) {
+    package func make() throws(FileError) {
         if Self.exists(path) { return }
         var made = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
@@ -18,11 +24,11 @@ struct DataFolder {
         }
     }
 
-    /// Runs `body` while no other running copy is in its own `withLock`.
-    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    /// Runs `body` while no other running copy is in its own `withLock`. It waits for 3 seconds at most.
+    package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
         let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError.last }
-        // Closing the descriptor gives the lock back, as does the end of the process.
+        // The lock goes with the descriptor, also where the process is killed.
         defer { close(descriptor) }
         var tries = 0
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -35,19 +41,18 @@ struct DataFolder {
         return try body()
     }
 
-    /// Keeps `bytes` in a file of its own, which gets the first free name of `name-1`, `name-2` and so on.
+    /// Writes `bytes` to a new file, with the first free name of `name-1`, `name-2` and so on.
     ///
     /// - Returns: the name.
-    func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
+    package func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
         var number = 1
         while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
         try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
         return "\(name)-\(number)"
     }
 
-    /// Removes the temporary files of copies that were killed while they wrote. Those of a copy that is writing
-    /// now are younger than a minute.
-    func removeLeftovers() {
+    /// Removes temporary files that killed copies have left behind: those that are older than a minute.
+    package func removeLeftovers() {
         for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
             guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
             unlink(file(name))
@@ -55,7 +60,7 @@ struct DataFolder {
     }
 
     /// The names of what is in the folder, or in one below it; none where there is no folder.
-    func names(in below: String = "") -> [String] {
+    package func names(in below: String = "") -> [String] {
         guard let stream = opendir(file(below)) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

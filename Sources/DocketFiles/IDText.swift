@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// Ids as the files write them: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, in either case of letters.
+/// Ids as the files hold them: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, with letters of either case.
 ///
-/// Foundation reads and writes them by the C library's formats, which took a third of the time of a whole load.
-enum IDText {
+/// Foundation uses the C library's formats for them, which took a third of the time of a load.
+package enum IDText {
     private static let dashes = [8, 13, 18, 23]
-    /// Where each byte's two digits begin.
+    /// Where the two digits of each byte begin.
     private static let places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
 
-    /// Puts the text into `text`, which has to have room for its 36 bytes.
+    /// Writes an id to the start of `text`, which needs room for 36 bytes.
     ///
-    /// - Returns: how many those are.
-    static func write(_ id: UUID, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    /// - Returns: how many bytes were written.
+    package static func write(_ id: UUID, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         withUnsafeBytes(of: id.uuid) { bytes in
             var place = 0
             for (index, byte) in bytes.enumerated() {
@@ -31,8 +31,8 @@ enum IDText {
         value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
     }
 
-    /// The id that a text names; nil where it names none.
-    static func id(in text: UnsafeBufferPointer<UInt8>) -> UUID? {
+    /// The id that the text is; nil where it is no id.
+    package static func id(in text: UnsafeBufferPointer<UInt8>) -> UUID? {
         guard text.count == 36, dashes.allSatisfy({ text[$0] == UInt8(ascii: "-") }) else { return nil }
         var id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)).uuid
         let isWhole = withUnsafeMutableBytes(of: &id) { bytes in

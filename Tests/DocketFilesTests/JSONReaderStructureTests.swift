@@ -1,6 +1,6 @@
+import DocketFiles
+import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 @Suite("JSON reader, between the values")
 struct JSONReaderStructureTests {

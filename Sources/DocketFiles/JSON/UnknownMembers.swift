@@ -1,22 +1,24 @@
 /// Members of an object that this Docket does not know, kept but for their white space (guarantee 6 of the
 /// storage).
-struct UnknownMembers: Equatable {
-    private(set) var members: [Member] = []
+package struct UnknownMembers: Equatable {
+    package private(set) var members: [Member] = []
 
-    struct Member: Equatable {
-        var key: String
-        var value: [UInt8]
+    package init() {}
+
+    package struct Member: Equatable {
+        package var key: String
+        package var value: [UInt8]
     }
 
-    var isEmpty: Bool { members.isEmpty }
+    package var isEmpty: Bool { members.isEmpty }
 
-    mutating func read(_ key: String, from reader: inout JSONReader) throws {
+    package mutating func read(_ key: String, from reader: inout JSONReader) throws {
         let range = try reader.skipValue()
         members.append(Member(key: key, value: Self.withoutSpace(reader.bytes(in: range))))
     }
 
     /// Takes over `newer`, in the place of those members that have its keys.
-    mutating func merge(_ newer: UnknownMembers) {
+    package mutating func merge(_ newer: UnknownMembers) {
         members.removeAll { old in newer.members.contains { $0.key == old.key } }
         members += newer.members
     }
@@ -36,7 +38,7 @@ struct UnknownMembers: Equatable {
         }
     }
 
-    func write(to writer: inout JSONWriter) {
+    package func write(to writer: inout JSONWriter) {
         for member in members {
             writer.writeKey(member.key)
             writer.writeRaw(member.value)

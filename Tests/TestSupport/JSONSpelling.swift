@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Documents as others might write them: every legal white space, order of keys and escape.
 extension SeededGenerator {
     /// A tree of any shape, some `depth` deep.
-    mutating func tree(depth: Int = 5) -> JSONTree {
+    package mutating func tree(depth: Int = 5) -> JSONTree {
         switch below(depth > 0 ? 10 : 6) {
         case 0: return [.null, .bool(true), .bool(false)].randomElement(using: &self) ?? .null
         case 1: return .integer(flip() ? below(100) - 50 : Int(truncatingIfNeeded: next()))
@@ -22,7 +20,7 @@ extension SeededGenerator {
     }
 
     /// The tree as a document, spelt anew each time, with the members of its objects in any order.
-    mutating func document(_ tree: JSONTree) -> [UInt8] {
+    package mutating func document(_ tree: JSONTree) -> [UInt8] {
         space() + spelt(tree) + space()
     }
 

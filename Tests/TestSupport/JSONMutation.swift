@@ -1,28 +1,12 @@
-import DocketCore
-import Foundation
-import TestSupport
-
-@testable import DocketStorage
-
 /// Documents as accidents leave them.
 extension SeededGenerator {
-    /// A document that is JSON: a snapshot, or any other tree.
-    mutating func anyDocument() -> [UInt8] {
-        guard below(4) == 0 else { return document(tree()) }
-        let snapshot = SnapshotRecord(of: list(), generation: below(10)).bytes
-        return flip() ? snapshot : (try? JSONTree(snapshot)).map { document($0) } ?? []
+    /// A document that is JSON, as others spell it or as Docket does.
+    package mutating func anyDocument() -> [UInt8] {
+        let tree = tree()
+        return below(4) == 0 ? tree.written : document(tree)
     }
 
-    /// A list that has had a few changes.
-    mutating func list() -> TodoList {
-        var list = TodoList()
-        for _ in 0..<below(12) {
-            if let change = change(of: list) { list.apply(change) }
-        }
-        return list
-    }
-
-    mutating func mutate(_ bytes: inout [UInt8]) {
+    package mutating func mutate(_ bytes: inout [UInt8]) {
         let place = below(bytes.count + 1)
         let piece = place..<min(place + below(8), bytes.count)
         switch below(11) {

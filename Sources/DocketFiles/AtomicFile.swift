@@ -1,28 +1,33 @@
 import Glibc
 
-/// A file that is read whole and replaced whole: at every instant it holds the old bytes or the new ones.
-struct AtomicFile {
-    let path: String
+/// A file that is read and replaced as a whole: at every instant it holds the old bytes or the new ones.
+package struct AtomicFile {
+    package let path: String
 
-    static let temporaryPrefix = ".docket-"
+    package init(path: String) {
+        self.path = path
+    }
 
-    /// nil where there is no file.
-    func stamp() throws(FileError) -> FileStamp? { try .of(path) }
+    /// The names of files that are being written begin with this.
+    package static let temporaryPrefix = ".docket-"
+
+    /// What state the file is in; nil where there is no file.
+    package func stamp() throws(FileError) -> FileStamp? { try .of(path) }
 
     /// The file's bytes and the stamp that goes with them; nil where there is no file.
-    func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
+    package func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
         guard let file = try OpenFile(path, O_RDONLY) else { return nil }
         let stamp = try file.stamp()
         return (try file.bytes(in: 0..<stamp.size), stamp)
     }
 
-    /// Replaces the file, and is back when the new bytes are on the disk. A symbolic link stays one: the file
-    /// that it names is replaced. Where it fails, the old file is still there, or the new one whole.
+    /// Replaces the file, and returns when the new bytes are on the disk. Of a symbolic link, the file that it
+    /// names is replaced. Where it fails, the old file is still there, or the new one as a whole.
     ///
-    /// - Parameter synced: false where surviving the end of the process is enough, and a power cut may cost
-    ///   the newest bytes.
+    /// - Parameter synced: false where the bytes need to survive the end of the process only, not a power cut.
+    /// - Returns: the new file's stamp.
     @discardableResult
-    func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
+    package func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
         let target = try target()
         let folder = Self.folder(of: target)
         var template = Array((folder + "/" + Self.temporaryPrefix + "XXXXXX").utf8CString)
@@ -35,7 +40,7 @@ struct AtomicFile {
             defer { withExtendedLifetime(file) {} }
             if stat(target, &status) == 0 {
                 guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
-                // mkstemp makes 0600; a file that its owner opened to others stays so.
+                // mkstemp makes 0600. A file that others may read has to stay so.
                 _ = fchmod(descriptor, status.st_mode & 0o777)
             }
             try file.write(bytes)
@@ -50,18 +55,20 @@ struct AtomicFile {
         return FileStamp(status)
     }
 
-    static func folder(of path: String) -> String {
+    /// The path of the folder that a file is in.
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    static func name(of path: String) -> String {
+    /// The name of a file in its folder.
+    package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// The path of the file itself: another one only where it is a symbolic link.
-    func target() throws(FileError) -> String {
-        // Mostly it is no link: one call tells that, where following the whole path takes one for each folder.
+    /// The path of the file itself, which is another one where `path` is a symbolic link.
+    package func target() throws(FileError) -> String {
+        // Few files are links, and realpath takes a call for each folder of the path.
         var status = Glibc.stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return path }
@@ -79,7 +86,7 @@ struct AtomicFile {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        // Some file systems can't sync a folder, and keep its entries safe by themselves.
+        // A file system that can't sync a folder says EINVAL, and keeps its entries safe by itself.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
     }
 }

@@ -1,13 +1,15 @@
 /// Writes JSON as bytes.
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one, so that a comma is due.
     private var needsComma = false
 
-    mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+    package init() {}
+
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// - Parameter lineBreaks: puts each value of an array on a line of its own.
-    mutating func writeArray<Element>(
+    package mutating func writeArray<Element>(
         of elements: some Sequence<Element>,
         onLines lineBreaks: Bool = false,
         _ write: (inout JSONWriter, Element) -> Void
@@ -27,14 +29,14 @@ struct JSONWriter {
         end("]")
     }
 
-    mutating func writeObject(_ members: (inout JSONWriter) -> Void) {
+    package mutating func writeObject(_ members: (inout JSONWriter) -> Void) {
         begin("{")
         members(&self)
         end("}")
     }
 
     /// Writes a key that needs no escapes; its value has to follow.
-    mutating func writeKey(_ key: StaticString) {
+    package mutating func writeKey(_ key: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
@@ -43,12 +45,12 @@ struct JSONWriter {
     }
 
     /// Writes a key; its value has to follow.
-    mutating func writeKey(_ key: String) {
+    package mutating func writeKey(_ key: String) {
         write(key)
         endKey()
     }
 
-    mutating func write(_ text: String) {
+    package mutating func write(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         var text = text
@@ -70,7 +72,7 @@ struct JSONWriter {
     /// - Parameters:
     ///   - count: the most bytes that it has.
     ///   - write: puts it into memory for so many bytes, and returns how many they are.
-    mutating func writePlain(count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    package mutating func writePlain(count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
         separate()
         bytes.append(UInt8(ascii: "\""))
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { text in
@@ -80,17 +82,17 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    mutating func write(_ flag: Bool) { writeRaw(flag ? "true" : "false") }
+    package mutating func write(_ flag: Bool) { writeRaw(flag ? "true" : "false") }
 
-    mutating func write(_ number: Int) { writeRaw(String(number).utf8) }
+    package mutating func write(_ number: Int) { writeRaw(String(number).utf8) }
 
     /// - Parameter number: a finite one, for JSON has no others.
-    mutating func write(_ number: Double) { writeRaw(number.description.utf8) }
+    package mutating func write(_ number: Double) { writeRaw(number.description.utf8) }
 
-    mutating func writeNull() { writeRaw("null") }
+    package mutating func writeNull() { writeRaw("null") }
 
     /// Writes a value that is JSON already.
-    mutating func writeRaw(_ value: some Sequence<UInt8>) {
+    package mutating func writeRaw(_ value: some Sequence<UInt8>) {
         separate()
         bytes.append(contentsOf: value)
     }
@@ -101,7 +103,7 @@ struct JSONWriter {
     }
 
     /// Ends the line, as the last byte of a document or a record.
-    mutating func endLine() {
+    package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         needsComma = false
     }

@@ -1,9 +1,8 @@
+import DocketFiles
 import Foundation
 
-@testable import DocketStorage
-
 /// A JSON value as a tree. Texts are UTF-8 bytes, for equal strings may differ in theirs.
-enum JSONTree: Equatable, Sendable {
+package enum JSONTree: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -12,13 +11,17 @@ enum JSONTree: Equatable, Sendable {
     case array([JSONTree])
     case object([Member])
 
-    struct Member: Equatable, Sendable {
-        var key: [UInt8]
-        var value: JSONTree
+    package struct Member: Equatable, Sendable {
+        package var key: [UInt8]
+        package var value: JSONTree
+
+        package init(key: [UInt8], value: JSONTree) {
+            (self.key, self.value) = (key, value)
+        }
     }
 
     /// What JSONReader reads of the document.
-    init(_ document: [UInt8]) throws {
+    package init(_ document: [UInt8]) throws {
         self = try document.withUnsafeBytes { buffer in
             var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
             let tree = try JSONTree(from: &reader)
@@ -56,7 +59,7 @@ enum JSONTree: Equatable, Sendable {
     }
 
     /// Whether skipping the value finds the document as good as reading it.
-    static func skips(_ document: [UInt8]) -> Bool {
+    package static func skips(_ document: [UInt8]) -> Bool {
         document.withUnsafeBytes { buffer in
             var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
             return (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
@@ -64,7 +67,7 @@ enum JSONTree: Equatable, Sendable {
     }
 
     /// Whether JSONSerialization gives the same value. Of members with one key, it keeps the last.
-    func matches(_ value: Any) -> Bool {
+    package func matches(_ value: Any) -> Bool {
         switch (self, value) {
         case (.null, is NSNull): return true
         case (.text(let bytes), let text as String): return Array(text.utf8) == bytes
@@ -81,6 +84,35 @@ enum JSONTree: Equatable, Sendable {
             return !number.isBool && number.stringValue == "\(integer)"
         case (.real(let real), let number as NSNumber): return !number.isBool && number.isAbout(real)
         default: return false
+        }
+    }
+}
+
+extension JSONTree {
+    /// The document as `JSONWriter` writes it, with each element of an array on a line of its own.
+    package var written: [UInt8] {
+        var writer = JSONWriter()
+        write(to: &writer)
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private func write(to writer: inout JSONWriter) {
+        switch self {
+        case .null: writer.writeNull()
+        case .bool(let flag): writer.write(flag)
+        case .integer(let number): writer.write(number)
+        case .real(let number): writer.write(number)
+        case .text(let bytes): writer.write(String(decoding: bytes, as: UTF8.self))
+        case .array(let elements):
+            writer.writeArray(of: elements, onLines: true) { $1.write(to: &$0) }
+        case .object(let members):
+            writer.writeObject { writer in
+                for member in members {
+                    writer.writeKey(String(decoding: member.key, as: UTF8.self))
+                    member.value.write(to: &writer)
+                }
+            }
         }
     }
 }

@@ -1,8 +1,7 @@
+import DocketFiles
 import Foundation
 import TestSupport
 import Testing
-
-@testable import DocketStorage
 
 @Suite("Id's text")
 struct IDTextTests {

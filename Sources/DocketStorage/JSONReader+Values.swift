@@ -1,0 +1,33 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+
+/// What the core knows, as texts and numbers of the files.
+extension JSONReader {
+    mutating func readDay() throws -> Day { try readText(is: "a day", Day.init(isoBytes:)) }
+
+    mutating func readTime() throws -> ClockTime {
+        try readText(is: "a time") { ClockTime(text: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
+
+    mutating func readPriority() throws -> Priority {
+        try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// Reads the number of an element of a feed.
+    mutating func readFeedNumber() throws -> UInt32 {
+        let number = try readInt()
+        guard let feedNumber = UInt32(exactly: number) else {
+            throw error("\(number) is not the number of a feed's element")
+        }
+        return feedNumber
+    }
+
+    mutating func readFeedNumbers() throws -> [UInt32] {
+        var numbers: [UInt32] = []
+        try readArray { numbers.append(try $0.readFeedNumber()) }
+        return numbers
+    }
+}
