@@ -61,28 +61,30 @@ enum ChangeRecord {
     ) throws -> Change {
         var reader = JSONReader(bytes, firstLine: line)
         var change = Change()
-        var others = UnknownMembers()
-        try reader.readMembers(of: members, unknown: &others) { reader, member in
-            switch member {
-            case .items:
-                try reader.readArray { reader in
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.items):
+                try reader.openArray()
+                while try reader.nextElement() {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.item)
-                    guard known != nil || outline.has(["title", "priority", "createdAt", "isComplete"]) else {
-                        _ = try reader.skipValue()
-                        return
+                    guard known != nil || outline.has([.title, .priority, .createdAt, .isComplete]) else {
+                        try reader.skipValue()
+                        continue
                     }
                     let record = try ItemRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keep(of: record)
                     change.items.append(known.map { .replace($0, with: record.item) } ?? .add(record.item))
                 }
-            case .people:
-                try reader.readArray { reader in
+            case .known(.people):
+                try reader.openArray()
+                while try reader.nextElement() {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.person)
-                    guard known != nil || outline.has(["name", "rank"]) else {
-                        _ = try reader.skipValue()
-                        return
+                    guard known != nil || outline.has([.name, .rank]) else {
+                        try reader.skipValue()
+                        continue
                     }
                     let record = try PersonRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keep(of: record)
@@ -90,10 +92,11 @@ enum ChangeRecord {
                         known.map { .replace($0, with: record.person) } ?? .add(record.person)
                     )
                 }
-            case .removedItems:
+            case .known(.removedItems):
                 change.items += try reader.readUUIDs().compactMap { list.item($0).map(Edit.remove) }
-            case .removedPeople:
+            case .known(.removedPeople):
                 change.people += try reader.readUUIDs().compactMap { list.person($0).map(Edit.remove) }
+            case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
@@ -103,10 +106,17 @@ enum ChangeRecord {
 
 /// What a record is about, before it is read.
 private struct Outline {
-    var id: UUID?
-    var keys: Set<String> = []
+    /// Those that tell a whole record from a changed one.
+    enum Member: String, CaseIterable {
+        case id, title, name, priority, createdAt, isComplete, rank
+    }
 
-    func has(_ keys: Set<String>) -> Bool { self.keys.isSuperset(of: keys) }
+    static let table = MemberTable(Member.self)
+
+    var id: UUID?
+    var members: [Member] = []
+
+    func has(_ members: [Member]) -> Bool { members.allSatisfy(self.members.contains) }
 }
 
 extension JSONReader {
@@ -114,9 +124,10 @@ extension JSONReader {
     fileprivate func outline() throws -> Outline {
         var ahead = self
         var outline = Outline()
-        try ahead.readObject { reader, key in
-            outline.keys.insert(key)
-            if key == "id" { outline.id = try reader.readUUID() } else { try reader.skipValue() }
+        var object = try ObjectReader(Outline.table, in: &ahead)
+        while let key = try object.nextKey(in: &ahead) {
+            if case .known(let member) = key { outline.members.append(member) }
+            if case .known(.id) = key { outline.id = try ahead.readUUID() } else { try ahead.skipValue() }
         }
         return outline
     }

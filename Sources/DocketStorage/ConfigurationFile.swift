@@ -23,6 +23,8 @@ package struct ConfigurationFile {
         case feed, ascii, plain, mouse
     }
 
+    private static let settings = MemberTable(Setting.self)
+
     /// What the file sets; nothing where there is no file. What is not understood is left out, and told in
     /// `remarks`, a sentence for each.
     ///
@@ -34,7 +36,8 @@ package struct ConfigurationFile {
             guard let (bytes, _) = try file.read() else { return (configuration, remarks) }
             try bytes.withUnsafeBufferPointer { bytes in
                 var reader = JSONReader(bytes)
-                try reader.readObject { reader, key in
+                var object = try ObjectReader(Self.settings, in: &reader)
+                while let key = try object.nextKey(in: &reader) {
                     do {
                         try Self.read(key, from: &reader, into: &configuration, isFeed: isFeed)
                     } catch let error as Misfit {
@@ -56,33 +59,47 @@ package struct ConfigurationFile {
     }
 
     private static func read(
-        _ key: String,
+        _ key: ObjectReader<Setting>.Key,
         from reader: inout JSONReader,
         into configuration: inout Configuration,
         isFeed: (String) -> Bool
     ) throws {
+        switch key {
+        case .known(.feed):
+            let feed = try value(of: .feed, "a text", from: &reader) { try $0.readString() }
+            guard isFeed(feed) else {
+                throw Misfit(reason: "“feed” has to be an address that begins with http:// or https://")
+            }
+            configuration.feed = feed
+        case .known(.ascii): configuration.ascii = try flag(.ascii, from: &reader)
+        case .known(.plain): configuration.plain = try flag(.plain, from: &reader)
+        case .known(.mouse): configuration.mouse = try flag(.mouse, from: &reader)
+        case .unknown(let key):
+            try reader.skipValue()
+            let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Misfit(reason: "“\(key)” is no setting; there are \(known)")
+        }
+    }
+
+    private static func flag(_ setting: Setting, from reader: inout JSONReader) throws -> Bool {
+        try value(of: setting, "true or false", from: &reader) { try $0.readBool() }
+    }
+
+    /// Reads a value that has to be of some kind.
+    private static func value<Value>(
+        of setting: Setting,
+        _ kind: String,
+        from reader: inout JSONReader,
+        _ read: (inout JSONReader) throws -> Value
+    ) throws -> Value {
         let start = reader
         do {
-            switch Setting(rawValue: key) {
-            case .feed:
-                let feed = try reader.readString()
-                guard isFeed(feed) else {
-                    throw Misfit(reason: "“feed” has to be an address that begins with http:// or https://")
-                }
-                configuration.feed = feed
-            case .ascii: configuration.ascii = try reader.readBool()
-            case .plain: configuration.plain = try reader.readBool()
-            case .mouse: configuration.mouse = try reader.readBool()
-            case nil:
-                try reader.skipValue()
-                let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")
-                throw Misfit(reason: "“\(key)” is no setting; there are \(known)")
-            }
+            return try read(&reader)
         } catch is RecordError {
-            // A value of another kind is passed over; what is no JSON at all fails again here.
+            // A value of another kind is skipped. What is no JSON fails here again.
             reader = start
             try reader.skipValue()
-            throw Misfit(reason: "“\(key)” has to be \(key == "feed" ? "a text" : "true or false")")
+            throw Misfit(reason: "“\(setting.rawValue)” has to be \(kind)")
         }
     }
 }

@@ -19,17 +19,17 @@ struct DraftsRecord {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
         var drafts = KeptDrafts()
-        try Snapshot.requireKnownVersion(bytes)
+        try FormatVersion.require(in: bytes)
         var reader = JSONReader(bytes)
-        try reader.readObject { reader, key in
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
             switch key {
-            case "newItem": drafts.newItem = try reader.readOptional { try readDraft(&$0).draft }
-            case "edit":
-                drafts.edit = try reader.readOptional { reader in
-                    let (draft, itemID) = try readDraft(&reader)
-                    return KeptEdit(itemID: try reader.require(itemID, "itemID"), draft: draft)
-                }
-            default: try reader.skipValue()
+            case .known(.newItem): drafts.newItem = reader.readNull() ? nil : try readDraft(&reader).draft
+            case .known(.edit):
+                if reader.readNull() { continue }
+                let (draft, itemID) = try readDraft(&reader)
+                drafts.edit = KeptEdit(itemID: try reader.require(itemID, "itemID"), draft: draft)
+            case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
@@ -39,7 +39,7 @@ struct DraftsRecord {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", Snapshot.version)
+            writer.write("docket", FormatVersion.current)
             if let draft = drafts.newItem {
                 writer.writeKey("newItem")
                 Self.write(draft, itemID: nil, to: &writer)
@@ -53,6 +53,22 @@ struct DraftsRecord {
         return writer.bytes
     }
 
+    private enum Member: String, CaseIterable {
+        case newItem, edit
+    }
+
+    private static let members = MemberTable(Member.self)
+
+    private enum DraftMember: Sendable {
+        case itemID, priority, assigned
+        case text(String)
+    }
+
+    private static let draftMembers = MemberTable<DraftMember>(
+        [("itemID", .itemID)] + texts.map { ($0.key, .text($0.key)) }
+            + [("priority", .priority), ("assigned", .assigned)]
+    )
+
     private static let texts: [(key: String, path: WritableKeyPath<Draft, String> & Sendable)] = [
         ("title", \.title), ("due", \.due), ("start", \.start), ("end", \.end),
         ("locationName", \.locationName), ("address", \.address), ("note", \.note),
@@ -63,18 +79,20 @@ struct DraftsRecord {
         var found: [String: String] = [:]
         var assigned: [UUID]?
         var itemID: UUID?
-        try reader.readObject { reader, key in
+        var priority: String?
+        var object = try ObjectReader(draftMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
             switch key {
-            case "itemID": itemID = try reader.readUUID()
-            case "priority": found[key] = try reader.readString()
-            case "assigned": assigned = try reader.readUUIDs()
-            case _ where texts.contains { $0.key == key }: found[key] = try reader.readString()
-            default: try reader.skipValue()
+            case .known(.itemID): itemID = try reader.readUUID()
+            case .known(.priority): priority = try reader.readString()
+            case .known(.assigned): assigned = try reader.readUUIDs()
+            case .known(.text(let key)): found[key] = try reader.readString()
+            case .unknown: try reader.skipValue()
             }
         }
         for (key, path) in texts { draft[keyPath: path] = try reader.require(found[key], key) }
         // A draft is worth more than its priority.
-        draft.priority = Priority(rawValue: try reader.require(found["priority"], "priority")) ?? .medium
+        draft.priority = Priority(rawValue: try reader.require(priority, "priority")) ?? .medium
         draft.assigned = try reader.require(assigned, "assigned")
         return (draft, itemID)
     }

@@ -34,10 +34,21 @@ package struct FileFeedCache: FeedCache {
 
 /// What `feed.json` holds.
 private enum FeedRecord {
+    private enum Member: String, CaseIterable {
+        case url, savedAt, items
+    }
+
+    private enum ItemMember: String, CaseIterable {
+        case id, title, isComplete
+    }
+
+    private static let members = MemberTable(Member.self)
+    private static let itemMembers = MemberTable(ItemMember.self)
+
     static func bytes(of feed: CachedFeed) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", Snapshot.version)
+            writer.write("docket", FormatVersion.current)
             writer.write("url", feed.url)
             writer.write("savedAt", feed.savedAt)
             writer.writeKey("items")
@@ -55,20 +66,18 @@ private enum FeedRecord {
 
     /// - Throws: a `RecordError` with the line and the reason why the bytes are no feed.
     static func feed(from bytes: UnsafeBufferPointer<UInt8>) throws -> CachedFeed {
-        try Snapshot.requireKnownVersion(bytes)
+        try FormatVersion.require(in: bytes)
         var reader = JSONReader(bytes)
         var url: String?
         var savedAt: Date?
         var items: [FeedItem]?
-        try reader.readObject { reader, key in
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
             switch key {
-            case "url": url = try reader.readString()
-            case "savedAt": savedAt = try reader.readInstant()
-            case "items":
-                var read: [FeedItem] = []
-                try reader.readArray { read.append(try readItem(&$0)) }
-                items = read
-            default: try reader.skipValue()
+            case .known(.url): url = try reader.readString()
+            case .known(.savedAt): savedAt = try reader.readInstant()
+            case .known(.items): items = try readItems(&reader)
+            case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
@@ -79,16 +88,24 @@ private enum FeedRecord {
         )
     }
 
+    private static func readItems(_ reader: inout JSONReader) throws -> [FeedItem] {
+        var items: [FeedItem] = []
+        try reader.openArray()
+        while try reader.nextElement() { items.append(try readItem(&reader)) }
+        return items
+    }
+
     private static func readItem(_ reader: inout JSONReader) throws -> FeedItem {
         var number: UInt32?
         var title: String?
         var isComplete: Bool?
-        try reader.readObject { reader, key in
+        var object = try ObjectReader(itemMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
             switch key {
-            case "id": number = try reader.readFeedNumber()
-            case "title": title = try reader.readString()
-            case "isComplete": isComplete = try reader.readBool()
-            default: try reader.skipValue()
+            case .known(.id): number = try reader.readFeedNumber()
+            case .known(.title): title = try reader.readString()
+            case .known(.isComplete): isComplete = try reader.readBool()
+            case .unknown: try reader.skipValue()
             }
         }
         let item = FeedItem(

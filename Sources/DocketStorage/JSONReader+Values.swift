@@ -27,7 +27,8 @@ extension JSONReader {
 
     mutating func readFeedNumbers() throws -> [UInt32] {
         var numbers: [UInt32] = []
-        try readArray { numbers.append(try $0.readFeedNumber()) }
+        try openArray()
+        while try nextElement() { numbers.append(try readFeedNumber()) }
         return numbers
     }
 }

@@ -17,6 +17,12 @@ struct Journal {
 
     static let name = "journal.jsonl"
 
+    private enum HeadMember: String, CaseIterable {
+        case generation
+    }
+
+    private static let headMembers = MemberTable(HeadMember.self)
+
     /// Opens the journal at `path`, as far as its first line.
     ///
     /// - Returns: nil where there is none, or an empty one.
@@ -66,8 +72,12 @@ struct Journal {
     private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
         var generation: Int?
         var reader = JSONReader(line)
-        try reader.readObject { reader, key in
-            if key == "generation" { generation = try reader.readInt() } else { try reader.skipValue() }
+        var object = try ObjectReader(headMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.generation): generation = try reader.readInt()
+            case .unknown: try reader.skipValue()
+            }
         }
         try reader.readEnd()
         return try reader.require(generation, "generation")

@@ -7,6 +7,7 @@ import FoundationEssentials
 /// Items and people without an id, or with one that stands there twice, get one of their own.
 struct SnapshotReader {
     private var reader: JSONReader
+    private var document: ObjectReader<Snapshot.Member>
     private var place = Place.document
     private var seen: [Snapshot.Member] = []
     private(set) var list = TodoList()
@@ -27,9 +28,9 @@ struct SnapshotReader {
     /// - Parameter bytes: they have to live as long as the reader.
     /// - Throws: a `RecordError` where they are of no version that is known.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-        try Snapshot.requireKnownVersion(bytes)
+        try FormatVersion.require(in: bytes)
         reader = JSONReader(bytes)
-        try reader.openObject()
+        document = try ObjectReader(Snapshot.members, in: &reader)
         // An item takes up 200 bytes or more.
         list.reserve(bytes.count / 240)
     }
@@ -39,7 +40,7 @@ struct SnapshotReader {
     /// How many bytes have been read.
     var index: Int { reader.index }
 
-    /// Says that the bytes which have been read will not be there any more.
+    /// Has to be called before the memory of the bytes that have been read is released.
     mutating func releaseMemory() { reader.releaseMemory() }
 
     /// Reads on, by up to `count` records.
@@ -61,23 +62,19 @@ struct SnapshotReader {
     }
 
     private mutating func readMember() throws {
-        guard try reader.nextMember() else { return try finish() }
-        let key = try reader.readKey()
-        guard let member = Snapshot.Member(rawValue: key) else {
-            return try unknown.ofDocument.read(key, from: &reader)
-        }
-        guard !seen.contains(member) else { throw reader.error("“\(key)” stands there twice") }
-        seen.append(member)
-        switch member {
-        case .docket: _ = try reader.readInt()
-        case .generation: generation = try reader.readInt()
-        case .people:
+        guard let key = try document.nextKey(in: &reader) else { return try finish() }
+        if case .known(let member) = key { seen.append(member) }
+        switch key {
+        case .known(.docket): _ = try reader.readInt()
+        case .known(.generation): generation = try reader.readInt()
+        case .known(.people):
             try reader.openArray()
             place = .people
-        case .items:
+        case .known(.items):
             try reader.openArray()
             place = .items
-        case .imported: list.remember(feedNumbers: try reader.readFeedNumbers())
+        case .known(.imported): list.remember(feedNumbers: try reader.readFeedNumbers())
+        case .unknown(let key): try unknown.ofDocument.read(key, from: &reader)
         }
     }
 

@@ -62,10 +62,10 @@ struct JSONReaderErrorTests {
                 == "line 1: 9223372036854775808 is no whole number that fits"
         )
         #expect(
-            reason({ try $0.readArray { try $0.skipValue() } }, of: "\n{}") == "line 2: an array is missing"
+            reason({ try $0.openArray() }, of: "\n{}") == "line 2: an array is missing"
         )
         #expect(
-            reason({ try $0.readObject { _, _ in } }, of: "\n[]")
+            reason({ _ = try ObjectReader(MemberTable<Never>([]), in: &$0) }, of: "\n[]")
                 == "line 2: an object is missing"
         )
     }

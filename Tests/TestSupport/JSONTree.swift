@@ -36,13 +36,15 @@ package enum JSONTree: Equatable, Sendable {
         switch next.bytes(in: range).first {
         case UInt8(ascii: "{"):
             var members: [Member] = []
-            try reader.readObject { reader, key in
+            var object = try ObjectReader(MemberTable<Never>([]), in: &reader)
+            while case .unknown(let key)? = try object.nextKey(in: &reader) {
                 members.append(Member(key: Array(key.utf8), value: try JSONTree(from: &reader)))
             }
             self = .object(members)
         case UInt8(ascii: "["):
             var elements: [JSONTree] = []
-            try reader.readArray { elements.append(try JSONTree(from: &$0)) }
+            try reader.openArray()
+            while try reader.nextElement() { elements.append(try JSONTree(from: &reader)) }
             self = .array(elements)
         case UInt8(ascii: "\""): self = .text(Array(try reader.readString().utf8))
         case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .bool(try reader.readBool())

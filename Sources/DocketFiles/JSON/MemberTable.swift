@@ -1,55 +1,70 @@
-/// The members that a kind of record knows, each a case that is named like its key, in the order in which Docket
-/// writes them.
-package struct MemberTable<Member: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {
-    private let members: [(key: [UInt8], member: Member)]
+import Glibc
 
-    package init(_: Member.Type) {
-        members = Member.allCases.map { (Array($0.rawValue.utf8), $0) }
-        precondition(members.count <= UInt64.bitWidth, "MembersRead has a bit for each")
-    }
+/// The members that a kind of object may have, in the order in which they mostly come.
+@usableFromInline
+package struct MemberTable<Member: Sendable>: Sendable {
+    @usableFromInline var keys = KeyTable()
+    @usableFromInline var members: [Member] = []
 
-    /// Reads a key.
-    ///
-    /// - Parameter hint: the number of the member that is most likely to come.
-    /// - Returns: its number and the member; the key alone where it is none of the table's.
-    fileprivate func readKey(from reader: inout JSONReader, hint: Int) throws -> Found {
-        for number in [hint..<members.count, 0..<hint].joined() where try reader.takeKey(members[number].key)
-        {
-            return .known(number, members[number].member)
+    /// - Parameter members: 64 at most.
+    @inlinable
+    package init(_ members: [(key: String, member: Member)]) {
+        for (key, member) in members {
+            keys.append(key)
+            self.members.append(member)
         }
-        // It may be a known key that is spelled with escapes.
-        let key = try reader.readKey()
-        let number = members.firstIndex { $0.member.rawValue == key }
-        return number.map { .known($0, members[$0].member) } ?? .unknown(key)
-    }
-
-    fileprivate enum Found {
-        case known(Int, Member)
-        case unknown(String)
     }
 }
 
-extension JSONReader {
-    /// Reads an object: `read` is called with each member of the table, and reads its value; the others go to
-    /// `unknown`. A known member that stands there twice is rejected, for a save would keep one of its values only.
-    package mutating func readMembers<Member>(
-        of table: MemberTable<Member>,
-        unknown: inout UnknownMembers,
-        _ read: (inout JSONReader, Member) throws -> Void
-    ) throws {
-        var seen: UInt64 = 0
-        var hint = 0
-        try openObject()
-        while try nextMember() {
-            switch try table.readKey(from: &self, hint: hint) {
-            case .known(let number, let member):
-                guard seen & 1 << number == 0 else { throw error("“\(member.rawValue)” stands there twice") }
-                seen |= 1 << number
-                hint = number + 1
-                try read(&self, member)
-            case .unknown(let key):
-                try unknown.read(key, from: &self)
+extension MemberTable where Member: CaseIterable & RawRepresentable<String> {
+    /// Each case is a member, and its raw value is the key.
+    @inlinable
+    package init(_: Member.Type) {
+        for member in Member.allCases {
+            keys.append(member.rawValue)
+            members.append(member)
+        }
+    }
+}
+
+/// The keys of a table.
+@usableFromInline
+struct KeyTable: Sendable {
+    /// All keys, one behind the other: of an array of arrays, one would be retained for each key that is read.
+    private var bytes: [UInt8] = []
+    /// Where each key ends.
+    private var ends: [Int] = []
+
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    mutating func append(_ key: String) {
+        precondition(ends.count < UInt64.bitWidth, "KeyReader has a bit for each")
+        bytes += Array(key.utf8)
+        ends.append(bytes.count)
+    }
+
+    subscript(number: Int) -> String { String(decoding: bytes[range(of: number)], as: UTF8.self) }
+
+    private func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
+
+    /// The number of the key that `text` is; nil where it is none of them.
+    ///
+    /// - Parameter expected: the number of the key that is most likely to come.
+    func number(of text: UnsafeBufferPointer<UInt8>, expected: Int) -> Int? {
+        bytes.withUnsafeBufferPointer { bytes in
+            for offset in ends.indices {
+                let number =
+                    expected + offset < ends.count ? expected + offset : expected + offset - ends.count
+                let range = range(of: number)
+                guard range.count == text.count, let key = bytes.baseAddress, let text = text.baseAddress
+                else {
+                    continue
+                }
+                if memcmp(key + range.lowerBound, text, range.count) == 0 { return number }
             }
+            return nil
         }
     }
 }
