@@ -20,7 +20,7 @@ let package = Package(
         ),
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
-        .target(name: "DocketFeed", dependencies: ["DocketCore"]),
+        .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles"]),
         .target(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]

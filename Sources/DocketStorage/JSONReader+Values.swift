@@ -16,19 +16,17 @@ extension JSONReader {
         try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Reads the number of an element of a feed.
-    mutating func readFeedNumber() throws -> UInt32 {
-        let number = try readInt()
-        guard let feedNumber = UInt32(exactly: number) else {
-            throw error("\(number) is not the number of a feed's element")
-        }
-        return feedNumber
-    }
-
+    /// Reads the numbers of elements of a feed.
     mutating func readFeedNumbers() throws -> [UInt32] {
         var numbers: [UInt32] = []
         try openArray()
-        while try nextElement() { numbers.append(try readFeedNumber()) }
+        while try nextElement() {
+            let number = try readInt()
+            guard let feedNumber = UInt32(exactly: number) else {
+                throw error("\(number) is not the number of a feed's element")
+            }
+            numbers.append(feedNumber)
+        }
         return numbers
     }
 }

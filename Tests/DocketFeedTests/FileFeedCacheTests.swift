@@ -1,5 +1,5 @@
 import DocketCore
-import DocketStorage
+import DocketFeed
 import Foundation
 import TestSupport
 import Testing
