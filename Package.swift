@@ -20,6 +20,7 @@ let package = Package(
         ),
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
+        .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles"]),
         .target(
             name: "CAtlasData",
@@ -41,7 +42,9 @@ let package = Package(
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
+                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketStorage",
+                "DocketScreens",
+                "DocketTerminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -80,6 +83,10 @@ let package = Package(
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
+        .testTarget(
+            name: "DocketConfigurationTests",
+            dependencies: ["DocketConfiguration", "TestSupport"]
+        ),
         .testTarget(
             name: "DocketStorageTests",
             dependencies: ["DocketCore", "DocketFiles", "DocketStorage", "TestSupport", "storage-probe"]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocketConfiguration
 import DocketCore
 import DocketFeed
 import DocketScreens

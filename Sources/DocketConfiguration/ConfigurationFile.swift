@@ -1,15 +1,4 @@
-import DocketCore
 import DocketFiles
-
-/// What is set for every start; nil where nothing is.
-package struct Configuration: Equatable, Sendable {
-    package var feed: String?
-    package var ascii: Bool?
-    package var plain: Bool?
-    package var mouse: Bool?
-
-    package init() {}
-}
 
 /// The configuration in `config.json`, which a person writes.
 package struct ConfigurationFile {
@@ -25,10 +14,10 @@ package struct ConfigurationFile {
 
     private static let settings = MemberTable(Setting.self)
 
-    /// What the file sets; nothing where there is no file. What is not understood is left out, and told in
-    /// `remarks`, a sentence for each.
+    /// Reads the file; where there is none, nothing is set.
     ///
     /// - Parameter isFeed: whether a text can be the address of a feed.
+    /// - Returns: what the file sets, and a sentence for each part that was not understood.
     package func load(isFeed: (String) -> Bool) -> (configuration: Configuration, remarks: [String]) {
         var configuration = Configuration()
         var remarks: [String] = []
@@ -47,13 +36,12 @@ package struct ConfigurationFile {
                 try reader.readEnd()
             }
         } catch {
-            let reason = FileStorage.reason(error)
-            remarks.append(StorageError(.load, file: file.path, reason: reason).message)
+            remarks.append("Can't load \(file.path): \(error.fileReason)")
         }
         return (configuration, remarks)
     }
 
-    /// A setting that is JSON, but none of Docket's.
+    /// A setting that is JSON, but not what Docket expects.
     private struct Misfit: Error {
         let reason: String
     }
