@@ -22,11 +22,20 @@ struct FileLoad {
     }
 
     /// One of the two files can't be read as a whole.
-    struct Failure: Error {
+    struct Failure: ErrorWithReason {
         var file: String
         var reason: String
         /// What could be read; nil where the file itself can't be.
         var readable: Result?
+
+        /// Runs `body`, and names the file in its error.
+        static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
+            do {
+                return try body()
+            } catch {
+                throw Failure(file: file, reason: error.fileReason)
+            }
+        }
     }
 
     private enum Stage {
@@ -58,7 +67,7 @@ struct FileLoad {
     /// - Throws: a `Failure`.
     init(from folder: DataFolder, isLocked: Bool) throws {
         self.folder = folder
-        (snapshot, result.stamp) = try Self.naming(FileStorage.snapshotName) {
+        (snapshot, result.stamp) = try Failure.naming(FileStorage.snapshotName) {
             let file = try OpenFile(folder.file(FileStorage.snapshotName), O_RDONLY)
             return (file, try file?.stamp())
         }
@@ -72,13 +81,13 @@ struct FileLoad {
             journalFailure = Failure(file: Journal.name, reason: error.reason)
             lines = JournalReader([])
         } catch {
-            throw Failure(file: Journal.name, reason: FileStorage.reason(error))
+            throw Failure(file: Journal.name, reason: error.fileReason)
         }
         self.journal = journal
         stage = snapshot == nil ? .following(journalFailure) : .reading(0)
         if isLocked, !lines.torn.isEmpty {
             result.remarks.append(
-                try Self.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
+                try Failure.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
             )
         }
     }
@@ -123,7 +132,7 @@ struct FileLoad {
     private mutating func read(from offset: Int) throws {
         let end = min(offset + Self.bytesAtOnce, buffer.bytes.count)
         let (snapshot, buffer) = (snapshot, buffer)
-        try Self.naming(FileStorage.snapshotName) {
+        try Failure.naming(FileStorage.snapshotName) {
             let count = try snapshot?.read(into: buffer.part(offset..<end), from: offset)
             // A file of no length may be one that can't be read.
             if offset == end { _ = try snapshot?.bytes(in: 0..<1) }
@@ -171,7 +180,7 @@ struct FileLoad {
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
-            reason: FileStorage.reason(error),
+            reason: error.fileReason,
             readable: readable
         )
     }
@@ -186,7 +195,7 @@ struct FileLoad {
                 do {
                     _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
                 } catch {
-                    failure = failure ?? Failure(file: Journal.name, reason: FileStorage.reason(error))
+                    failure = failure ?? Failure(file: Journal.name, reason: error.fileReason)
                 }
             }
             guard lines.isAtEnd else {
@@ -211,20 +220,12 @@ struct FileLoad {
         // A line that can't be read may say anything.
         let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
         guard list != result.list || !isRead else { return }
-        let name = try Self.naming(Journal.name) {
+        let name = try Failure.naming(Journal.name) {
             try folder.putAside(lines.lines, as: "journal.old")
         }
         result.remarks.append(
             "\(Journal.name) is older than \(FileStorage.snapshotName): it is kept in \(name)"
         )
-    }
-
-    private static func naming<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch {
-            throw Failure(file: file, reason: FileStorage.reason(error))
-        }
     }
 }
 

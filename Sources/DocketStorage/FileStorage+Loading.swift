@@ -48,7 +48,7 @@ extension FileStorage {
 
     private func damage(_ error: any Error) -> Damage {
         guard let failure = error as? FileLoad.Failure else {
-            return Damage(StorageError(.load, file: snapshot.path, reason: Self.reason(error)))
+            return Damage(StorageError(.load, file: snapshot.path, reason: error.fileReason))
         }
         let error = StorageError(.load, file: folder.file(failure.file), reason: failure.reason)
         guard let readable = failure.readable else { return Damage(error) }

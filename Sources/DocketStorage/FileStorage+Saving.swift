@@ -138,7 +138,7 @@ extension FileStorage {
             return try compact(list)
         }
         let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
-        try Self.naming(Journal.name) {
+        try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
                 known.journal = try Journal(
                     at: folder.file(Journal.name),
@@ -160,7 +160,7 @@ extension FileStorage {
         } catch {
             // The change is stored. The next try is when the journal has grown as much again.
             self.known?.journalLimit += 256 << 10
-            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(Self.reason(error))")
+            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
         }
     }
 
@@ -187,15 +187,7 @@ extension FileStorage {
         } catch {
             known = before
             let name = (error as? FileLoad.Failure)?.file ?? file
-            throw StorageError(.save, file: name, reason: Self.reason(error))
-        }
-    }
-
-    private static func naming<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch {
-            throw FileLoad.Failure(file: file, reason: reason(error))
+            throw StorageError(.save, file: name, reason: error.fileReason)
         }
     }
 }

@@ -57,15 +57,6 @@ package final class FileStorage: TodoStorage {
         backups = Backups(folder: folder, day: day)
         drafts = DraftFile(in: folder)
     }
-
-    static func reason(_ error: any Error) -> String {
-        switch error {
-        case let error as FileError: error.reason
-        case let error as RecordError: error.reason
-        case let error as FileLoad.Failure: error.reason
-        default: "\(error)"
-        }
-    }
 }
 
 /// The drafts.
@@ -74,7 +65,7 @@ extension FileStorage {
         do {
             return try drafts.load()
         } catch {
-            throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
+            throw StorageError(.load, file: drafts.path, reason: error.fileReason)
         }
     }
 
@@ -82,7 +73,7 @@ extension FileStorage {
         do {
             try drafts.save(kept)
         } catch {
-            throw StorageError(.save, file: "draft.json", reason: Self.reason(error))
+            throw StorageError(.save, file: "draft.json", reason: error.fileReason)
         }
     }
 }
