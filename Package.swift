@@ -21,6 +21,7 @@ let package = Package(
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
         .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
+        .target(name: "DocketProcesses"),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles"]),
         .target(
             name: "CAtlasData",
@@ -38,7 +39,10 @@ let package = Package(
                 "DocketAtlas", "DocketCore", .product(name: "Algorithms", package: "swift-algorithms"),
             ]
         ),
-        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketAtlas", "DocketScreens"]),
+        .target(
+            name: "DocketTerminal",
+            dependencies: ["CNcurses", "DocketAtlas", "DocketProcesses", "DocketScreens"]
+        ),
         .executableTarget(
             name: "docket",
             dependencies: [
@@ -83,6 +87,7 @@ let package = Package(
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
+        .testTarget(name: "DocketProcessesTests", dependencies: ["DocketProcesses"]),
         .testTarget(
             name: "DocketConfigurationTests",
             dependencies: ["DocketConfiguration", "TestSupport"]
