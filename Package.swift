@@ -21,8 +21,8 @@ let package = Package(
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
         .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
-        .target(name: "DocketProcesses"),
-        .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles"]),
+        .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
+        .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]
@@ -46,14 +46,18 @@ let package = Package(
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketStorage",
+                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketProcesses",
+                "DocketStorage",
                 "DocketScreens",
                 "DocketTerminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The one program that links FoundationNetworking, so that what draws need not.
-        .executableTarget(name: "docket-remote", dependencies: ["DocketCore", "DocketFeed"]),
+        .executableTarget(
+            name: "docket-remote",
+            dependencies: ["DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses"]
+        ),
 
         .target(
             name: "TestSupport",
@@ -87,7 +91,6 @@ let package = Package(
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
-        .testTarget(name: "DocketProcessesTests", dependencies: ["DocketProcesses"]),
         .testTarget(
             name: "DocketConfigurationTests",
             dependencies: ["DocketConfiguration", "TestSupport"]
@@ -98,8 +101,14 @@ let package = Package(
         ),
         .testTarget(
             name: "DocketFeedTests",
-            dependencies: ["DocketCore", "DocketFeed", "TestSupport", "docket-remote"],
+            dependencies: [
+                "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "TestSupport", "docket-remote",
+            ],
             exclude: ["misbehave"]
+        ),
+        .testTarget(
+            name: "DocketProcessesTests",
+            dependencies: ["DocketFiles", "DocketProcesses", "TestSupport"]
         ),
         .testTarget(
             name: "DocketScreensTests",
@@ -113,7 +122,9 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketScreens", "DocketStorage", "TestSupport", "docket-remote",
+                "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens", "DocketStorage",
+                "TestSupport",
+                "docket-remote",
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens", "TestSupport"]),

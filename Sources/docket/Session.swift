@@ -2,6 +2,7 @@ import ArgumentParser
 import DocketConfiguration
 import DocketCore
 import DocketFeed
+import DocketProcesses
 import DocketScreens
 import DocketStorage
 import DocketTerminal

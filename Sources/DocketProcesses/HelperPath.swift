@@ -4,7 +4,7 @@ import Glibc
 package enum HelperPath {
     package static let name = "docket-remote"
 
-    /// The program beside this one, or in `../libexec/docket`, where an installation has it.
+    /// Looks for the helper program beside this one, and in `../libexec/docket`, where an installation has it.
     ///
     /// - Parameter executable: the path of this program.
     /// - Returns: nil where it is in neither place.
