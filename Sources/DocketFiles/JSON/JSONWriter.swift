@@ -1,4 +1,5 @@
 /// Writes JSON as bytes.
+@usableFromInline
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     /// Whether a value stands before the next one, so that a comma is due.
@@ -8,7 +9,8 @@ package struct JSONWriter {
 
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-    /// - Parameter lineBreaks: puts each value of an array on a line of its own.
+    /// - Parameter lineBreaks: puts each element on a line of its own.
+    @inlinable
     package mutating func writeArray<Element>(
         of elements: some Sequence<Element>,
         onLines lineBreaks: Bool = false,
@@ -17,18 +19,15 @@ package struct JSONWriter {
         begin("[")
         var isEmpty = true
         for element in elements {
-            if lineBreaks {
-                if needsComma { bytes.append(UInt8(ascii: ",")) }
-                needsComma = false
-                bytes.append(UInt8(ascii: "\n"))
-            }
+            if lineBreaks { breakLine() }
             write(&self, element)
             isEmpty = false
         }
-        if lineBreaks, !isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        if lineBreaks, !isEmpty { endLine() }
         end("]")
     }
 
+    @inlinable
     package mutating func writeObject(_ members: (inout JSONWriter) -> Void) {
         begin("{")
         members(&self)
@@ -55,7 +54,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { utf8 in
-            // Looked at without a branch a byte, for nearly every text needs no escape and is copied at once.
+            // Nearly every text needs no escape. This finds out without a branch for each byte.
             if utf8.reduce(UInt8(0), { $0 | (Self.needsEscape($1) ? 1 : 0) }) == 0 {
                 bytes.append(contentsOf: utf8)
             } else {
@@ -70,8 +69,8 @@ package struct JSONWriter {
     /// Writes a text of which no byte needs an escape.
     ///
     /// - Parameters:
-    ///   - count: the most bytes that it has.
-    ///   - write: puts it into memory for so many bytes, and returns how many they are.
+    ///   - count: how many bytes it has at most.
+    ///   - write: writes it to memory for so many bytes, and returns how many they are.
     package mutating func writePlain(count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -82,32 +81,31 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    package mutating func write(_ flag: Bool) { writeRaw(flag ? "true" : "false") }
+    package mutating func write(_ flag: Bool) { writeWord(flag ? "true" : "false") }
 
-    package mutating func write(_ number: Int) { writeRaw(String(number).utf8) }
+    package mutating func write(_ number: Int) { writeWord(String(number)) }
 
     /// - Parameter number: a finite one, for JSON has no others.
-    package mutating func write(_ number: Double) { writeRaw(number.description.utf8) }
+    package mutating func write(_ number: Double) { writeWord(number.description) }
 
-    package mutating func writeNull() { writeRaw("null") }
+    package mutating func writeNull() { writeWord("null") }
 
     /// Writes a value that is JSON already.
-    package mutating func writeRaw(_ value: some Sequence<UInt8>) {
+    package mutating func writeRaw(_ value: [UInt8]) {
         separate()
         bytes.append(contentsOf: value)
     }
 
-    private mutating func writeRaw(_ value: StaticString) {
-        separate()
-        bytes.append(contentsOf: UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
-    }
-
     /// Ends the line, as the last byte of a document or a record.
+    @usableFromInline
     package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         needsComma = false
     }
+}
 
+/// Tokens.
+extension JSONWriter {
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
     }
@@ -125,20 +123,34 @@ package struct JSONWriter {
         }
     }
 
+    private mutating func writeWord(_ word: String) {
+        separate()
+        bytes.append(contentsOf: word.utf8)
+    }
+
     private mutating func endKey() {
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
 
-    private mutating func begin(_ bracket: Unicode.Scalar) {
+    @usableFromInline
+    mutating func begin(_ bracket: Unicode.Scalar) {
         separate()
         bytes.append(UInt8(ascii: bracket))
         needsComma = false
     }
 
-    private mutating func end(_ bracket: Unicode.Scalar) {
+    @usableFromInline
+    mutating func end(_ bracket: Unicode.Scalar) {
         bytes.append(UInt8(ascii: bracket))
         needsComma = true
+    }
+
+    /// Begins the line of the next element of an array.
+    @usableFromInline
+    mutating func breakLine() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        endLine()
     }
 
     private mutating func separate() {
