@@ -2,15 +2,15 @@ import DocketCore
 import DocketProcesses
 import FoundationEssentials
 
-/// The feed behind an address: it comes from the cache while that is valid, else from the remote, by the helper
-/// program, which is started only then.
+/// The feed at an address. It comes from the cache while that is valid, else from the remote, by the helper program,
+/// which is started only then.
 package final class RemoteFeed: TodoFeed {
     package var host: String { address.host }
     private let address: FeedAddress
     private let cache: any FeedCache
     private let findHelper: () -> String?
     private let now: () -> Date
-    /// Seconds that the remote may take, and that the helper may take longer than that.
+    /// Seconds that the remote may take, and how many more the helper may take.
     private let (seconds, grace): (Double, Double)
     private var helper: HelperClient?
     private var remarks: [String] = []
@@ -69,7 +69,7 @@ package final class RemoteFeed: TodoFeed {
 
     package var timeout: Int32? {
         guard let helper, let timeout = helper.timeout else { return nil }
-        // Whoever waits knows one descriptor only, and not the one on which a long request goes on.
+        // The event loop polls one descriptor only, so it does not notice room for the rest of a long request.
         return helper.descriptors.count > 1 ? min(timeout, 10) : timeout
     }
 

@@ -8,11 +8,11 @@ package final class FolderWatch {
     private var watches: [String: Int32] = [:]
 
     package enum Kind {
-        /// Something was written into it.
+        /// Something was written into the file.
         case written
-        /// A process that had it open for writing closed it.
+        /// A process that had the file open for writing closed it.
         case closed
-        /// Another file was moved into its place.
+        /// Another file got its name.
         case replaced
     }
 

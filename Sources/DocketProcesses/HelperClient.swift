@@ -3,8 +3,8 @@ import Glibc
 
 /// A helper program that runs, and answers requests: lines of JSON of any length, both ways.
 ///
-/// Nothing here waits. Who uses it polls `descriptors`, for `timeout` at most, and calls `pollReply` until that returns
-/// nil. The program ends with the object, together with all that it has started.
+/// No call waits. The caller polls `descriptors`, for `timeout` at most, and then calls `pollReply` until that returns
+/// nil. The program is killed with the object, and so is all that it has started.
 package final class HelperClient {
     private let process: ChildProcess
     /// This end of the program's standard input and output.

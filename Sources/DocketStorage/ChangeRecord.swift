@@ -2,9 +2,9 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// A line of the journal: what a change has made of the items and people that it touches.
+/// A line of the journal: a change of items and people.
 ///
-/// It says only what is different, so that it can be made on a list in which something else has changed.
+/// It holds only the members that are different, so that it can be applied to a list in which others have changed.
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
         case items, removedItems, people, removedPeople
@@ -14,7 +14,7 @@ enum ChangeRecord {
 
     /// The line, with its end.
     ///
-    /// - Parameter list: what the change is made on, and whoever reads the journal has read before.
+    /// - Parameter list: the list before the change, as the files hold it.
     static func line(for change: Change, on list: TodoList, unknown: UnknownParts) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
@@ -45,14 +45,12 @@ enum ChangeRecord {
         writer.writeArray(of: ids) { $0.write($1) }
     }
 
-    /// The change that a line stands for on `list`; what the line has and this Docket does not know goes to
-    /// `unknown`.
+    /// The change of `list` that a line describes. A change of an item that the list does not have is left out.
     ///
-    /// - Parameter line: the line's number, for errors.
-    ///
-    /// What it says about an item that is not there any more, and not in full, says nothing.
-    ///
-    /// - Throws: a `RecordError` where the line is none of Docket's.
+    /// - Parameters:
+    ///   - line: the line's number, for errors.
+    ///   - unknown: gets the members that this version of Docket does not know.
+    /// - Throws: a `RecordError` where the bytes are no such line.
     static func change(
         from bytes: UnsafeBufferPointer<UInt8>,
         line: Int = 1,
@@ -104,9 +102,9 @@ enum ChangeRecord {
     }
 }
 
-/// What a record is about, before it is read.
+/// Which item or person a record is about, and which members it has.
 private struct Outline {
-    /// Those that tell a whole record from a changed one.
+    /// The members that tell whether a record is whole, or only what has changed.
     enum Member: String, CaseIterable {
         case id, title, name, priority, createdAt, isComplete, rank
     }
@@ -120,7 +118,7 @@ private struct Outline {
 }
 
 extension JSONReader {
-    /// Looks through the object that comes next, without going on.
+    /// Reads the outline of the object that comes next, and stays before it.
     fileprivate func outline() throws -> Outline {
         var ahead = self
         var outline = Outline()

@@ -50,7 +50,7 @@ struct FileLoad {
     private let buffer: Buffer
     private let journal: Journal?
     private var lines: JournalReader
-    /// Why the journal is none.
+    /// Why the journal can't be read.
     private var journalFailure: Failure?
     private var stage: Stage
     private var result = Result()
@@ -77,7 +77,7 @@ struct FileLoad {
             journal = try Journal(at: folder.file(Journal.name))
             lines = JournalReader(try journal?.unread() ?? [])
         } catch let error as RecordError {
-            // The snapshot can be read all the same.
+            // The snapshot can still be read.
             journalFailure = Failure(file: Journal.name, reason: error.reason)
             lines = JournalReader([])
         } catch {
@@ -158,7 +158,7 @@ struct FileLoad {
             throw damage(error)
         }
         guard reader.isAtEnd else {
-            // The list takes up as much memory as the bytes that it was made of: they need not be there both.
+            // The list needs as much memory as the bytes that it was made of. So both are never there as a whole.
             reader.releaseMemory()
             buffer.releaseMemory(upTo: reader.index)
             stage = .decoding(reader)
@@ -175,7 +175,7 @@ struct FileLoad {
 
     private func damage(_ error: any Error) -> Failure {
         var readable = result
-        // What has been let go of is read again. Where that fails, it is not there to be salvaged either.
+        // Memory that was released is read again. Where that fails, there is nothing to salvage either.
         _ = try? snapshot?.read(into: buffer.part(0..<buffer.released), from: 0)
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
@@ -185,7 +185,7 @@ struct FileLoad {
         )
     }
 
-    /// Makes the changes of the journal. A line that is damaged is passed over, and the first one told at the end.
+    /// Applies the changes of the journal. Damaged lines are skipped, and the first one is reported at the end.
     private mutating func follow(_ failure: Failure?) throws {
         var failure = failure
         if let journal, journal.generation < result.generation {
@@ -213,8 +213,8 @@ struct FileLoad {
         stage = .done
     }
 
-    /// Lets go of a journal of an older generation. Its changes are in the snapshot, unless somebody has put
-    /// another snapshot there: then they are kept aside.
+    /// Drops a journal of an older generation. Its changes are in the snapshot, unless somebody has put another
+    /// snapshot there: then the journal is kept aside.
     private mutating func dropJournal() throws {
         var (list, unknown) = (result.list, result.unknown)
         // A line that can't be read may say anything.
@@ -232,7 +232,7 @@ struct FileLoad {
 /// Memory for a file's bytes, which are not set to zero before they are read.
 private final class Buffer {
     private let space: UnsafeMutableRawBufferPointer
-    /// How many bytes have been let go of; where they were are zeros.
+    /// How many bytes have been released. They read as zeros now.
     private(set) var released = 0
 
     private static let page = sysconf(Int32(_SC_PAGESIZE))

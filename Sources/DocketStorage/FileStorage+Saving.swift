@@ -28,7 +28,7 @@ extension FileStorage {
     package func refresh(_ list: TodoList) -> [Change]? {
         var (current, remarks) = (list, [String]())
         watchFiles()
-        // What can't be read now is for a load to tell.
+        // A load reports what can't be read now.
         return try? readOthers(onto: &current, &remarks, isLocked: false)
     }
 
@@ -69,9 +69,9 @@ extension FileStorage {
         }
     }
 
-    /// What the others have appended since to the journal, made on `list`, which is the one that the app holds.
+    /// Reads what other copies have appended to the journal, and applies it to `list`, which is the app's.
     ///
-    /// - Returns: nil where the files are not those any more that the list was made of.
+    /// - Returns: nil where these are not the files any more that the list was made of.
     private func readOthers(
         onto list: inout TodoList,
         _ remarks: inout [String],
@@ -79,7 +79,7 @@ extension FileStorage {
     ) throws -> [Change]? {
         guard var known else { return nil }
         let stamp = try snapshot.stamp()
-        // A snapshot or a journal that somebody removed takes nothing away from the list on the screen.
+        // Where somebody has removed the snapshot or the journal, the list on the screen stays as it is.
         if stamp == nil, known.stamp != nil {
             known.hasUnwrittenRepairs = true
         } else if stamp != known.stamp {
@@ -97,7 +97,7 @@ extension FileStorage {
                 known.journal = nil
             }
         } else if let journal = try Journal(at: folder.file(Journal.name)) {
-            // One of a former snapshot was put aside, or is in this one.
+            // A journal of an older generation was put aside, or its changes are in the snapshot.
             if journal.generation >= known.generation { known.journal = journal }
         }
         guard let journal = known.journal else {

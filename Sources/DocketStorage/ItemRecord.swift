@@ -2,8 +2,8 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// An item as the files hold it: whole, or as what has changed of it. What a whole item does not have is not
-/// written; what a change takes away is written as null.
+/// An item as the files hold it: the whole item, or what has changed of it. What a whole item does not have is not
+/// written. What a change has removed is written as null.
 struct ItemRecord: Equatable {
     var item: TodoItem
     var unknown: UnknownMembers
@@ -34,7 +34,7 @@ struct ItemRecord: Equatable {
         onto known: ItemRecord? = nil,
         missingID: UUID? = nil
     ) throws {
-        // Filled in first; what every item has is asked for at the end.
+        // What an item may have is set here, and what it needs is required at the end.
         var fields = known?.item ?? Self.blank
         var id: UUID?
         var title = known?.item.title

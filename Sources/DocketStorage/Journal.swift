@@ -3,7 +3,7 @@ import Glibc
 
 /// The file `journal.jsonl`: the changes since the snapshot of its generation, a line each, the first one aside.
 ///
-/// What is here of a line is there whole, or is cut off again: a change is one write and one sync.
+/// A line is there as a whole, or is cut off again. A change is one write and one sync.
 struct Journal {
     /// The generation of the snapshot that the changes were made on.
     let generation: Int
@@ -98,13 +98,13 @@ struct Journal {
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
-    /// Takes note that these lines have been read.
+    /// Has to be called once these lines have been read.
     mutating func advance(over lines: [UInt8]) {
         end += lines.count
         lineCount += lines.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// Appends a line, and is back when it is on the disk. Everything before has to have been read. Where it fails,
+    /// Appends a line, and returns when it is on the disk. All lines before have to have been read. Where it fails,
     /// what was written is cut off again, if that is possible.
     mutating func append(_ line: [UInt8]) throws(FileError) {
         do throws(FileError) {
@@ -120,7 +120,7 @@ struct Journal {
     /// Cuts off a last line that was not written whole, and keeps it in a file of its own. The lines before it have
     /// been read.
     ///
-    /// - Returns: what to say about it.
+    /// - Returns: a sentence about it for the person at the terminal.
     func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
         let name = try folder.putAside(torn, as: "journal.torn")
         let size = try file.stamp().size

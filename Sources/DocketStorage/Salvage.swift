@@ -5,7 +5,7 @@ import DocketFiles
 enum Salvage {
     static func list(from bytes: UnsafeBufferPointer<UInt8>) -> TodoList {
         var list = TodoList()
-        // Of another version nothing is known.
+        // Docket knows nothing of other versions.
         guard (try? FormatVersion.require(in: bytes)) != nil else { return list }
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let record = UnsafeBufferPointer(

@@ -31,7 +31,7 @@ struct SnapshotReader {
         try FormatVersion.require(in: bytes)
         reader = JSONReader(bytes)
         document = try ObjectReader(Snapshot.members, in: &reader)
-        // An item takes up 200 bytes or more.
+        // An item has 200 bytes or more.
         list.reserve(bytes.count / 240)
     }
 
@@ -122,7 +122,7 @@ struct SnapshotReader {
     private mutating func repaired(_ what: String, _ id: UUID) {
         let fault = id == Self.noID ? "had no id" : "had the id of another"
         repairCount += 1
-        // Counting lines takes time, and a sentence for each of 1,000 would say no more.
+        // Counting lines is slow, and a sentence for each of 1,000 repairs is of no use.
         firstRepair = firstRepair ?? "line \(reader.line): \(what) \(fault)"
     }
 

@@ -71,7 +71,7 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
 }
 
-/// What the session tells.
+/// What the session reports.
 extension Fetch {
     func urlSession(
         _: URLSession,
@@ -95,7 +95,7 @@ extension Fetch {
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         if isCancelled { return }
-        // Without this, an answer that asks for a password is never heard of.
+        // Without this, the session never reports an answer that asks for a password.
         end(.invalid(reason: Self.asksForPassword))
         completionHandler(.cancelAuthenticationChallenge, nil)
     }
@@ -132,7 +132,7 @@ extension Fetch {
             let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
             return end(failure(error, isSecure: isSecure))
         }
-        // Of a redirect that leads nowhere, the delegate has not heard before.
+        // The session reports a redirect without a target only here.
         if let rejection = task.response.flatMap(rejection) { return end(.invalid(reason: rejection)) }
         end(.success(body))
     }
@@ -154,10 +154,10 @@ extension Fetch {
 }
 
 extension Fetch {
-    /// Why nothing, or not all, has come, from what URLSession says of it.
+    /// Why nothing, or not all, has come, by URLSession's error.
     private func failure(_ error: any Error, isSecure: Bool) -> FeedFailure {
         let code = (error as? URLError)?.code
-        // URLSession has an IPv6 address's host with brackets here and without them there, and finds that they differ.
+        // URLSession compares an IPv6 address with brackets to one without, and finds that they differ.
         if code == .badURL { return .broken(reason: Self.unusable) }
         let reason: String =
             switch code {
@@ -168,7 +168,7 @@ extension Fetch {
             case .badServerResponse where !hasAnswer: "it closed the connection without an answer"
             case .networkConnectionLost: "the connection was lost"
             case _ where hasAnswer: "the connection broke off in the middle of the answer"
-            // URLSession has no code of its own for what goes wrong there.
+            // URLSession has no code for what goes wrong in TLS.
             case _ where isSecure: "there is no safe connection: \(error.localizedDescription)"
             default: error.localizedDescription
             }

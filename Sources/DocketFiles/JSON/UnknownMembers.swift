@@ -1,5 +1,4 @@
-/// Members of an object that this Docket does not know, kept but for their white space (guarantee 6 of the
-/// storage).
+/// Members of an object that this version of Docket does not know. They are kept, without their white space.
 package struct UnknownMembers: Equatable {
     package private(set) var members: [Member] = []
 
@@ -12,18 +11,19 @@ package struct UnknownMembers: Equatable {
 
     package var isEmpty: Bool { members.isEmpty }
 
+    /// Reads the value of a member.
     package mutating func read(_ key: String, from reader: inout JSONReader) throws {
         let range = try reader.skipValue()
         members.append(Member(key: key, value: Self.withoutSpace(reader.bytes(in: range))))
     }
 
-    /// Takes over `newer`, in the place of those members that have its keys.
+    /// Adds the members of `newer`, which replace those of the same key.
     package mutating func merge(_ newer: UnknownMembers) {
         members.removeAll { old in newer.members.contains { $0.key == old.key } }
         members += newer.members
     }
 
-    /// The same value on one line, for an item is to stay on its line.
+    /// The value on one line, because each item has to stay on its line.
     private static func withoutSpace(_ value: [UInt8]) -> [UInt8] {
         var isInText = false
         var isEscaped = false
