@@ -18,8 +18,11 @@ let package = Package(
             name: "DocketCore",
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
-        .target(name: "DocketStorage", dependencies: ["DocketCore"]),
-        .target(name: "DocketFeed", dependencies: ["DocketCore"]),
+        .target(name: "DocketFiles"),
+        .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
+        .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
+        .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
+        .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]
@@ -36,20 +39,29 @@ let package = Package(
                 "DocketAtlas", "DocketCore", .product(name: "Algorithms", package: "swift-algorithms"),
             ]
         ),
-        .target(name: "DocketTerminal", dependencies: ["CNcurses", "DocketAtlas", "DocketScreens"]),
+        .target(
+            name: "DocketTerminal",
+            dependencies: ["CNcurses", "DocketAtlas", "DocketProcesses", "DocketScreens"]
+        ),
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketCore", "DocketFeed", "DocketStorage", "DocketScreens", "DocketTerminal",
+                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketProcesses",
+                "DocketStorage",
+                "DocketScreens",
+                "DocketTerminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The one program that links FoundationNetworking, so that what draws need not.
-        .executableTarget(name: "docket-remote", dependencies: ["DocketCore", "DocketFeed"]),
+        .executableTarget(
+            name: "docket-remote",
+            dependencies: ["DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses"]
+        ),
 
         .target(
             name: "TestSupport",
-            dependencies: ["DocketCore", "DocketScreens"],
+            dependencies: ["DocketCore", "DocketFiles", "DocketScreens"],
             path: "Tests/TestSupport"
         ),
         .target(name: "CFaults", path: "Tests/CFaults"),
@@ -78,14 +90,25 @@ let package = Package(
             exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
         ),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
+        .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
+        .testTarget(
+            name: "DocketConfigurationTests",
+            dependencies: ["DocketConfiguration", "TestSupport"]
+        ),
         .testTarget(
             name: "DocketStorageTests",
-            dependencies: ["DocketCore", "DocketStorage", "TestSupport", "storage-probe"]
+            dependencies: ["DocketCore", "DocketFiles", "DocketStorage", "TestSupport", "storage-probe"]
         ),
         .testTarget(
             name: "DocketFeedTests",
-            dependencies: ["DocketCore", "DocketFeed", "TestSupport", "docket-remote"],
+            dependencies: [
+                "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "TestSupport", "docket-remote",
+            ],
             exclude: ["misbehave"]
+        ),
+        .testTarget(
+            name: "DocketProcessesTests",
+            dependencies: ["DocketFiles", "DocketProcesses", "TestSupport"]
         ),
         .testTarget(
             name: "DocketScreensTests",
@@ -99,7 +122,9 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketScreens", "DocketStorage", "TestSupport", "docket-remote",
+                "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens", "DocketStorage",
+                "TestSupport",
+                "docket-remote",
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens", "TestSupport"]),

@@ -1,17 +1,18 @@
 import DocketCore
+import DocketProcesses
 import FoundationEssentials
 
-/// The feed behind an address: it comes from the cache while that is valid, else from the remote, by the helper
-/// program, which is started only then.
+/// The feed at an address. It comes from the cache while that is valid, else from the remote, by the helper program,
+/// which is started only then.
 package final class RemoteFeed: TodoFeed {
     package var host: String { address.host }
     private let address: FeedAddress
     private let cache: any FeedCache
     private let findHelper: () -> String?
     private let now: () -> Date
-    /// Seconds that the remote may take, and that the helper may take longer than that.
+    /// Seconds that the remote may take, and how many more the helper may take.
     private let (seconds, grace): (Double, Double)
-    private var helper: HelperProcess?
+    private var helper: HelperClient?
     private var remarks: [String] = []
 
     /// - Parameters:
@@ -42,56 +43,56 @@ package final class RemoteFeed: TodoFeed {
         } catch {
             remarks = [error.message]
         }
-        do throws(FeedFailure) {
+        do throws(HelperError) {
             helper = try start()
             return nil
         } catch {
-            return .failed(error, remarks: remarks)
+            return .failed(.broken(reason: error.reason), remarks: remarks)
         }
     }
 
     package func pollOutcome() -> FeedOutcome? {
         guard let helper else { return nil }
-        do throws(FeedFailure) {
-            guard let line = try helper.pollReply() else { return nil }
+        do throws(HelperError) {
+            guard let reply = try helper.pollReply() else { return nil }
             cancel()
-            return try deliver(line)
+            return try deliver(reply)
         } catch {
             cancel()
-            return .failed(error, remarks: remarks)
+            return .failed(.broken(reason: error.reason), remarks: remarks)
         }
     }
 
     package func cancel() { helper = nil }
 
-    package var descriptor: Int32 { helper?.output ?? -1 }
+    package var descriptor: Int32 { helper?.descriptors.first?.fd ?? -1 }
 
-    package var timeout: Int32? { helper?.timeout }
-
-    private func start() throws(FeedFailure) -> HelperProcess {
-        guard let path = findHelper() else {
-            throw .broken(
-                reason: "\(HelperPath.name) is missing; it belongs beside docket, or into ../libexec/docket"
-            )
-        }
-        let request = FetchRequest(url: address.url, seconds: seconds)
-        let line: Data
-        do {
-            line = try JSONEncoder().encode(request) + Data("\n".utf8)
-        } catch {
-            throw .broken(reason: "\(error)")
-        }
-        return try HelperProcess(path, line: line, seconds: seconds + grace)
+    package var timeout: Int32? {
+        guard let helper, let timeout = helper.timeout else { return nil }
+        // The event loop polls one descriptor only, so it does not notice room for the rest of a long request.
+        return helper.descriptors.count > 1 ? min(timeout, 10) : timeout
     }
 
-    private func deliver(_ line: Data) throws(FeedFailure) -> FeedOutcome {
-        let reply: FetchReply
+    private func start() throws(HelperError) -> HelperClient {
+        guard let path = findHelper() else { throw .missing }
+        let helper = try HelperClient(path)
+        let request = FetchRequest(url: address.url, seconds: seconds)
+        helper.send(FetchRequest.kind, seconds: seconds + grace, request.write)
+        return helper
+    }
+
+    private func deliver(_ reply: HelperReply) throws(HelperError) -> FeedOutcome {
+        let result: Result<[FeedItem], FeedFailure>
         do {
-            reply = try JSONDecoder().decode(FetchReply.self, from: line)
+            result = try reply.line.withUnsafeBufferPointer(FetchReply.init(line:)).result
         } catch {
-            throw .broken(reason: "docket-remote gave an answer that Docket does not understand")
+            throw .unintelligibleReply
         }
-        let items = try reply.result.get()
+        let items: [FeedItem]
+        switch result {
+        case .success(let delivered): items = delivered
+        case .failure(let failure): return .failed(failure, remarks: remarks)
+        }
         let instant = now()
         do throws(StorageError) {
             try cache.save(CachedFeed(url: address.url, savedAt: instant, items: items))

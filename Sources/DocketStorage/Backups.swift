@@ -1,25 +1,26 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 import Glibc
 
 /// The folder `backups/`: the snapshot as it was on each of the last 7 days on which it was written.
 struct Backups {
     let folder: DataFolder
-    /// The day that an instant falls on where the user is.
+    /// The day that an instant belongs to in the user's time zone.
     let day: (Date) -> Day
 
     static let count = 7
 
     private var path: String { folder.file("backups") }
 
-    /// Keeps the snapshot that is about to be replaced, in the place of an earlier one of its day.
+    /// Keeps the snapshot that is about to be replaced. It replaces an earlier one of its day.
     func keep(_ snapshot: AtomicFile, _ stamp: FileStamp) throws(FileError) {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
         let written = Date(timeIntervalSince1970: Double(stamp.seconds))
         let name = "todos-\(day(written).isoText).json"
         let temporary = "\(path)/\(AtomicFile.temporaryPrefix)\(name)"
         unlink(temporary)
-        // The snapshot is replaced and never written into, so that a second name for it is a copy of it.
+        // The snapshot is never written into, only replaced. So a link to it is as good as a copy.
         if linkat(AT_FDCWD, snapshot.path, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 {
             guard rename(temporary, "\(path)/\(name)") == 0 else { throw .last }
         } else if let (bytes, _) = try snapshot.read() {
@@ -34,7 +35,7 @@ struct Backups {
         for name in names() {
             // One that can't be read is no backup.
             guard let content = try? read(name) else { continue }
-            // The days would be wrong where the clock was; the generations never are.
+            // A wrong clock gives wrong days. The generations are always right.
             if content.generation > best?.content.generation ?? -1 { best = ("backups/\(name)", content) }
         }
         return best

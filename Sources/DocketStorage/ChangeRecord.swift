@@ -1,9 +1,10 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
-/// A line of the journal: what a change has made of the items and people that it touches.
+/// A line of the journal: a change of items and people.
 ///
-/// It says only what is different, so that it can be made on a list in which something else has changed.
+/// It holds only the members that are different, so that it can be applied to a list in which others have changed.
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
         case items, removedItems, people, removedPeople, imported
@@ -13,7 +14,7 @@ enum ChangeRecord {
 
     /// The line, with its end.
     ///
-    /// - Parameter list: what the change is made on, and whoever reads the journal has read before.
+    /// - Parameter list: the list before the change, as the files hold it.
     static func line(for change: Change, on list: TodoList, unknown: UnknownParts) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
@@ -45,14 +46,12 @@ enum ChangeRecord {
         writer.writeArray(of: ids) { $0.write($1) }
     }
 
-    /// The change that a line stands for on `list`; what the line has and this Docket does not know goes to
-    /// `unknown`.
+    /// The change of `list` that a line describes. A change of an item that the list does not have is left out.
     ///
-    /// - Parameter line: the line's number, for errors.
-    ///
-    /// What it says about an item that is not there any more, and not in full, says nothing.
-    ///
-    /// - Throws: a `RecordError` where the line is none of Docket's.
+    /// - Parameters:
+    ///   - line: the line's number, for errors.
+    ///   - unknown: gets the members that this version of Docket does not know.
+    /// - Throws: a `RecordError` where the bytes are no such line.
     static func change(
         from bytes: UnsafeBufferPointer<UInt8>,
         line: Int = 1,
@@ -61,28 +60,30 @@ enum ChangeRecord {
     ) throws -> Change {
         var reader = JSONReader(bytes, firstLine: line)
         var change = Change()
-        var others = UnknownMembers()
-        try reader.readMembers(of: members, unknown: &others) { reader, member in
-            switch member {
-            case .items:
-                try reader.readArray { reader in
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.items):
+                try reader.openArray()
+                while try reader.nextElement() {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.item)
-                    guard known != nil || outline.has(["title", "priority", "createdAt", "isComplete"]) else {
-                        _ = try reader.skipValue()
-                        return
+                    guard known != nil || outline.has([.title, .priority, .createdAt, .isComplete]) else {
+                        try reader.skipValue()
+                        continue
                     }
                     let record = try ItemRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keep(of: record)
                     change.items.append(known.map { .replace($0, with: record.item) } ?? .add(record.item))
                 }
-            case .people:
-                try reader.readArray { reader in
+            case .known(.people):
+                try reader.openArray()
+                while try reader.nextElement() {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.person)
-                    guard known != nil || outline.has(["name", "rank"]) else {
-                        _ = try reader.skipValue()
-                        return
+                    guard known != nil || outline.has([.name, .rank]) else {
+                        try reader.skipValue()
+                        continue
                     }
                     let record = try PersonRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keep(of: record)
@@ -90,11 +91,12 @@ enum ChangeRecord {
                         known.map { .replace($0, with: record.person) } ?? .add(record.person)
                     )
                 }
-            case .removedItems:
+            case .known(.removedItems):
                 change.items += try reader.readUUIDs().compactMap { list.item($0).map(Edit.remove) }
-            case .removedPeople:
+            case .known(.removedPeople):
                 change.people += try reader.readUUIDs().compactMap { list.person($0).map(Edit.remove) }
-            case .imported: change.imported += try reader.readUUIDs()
+            case .known(.imported): change.imported += try reader.readUUIDs()
+            case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
@@ -104,22 +106,30 @@ enum ChangeRecord {
     }
 }
 
-/// What a record is about, before it is read.
+/// Which item or person a record is about, and which members it has.
 private struct Outline {
-    var id: UUID?
-    var keys: Set<String> = []
+    /// The members that tell whether a record is whole, or only what has changed.
+    enum Member: String, CaseIterable {
+        case id, title, name, priority, createdAt, isComplete, rank
+    }
 
-    func has(_ keys: Set<String>) -> Bool { self.keys.isSuperset(of: keys) }
+    static let table = MemberTable(Member.self)
+
+    var id: UUID?
+    var members: [Member] = []
+
+    func has(_ members: [Member]) -> Bool { members.allSatisfy(self.members.contains) }
 }
 
 extension JSONReader {
-    /// Looks through the object that comes next, without going on.
+    /// Reads the outline of the object that comes next, and stays before it.
     fileprivate func outline() throws -> Outline {
         var ahead = self
         var outline = Outline()
-        try ahead.readObject { reader, key in
-            outline.keys.insert(key)
-            if key == "id" { outline.id = try reader.readUUID() } else { try reader.skipValue() }
+        var object = try ObjectReader(Outline.table, in: &ahead)
+        while let key = try object.nextKey(in: &ahead) {
+            if case .known(let member) = key { outline.members.append(member) }
+            if case .known(.id) = key { outline.id = try ahead.readUUID() } else { try ahead.skipValue() }
         }
         return outline
     }

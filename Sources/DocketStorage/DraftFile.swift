@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// The kept drafts in `draft.json`, which running copies share.
 final class DraftFile {

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// What `draft.json` holds.
@@ -9,6 +10,12 @@ struct DraftsRecord {
         self.drafts = drafts
     }
 
+    private enum Member: String, CaseIterable {
+        case newItem, edit
+    }
+
+    private static let members = MemberTable(Member.self)
+
     /// - Throws: a `RecordError` with the line and the reason why the bytes are no drafts.
     init(from bytes: [UInt8]) throws {
         drafts = try bytes.withUnsafeBytes { buffer in
@@ -18,17 +25,21 @@ struct DraftsRecord {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
         var drafts = KeptDrafts()
-        try Snapshot.requireKnownVersion(bytes)
+        try FormatVersion.require(in: bytes)
         var reader = JSONReader(bytes)
-        try reader.readObject { reader, key in
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
             switch key {
-            case "newItem": drafts.newItem = try reader.readOptional { try readDraft(&$0).draft }
-            case "edit":
-                drafts.edit = try reader.readOptional { reader in
-                    let (draft, itemID) = try readDraft(&reader)
-                    return KeptEdit(itemID: try reader.require(itemID, "itemID"), draft: draft)
-                }
-            default: try reader.skipValue()
+            case .known(.newItem):
+                drafts.newItem = reader.readNull() ? nil : try DraftRecord(from: &reader).draft
+            case .known(.edit):
+                if reader.readNull() { continue }
+                let record = try DraftRecord(from: &reader)
+                drafts.edit = KeptEdit(
+                    itemID: try reader.require(record.itemID, "itemID"),
+                    draft: record.draft
+                )
+            case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
@@ -38,60 +49,17 @@ struct DraftsRecord {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", Snapshot.version)
+            writer.write("docket", FormatVersion.current)
             if let draft = drafts.newItem {
-                writer.writeKey("newItem")
-                Self.write(draft, itemID: nil, to: &writer)
+                writer.writeKey(Member.newItem.rawValue)
+                DraftRecord(draft: draft).write(to: &writer)
             }
             if let edit = drafts.edit {
-                writer.writeKey("edit")
-                Self.write(edit.draft, itemID: edit.itemID, to: &writer)
+                writer.writeKey(Member.edit.rawValue)
+                DraftRecord(draft: edit.draft, itemID: edit.itemID).write(to: &writer)
             }
         }
         writer.endLine()
         return writer.bytes
-    }
-
-    /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
-    private static func readDraft(_ reader: inout JSONReader) throws -> (draft: Draft, itemID: UUID?) {
-        var draft = Draft()
-        var itemID: UUID?
-        try reader.readObject { reader, key in
-            if key == "itemID" {
-                itemID = try reader.readUUID()
-            } else if let field = DraftField(rawValue: key) {
-                try read(field, of: &draft, from: &reader)
-            } else {
-                try reader.skipValue()
-            }
-        }
-        return (draft, itemID)
-    }
-
-    private static func read(
-        _ field: DraftField,
-        of draft: inout Draft,
-        from reader: inout JSONReader
-    ) throws {
-        switch field.kind {
-        // An unknown word of a choice leaves the default, for the rest of the draft is worth keeping.
-        case .line(let path, _), .note(let path, _), .choice(let path, _):
-            draft[keyPath: path] = try reader.readString()
-        case .people(let path): draft[keyPath: path] = try reader.readUUIDs()
-        }
-    }
-
-    private static func write(_ draft: Draft, itemID: UUID?, to writer: inout JSONWriter) {
-        writer.writeObject { writer in
-            if let itemID { writer.write("itemID", itemID) }
-            for field in DraftField.allCases {
-                writer.writeKey(field.rawValue)
-                switch field.kind {
-                case .line(let path, _), .note(let path, _), .choice(let path, _):
-                    writer.write(draft[keyPath: path])
-                case .people(let path): writer.writeArray(of: draft[keyPath: path]) { $0.write($1) }
-                }
-            }
-        }
     }
 }

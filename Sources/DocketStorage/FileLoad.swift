@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import Glibc
 
 /// A load of snapshot and journal on its way, in steps that are short enough to be made between two keys.
@@ -21,11 +22,20 @@ struct FileLoad {
     }
 
     /// One of the two files can't be read as a whole.
-    struct Failure: Error {
+    struct Failure: ErrorWithReason {
         var file: String
         var reason: String
         /// What could be read; nil where the file itself can't be.
         var readable: Result?
+
+        /// Runs `body`, and names the file in its error.
+        static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
+            do {
+                return try body()
+            } catch {
+                throw Failure(file: file, reason: error.fileReason)
+            }
+        }
     }
 
     private enum Stage {
@@ -40,7 +50,7 @@ struct FileLoad {
     private let buffer: Buffer
     private let journal: Journal?
     private var lines: JournalReader
-    /// Why the journal is none.
+    /// Why the journal can't be read.
     private var journalFailure: Failure?
     private var stage: Stage
     private var result = Result()
@@ -57,7 +67,7 @@ struct FileLoad {
     /// - Throws: a `Failure`.
     init(from folder: DataFolder, isLocked: Bool) throws {
         self.folder = folder
-        (snapshot, result.stamp) = try Self.naming(FileStorage.snapshotName) {
+        (snapshot, result.stamp) = try Failure.naming(FileStorage.snapshotName) {
             let file = try OpenFile(folder.file(FileStorage.snapshotName), O_RDONLY)
             return (file, try file?.stamp())
         }
@@ -67,17 +77,17 @@ struct FileLoad {
             journal = try Journal(at: folder.file(Journal.name))
             lines = JournalReader(try journal?.unread() ?? [])
         } catch let error as RecordError {
-            // The snapshot can be read all the same.
+            // The snapshot can still be read.
             journalFailure = Failure(file: Journal.name, reason: error.reason)
             lines = JournalReader([])
         } catch {
-            throw Failure(file: Journal.name, reason: FileStorage.reason(error))
+            throw Failure(file: Journal.name, reason: error.fileReason)
         }
         self.journal = journal
         stage = snapshot == nil ? .following(journalFailure) : .reading(0)
         if isLocked, !lines.torn.isEmpty {
             result.remarks.append(
-                try Self.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
+                try Failure.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
             )
         }
     }
@@ -122,7 +132,7 @@ struct FileLoad {
     private mutating func read(from offset: Int) throws {
         let end = min(offset + Self.bytesAtOnce, buffer.bytes.count)
         let (snapshot, buffer) = (snapshot, buffer)
-        try Self.naming(FileStorage.snapshotName) {
+        try Failure.naming(FileStorage.snapshotName) {
             let count = try snapshot?.read(into: buffer.part(offset..<end), from: offset)
             // A file of no length may be one that can't be read.
             if offset == end { _ = try snapshot?.bytes(in: 0..<1) }
@@ -148,7 +158,7 @@ struct FileLoad {
             throw damage(error)
         }
         guard reader.isAtEnd else {
-            // The list takes up as much memory as the bytes that it was made of: they need not be there both.
+            // The list needs as much memory as the bytes that it was made of. So both are never there as a whole.
             reader.releaseMemory()
             buffer.releaseMemory(upTo: reader.index)
             stage = .decoding(reader)
@@ -165,17 +175,17 @@ struct FileLoad {
 
     private func damage(_ error: any Error) -> Failure {
         var readable = result
-        // What has been let go of is read again. Where that fails, it is not there to be salvaged either.
+        // Memory that was released is read again. Where that fails, there is nothing to salvage either.
         _ = try? snapshot?.read(into: buffer.part(0..<buffer.released), from: 0)
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
-            reason: FileStorage.reason(error),
+            reason: error.fileReason,
             readable: readable
         )
     }
 
-    /// Makes the changes of the journal. A line that is damaged is passed over, and the first one told at the end.
+    /// Applies the changes of the journal. Damaged lines are skipped, and the first one is reported at the end.
     private mutating func follow(_ failure: Failure?) throws {
         var failure = failure
         if let journal, journal.generation < result.generation {
@@ -185,7 +195,7 @@ struct FileLoad {
                 do {
                     _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
                 } catch {
-                    failure = failure ?? Failure(file: Journal.name, reason: FileStorage.reason(error))
+                    failure = failure ?? Failure(file: Journal.name, reason: error.fileReason)
                 }
             }
             guard lines.isAtEnd else {
@@ -203,34 +213,26 @@ struct FileLoad {
         stage = .done
     }
 
-    /// Lets go of a journal of an older generation. Its changes are in the snapshot, unless somebody has put
-    /// another snapshot there: then they are kept aside.
+    /// Drops a journal of an older generation. Its changes are in the snapshot, unless somebody has put another
+    /// snapshot there: then the journal is kept aside.
     private mutating func dropJournal() throws {
         var (list, unknown) = (result.list, result.unknown)
         // A line that can't be read may say anything.
         let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
         guard list != result.list || !isRead else { return }
-        let name = try Self.naming(Journal.name) {
+        let name = try Failure.naming(Journal.name) {
             try folder.putAside(lines.lines, as: "journal.old")
         }
         result.remarks.append(
             "\(Journal.name) is older than \(FileStorage.snapshotName): it is kept in \(name)"
         )
     }
-
-    private static func naming<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch {
-            throw Failure(file: file, reason: FileStorage.reason(error))
-        }
-    }
 }
 
 /// Memory for a file's bytes, which are not set to zero before they are read.
 private final class Buffer {
     private let space: UnsafeMutableRawBufferPointer
-    /// How many bytes have been let go of; where they were are zeros.
+    /// How many bytes have been released. They read as zeros now.
     private(set) var released = 0
 
     private static let page = sysconf(Int32(_SC_PAGESIZE))

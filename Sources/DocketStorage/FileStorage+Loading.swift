@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// Loading.
 extension FileStorage {
@@ -10,7 +11,7 @@ extension FileStorage {
             loading = try openFiles()
             return loading?.preview()
         } catch {
-            // The next step meets the same obstacle, and tells it.
+            // The next step fails for the same reason, and reports it.
             return nil
         }
     }
@@ -18,7 +19,7 @@ extension FileStorage {
     package func continueLoading() -> Loaded? {
         do {
             var load = try loading ?? openFiles()
-            // Only one of two copies may hold the list that is being made, or each step would copy it.
+            // Where two variables held the list that is being made, each step would copy it.
             loading = nil
             guard let result = try load.step() else {
                 loading = load
@@ -32,7 +33,7 @@ extension FileStorage {
         }
     }
 
-    /// Opens the files while no other copy writes, where the folder is such that anybody can.
+    /// Opens the files while no other copy writes, where the folder can be locked.
     private func openFiles() throws -> FileLoad {
         do {
             guard try FileStamp.of(folder.path) != nil else {
@@ -40,14 +41,14 @@ extension FileStorage {
             }
             return try folder.withLock { try FileLoad(from: folder, isLocked: true) }
         } catch is FileError {
-            // What can't be locked can't be written either, but may be read.
+            // A folder that can't be locked can't be written either, but perhaps read.
             return try FileLoad(from: folder, isLocked: false)
         }
     }
 
     private func damage(_ error: any Error) -> Damage {
         guard let failure = error as? FileLoad.Failure else {
-            return Damage(StorageError(.load, file: snapshot.path, reason: Self.reason(error)))
+            return Damage(StorageError(.load, file: snapshot.path, reason: error.fileReason))
         }
         let error = StorageError(.load, file: folder.file(failure.file), reason: failure.reason)
         guard let readable = failure.readable else { return Damage(error) }

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 
 /// Saving.
 extension FileStorage {
@@ -31,7 +32,7 @@ extension FileStorage {
     package func refresh(_ list: TodoList) -> [Change]? {
         var (current, remarks) = (list, [String]())
         watchFiles()
-        // What can't be read now is for a load to tell.
+        // A load reports what can't be read now.
         return try? readOthers(onto: &current, &remarks, isLocked: false)
     }
 
@@ -72,9 +73,9 @@ extension FileStorage {
         }
     }
 
-    /// What the others have appended since to the journal, made on `list`, which is the one that the app holds.
+    /// Reads what other copies have appended to the journal, and applies it to `list`, which is the app's.
     ///
-    /// - Returns: nil where the files are not those any more that the list was made of.
+    /// - Returns: nil where these are not the files any more that the list was made of.
     private func readOthers(
         onto list: inout TodoList,
         _ remarks: inout [String],
@@ -82,7 +83,7 @@ extension FileStorage {
     ) throws -> [Change]? {
         guard var known else { return nil }
         let stamp = try snapshot.stamp()
-        // A snapshot or a journal that somebody removed takes nothing away from the list on the screen.
+        // Where somebody has removed the snapshot or the journal, the list on the screen stays as it is.
         if stamp == nil, known.stamp != nil {
             known.hasUnwrittenRepairs = true
         } else if stamp != known.stamp {
@@ -100,7 +101,7 @@ extension FileStorage {
                 known.journal = nil
             }
         } else if let journal = try Journal(at: folder.file(Journal.name)) {
-            // One of a former snapshot was put aside, or is in this one.
+            // A journal of an older generation was put aside, or its changes are in the snapshot.
             if journal.generation >= known.generation { known.journal = journal }
         }
         guard let journal = known.journal else {
@@ -141,7 +142,7 @@ extension FileStorage {
             return try compact(list)
         }
         let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
-        try Self.naming(Journal.name) {
+        try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
                 known.journal = try Journal(
                     at: folder.file(Journal.name),
@@ -163,7 +164,7 @@ extension FileStorage {
         } catch {
             // The change is stored. The next try is when the journal has grown as much again.
             self.known?.journalLimit += 256 << 10
-            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(Self.reason(error))")
+            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
         }
     }
 
@@ -190,15 +191,7 @@ extension FileStorage {
         } catch {
             known = before
             let name = (error as? FileLoad.Failure)?.file ?? file
-            throw StorageError(.save, file: name, reason: Self.reason(error))
-        }
-    }
-
-    private static func naming<Value>(_ file: String, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch {
-            throw FileLoad.Failure(file: file, reason: reason(error))
+            throw StorageError(.save, file: name, reason: error.fileReason)
         }
     }
 }

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 import Glibc
 
@@ -56,15 +57,6 @@ package final class FileStorage: TodoStorage {
         backups = Backups(folder: folder, day: day)
         drafts = DraftFile(in: folder)
     }
-
-    static func reason(_ error: any Error) -> String {
-        switch error {
-        case let error as FileError: error.reason
-        case let error as RecordError: error.reason
-        case let error as FileLoad.Failure: error.reason
-        default: "\(error)"
-        }
-    }
 }
 
 /// The drafts.
@@ -73,7 +65,7 @@ extension FileStorage {
         do {
             return try drafts.load()
         } catch {
-            throw StorageError(.load, file: drafts.path, reason: Self.reason(error))
+            throw StorageError(.load, file: drafts.path, reason: error.fileReason)
         }
     }
 
@@ -81,30 +73,30 @@ extension FileStorage {
         do {
             try drafts.save(kept)
         } catch {
-            throw StorageError(.save, file: "draft.json", reason: Self.reason(error))
+            throw StorageError(.save, file: "draft.json", reason: error.fileReason)
         }
     }
 }
 
 /// Watching.
 extension FileStorage {
-    /// Readable when somebody has written one of the files; -1 where that can't be told.
+    /// Readable when somebody has written one of the files; -1 where the system can't report that.
     package var watchDescriptor: Int32 { watch.descriptor }
 
-    /// Whether one of the files may say something new since the last call.
+    /// Whether one of the files may have changed since the last call.
     package func drainEvents() -> Bool {
         let events = watch.drain().filter { $0.name != DataFolder.lockName }
-        // Mostly it is the line that this copy has appended itself.
+        // Most events come from the lines that this copy has appended itself.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
         if isOnlyJournal, hasReadJournal { return false }
         let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
         return events.contains { name, kind in
-            // A line that is appended is whole at once; while somebody writes the snapshot, it is damaged.
+            // A line is appended in one write. A snapshot that somebody is writing is damaged until it is closed.
             name == Journal.name ? kind != .closed : kind != .written && snapshotNames.contains(name)
         }
     }
 
-    /// Whether the journal is the one that is known, and has nothing behind the lines that were read.
+    /// Whether this copy has read all of the journal.
     private var hasReadJournal: Bool {
         guard let journal = known?.journal, let stamp = try? FileStamp.of(folder.file(Journal.name)) else {
             return false

@@ -1,18 +1,20 @@
+import DocketFiles
 import FoundationEssentials
 
 extension JSONReader {
     /// Reads the ids of what was imported. The first Dockets wrote the numbers that a feed gives its elements.
     mutating func readImportedIDs() throws -> [UUID] {
         var ids: [UUID] = []
-        try readArray { reader in
-            var ahead = reader
+        try openArray()
+        while try nextElement() {
+            var ahead = self
             guard let number = try? ahead.readInt() else {
-                ids.append(try reader.readUUID())
-                return
+                ids.append(try readUUID())
+                continue
             }
-            reader = ahead
+            self = ahead
             guard let number = UInt32(exactly: number) else {
-                throw reader.error("\(number) is not the number of a feed's element")
+                throw error("\(number) is not the number of a feed's element")
             }
             ids.append(UUID(importNumber: number))
         }

@@ -1,8 +1,9 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
-/// An item as the files hold it: whole, or as what has changed of it. What a whole item does not have is not
-/// written; what a change takes away is written as null.
+/// An item as the files hold it: the whole item, or what has changed of it. What a whole item does not have is not
+/// written. What a change has removed is written as null.
 struct ItemRecord: Equatable {
     var item: TodoItem
     var unknown: UnknownMembers
@@ -33,7 +34,7 @@ struct ItemRecord: Equatable {
         onto known: ItemRecord? = nil,
         missingID: UUID? = nil
     ) throws {
-        // Filled in first; what every item has is asked for at the end.
+        // What an item may have is set here, and what it needs is required at the end.
         var fields = known?.item ?? Self.blank
         var id: UUID?
         var title = known?.item.title
@@ -42,26 +43,27 @@ struct ItemRecord: Equatable {
         var isComplete = known?.item.isComplete
         var unknown = UnknownMembers()
         var unknownOfLocation = known?.unknownOfLocation ?? UnknownMembers()
-        try reader.readMembers(of: Self.members, unknown: &unknown) { reader, member in
-            switch member {
-            case .id: id = try reader.readUUID()
-            case .title: title = try reader.readString()
-            case .note: fields.note = try reader.readOptional { try $0.readString() }
-            case .priority: priority = try reader.readPriority()
-            case .dueDate: fields.dueDate = try reader.readOptional { try $0.readDay() }
-            case .startTime: fields.startTime = try reader.readOptional { try $0.readTime() }
-            case .endTime: fields.endTime = try reader.readOptional { try $0.readTime() }
-            case .location:
+        var object = try ObjectReader(Self.members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.id): id = try reader.readUUID()
+            case .known(.title): title = try reader.readString()
+            case .known(.note): fields.note = reader.readNull() ? nil : try reader.readString()
+            case .known(.priority): priority = try reader.readPriority()
+            case .known(.dueDate): fields.dueDate = reader.readNull() ? nil : try reader.readDay()
+            case .known(.startTime): fields.startTime = reader.readNull() ? nil : try reader.readTime()
+            case .known(.endTime): fields.endTime = reader.readNull() ? nil : try reader.readTime()
+            case .known(.location):
                 unknownOfLocation = UnknownMembers()
-                fields.location = try reader.readOptional {
-                    try Location(from: &$0, unknown: &unknownOfLocation)
-                }
-            case .assignedUsers:
-                fields.assignedUsers = try reader.readOptional { try $0.readUUIDs() } ?? []
-            case .createdAt: createdAt = try reader.readInstant()
-            case .isComplete: isComplete = try reader.readBool()
-            case .completedAt: fields.completedAt = try reader.readOptional { try $0.readInstant() }
-            case .rank: fields.rank = try reader.readInt()
+                fields.location =
+                    reader.readNull() ? nil : try Location(from: &reader, unknown: &unknownOfLocation)
+            case .known(.assignedUsers):
+                fields.assignedUsers = reader.readNull() ? [] : try reader.readUUIDs()
+            case .known(.createdAt): createdAt = try reader.readInstant()
+            case .known(.isComplete): isComplete = try reader.readBool()
+            case .known(.completedAt): fields.completedAt = reader.readNull() ? nil : try reader.readInstant()
+            case .known(.rank): fields.rank = try reader.readInt()
+            case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
         item = TodoItem(
@@ -142,12 +144,14 @@ extension Location {
         var address: String?
         var latitude: Double?
         var longitude: Double?
-        try reader.readMembers(of: Self.members, unknown: &unknown) { reader, member in
-            switch member {
-            case .name: name = try reader.readString()
-            case .address: address = try reader.readOptional { try $0.readString() }
-            case .latitude: latitude = try reader.readOptional { try $0.readDouble() }
-            case .longitude: longitude = try reader.readOptional { try $0.readDouble() }
+        var object = try ObjectReader(Self.members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.name): name = try reader.readString()
+            case .known(.address): address = reader.readNull() ? nil : try reader.readString()
+            case .known(.latitude): latitude = reader.readNull() ? nil : try reader.readDouble()
+            case .known(.longitude): longitude = reader.readNull() ? nil : try reader.readDouble()
+            case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
         self.init(name: try reader.require(name, "name"), address: address)

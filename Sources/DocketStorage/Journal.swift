@@ -1,8 +1,9 @@
+import DocketFiles
 import Glibc
 
 /// The file `journal.jsonl`: the changes since the snapshot of its generation, a line each, the first one aside.
 ///
-/// What is here of a line is there whole, or is cut off again: a change is one write and one sync.
+/// A line is there as a whole, or is cut off again. A change is one write and one sync.
 struct Journal {
     /// The generation of the snapshot that the changes were made on.
     let generation: Int
@@ -15,6 +16,12 @@ struct Journal {
     private let headEnd: Int
 
     static let name = "journal.jsonl"
+
+    private enum HeadMember: String, CaseIterable {
+        case generation
+    }
+
+    private static let headMembers = MemberTable(HeadMember.self)
 
     /// Opens the journal at `path`, as far as its first line.
     ///
@@ -65,8 +72,12 @@ struct Journal {
     private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
         var generation: Int?
         var reader = JSONReader(line)
-        try reader.readObject { reader, key in
-            if key == "generation" { generation = try reader.readInt() } else { try reader.skipValue() }
+        var object = try ObjectReader(headMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.generation): generation = try reader.readInt()
+            case .unknown: try reader.skipValue()
+            }
         }
         try reader.readEnd()
         return try reader.require(generation, "generation")
@@ -87,13 +98,13 @@ struct Journal {
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
-    /// Takes note that these lines have been read.
+    /// Has to be called once these lines have been read.
     mutating func advance(over lines: [UInt8]) {
         end += lines.count
         lineCount += lines.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// Appends a line, and is back when it is on the disk. Everything before has to have been read. Where it fails,
+    /// Appends a line, and returns when it is on the disk. All lines before have to have been read. Where it fails,
     /// what was written is cut off again, if that is possible.
     mutating func append(_ line: [UInt8]) throws(FileError) {
         do throws(FileError) {
@@ -109,7 +120,7 @@ struct Journal {
     /// Cuts off a last line that was not written whole, and keeps it in a file of its own. The lines before it have
     /// been read.
     ///
-    /// - Returns: what to say about it.
+    /// - Returns: a sentence about it for the person at the terminal.
     func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
         let name = try folder.putAside(torn, as: "journal.torn")
         let size = try file.stamp().size

@@ -1,6 +1,7 @@
 import DocketCore
+import DocketFiles
 
-/// Reads the lines that stand in the journal behind those that this copy knows.
+/// Reads lines of the journal that this copy has not read yet.
 struct JournalReader {
     /// Lines that are whole.
     let lines: [UInt8]
@@ -32,7 +33,7 @@ struct JournalReader {
 
     var isAtEnd: Bool { offset == lines.count }
 
-    /// Makes the next line's change on `list`.
+    /// Applies the next line's change to `list`.
     ///
     /// - Throws: a `RecordError` with the line and the reason; the reader stands behind that line then.
     mutating func readChange(on list: inout TodoList, unknown: inout UnknownParts) throws -> Change {
@@ -52,7 +53,7 @@ struct JournalReader {
         return change
     }
 
-    /// Makes the changes of all lines that are left, and returns them.
+    /// Applies the changes of all lines that are left, and returns them.
     mutating func readChanges(on list: inout TodoList, unknown: inout UnknownParts) throws -> [Change] {
         var changes: [Change] = []
         while !isAtEnd { changes.append(try readChange(on: &list, unknown: &unknown)) }

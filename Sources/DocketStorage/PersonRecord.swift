@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// A person as the files hold them.
@@ -29,11 +30,13 @@ struct PersonRecord: Equatable {
         var name = known?.person.name
         var rank = known?.person.rank ?? 0
         var unknown = UnknownMembers()
-        try reader.readMembers(of: Self.members, unknown: &unknown) { reader, member in
-            switch member {
-            case .id: id = try reader.readUUID()
-            case .name: name = try reader.readString()
-            case .rank: rank = try reader.readInt()
+        var object = try ObjectReader(Self.members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.id): id = try reader.readUUID()
+            case .known(.name): name = try reader.readString()
+            case .known(.rank): rank = try reader.readInt()
+            case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
         person = Person(

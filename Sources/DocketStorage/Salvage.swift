@@ -1,11 +1,12 @@
 import DocketCore
+import DocketFiles
 
 /// What can be read of a damaged snapshot: each item and person that stands on a line of its own.
 enum Salvage {
     static func list(from bytes: UnsafeBufferPointer<UInt8>) -> TodoList {
         var list = TodoList()
-        // Of another version nothing is known.
-        guard (try? Snapshot.requireKnownVersion(bytes)) != nil else { return list }
+        // Docket knows nothing of other versions.
+        guard (try? FormatVersion.require(in: bytes)) != nil else { return list }
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let record = UnsafeBufferPointer(
                 rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line

@@ -1,17 +1,17 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// The document in `todos.json`: the list as it was when the journal was last compacted into it.
 enum Snapshot {
-    /// The version of the format; a Docket that does not know it leaves the file alone.
-    static let version = 1
-
     enum Member: String, CaseIterable {
         case docket, generation, people, items, imported
 
         /// Whether the document has it in any case.
         var isRequired: Bool { self != .imported }
     }
+
+    static let members = MemberTable(Member.self)
 
     /// One JSON document with one item a line, in the order of the list, so that `grep`, `diff` and an editor can
     /// work on it.
@@ -21,7 +21,7 @@ enum Snapshot {
         var writer = JSONWriter()
         writer.reserve(size)
         writer.writeObject { writer in
-            writer.write("docket", version)
+            writer.write("docket", FormatVersion.current)
             writer.write("generation", generation)
             unknown.ofDocument.write(to: &writer)
             writer.writeKey("people")
@@ -42,25 +42,5 @@ enum Snapshot {
         }
         writer.endLine()
         return writer.bytes
-    }
-
-    /// The version comes first wherever it stands: of another one, nothing else is known.
-    static func requireKnownVersion(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-        var reader = JSONReader(bytes)
-        try reader.openObject()
-        while try reader.nextMember() {
-            guard try reader.readKey() == Member.docket.rawValue else {
-                try reader.skipValue()
-                continue
-            }
-            let found = try reader.readInt()
-            guard found == version else {
-                throw RecordError(
-                    reason: "it is of version \(found), and this Docket knows version \(version) only"
-                )
-            }
-            return
-        }
-        throw reader.error("“docket” is missing")
     }
 }

@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
 /// Reads `todos.json` record by record, so that a long one can be read between two keys.
@@ -6,6 +7,7 @@ import FoundationEssentials
 /// Items and people without an id, or with one that stands there twice, get one of their own.
 struct SnapshotReader {
     private var reader: JSONReader
+    private var document: ObjectReader<Snapshot.Member>
     private var place = Place.document
     private var seen: [Snapshot.Member] = []
     private(set) var list = TodoList()
@@ -26,10 +28,10 @@ struct SnapshotReader {
     /// - Parameter bytes: they have to live as long as the reader.
     /// - Throws: a `RecordError` where they are of no version that is known.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-        try Snapshot.requireKnownVersion(bytes)
+        try FormatVersion.require(in: bytes)
         reader = JSONReader(bytes)
-        try reader.openObject()
-        // An item takes up 200 bytes or more.
+        document = try ObjectReader(Snapshot.members, in: &reader)
+        // An item has 200 bytes or more.
         list.reserve(bytes.count / 240)
     }
 
@@ -38,7 +40,7 @@ struct SnapshotReader {
     /// How many bytes have been read.
     var index: Int { reader.index }
 
-    /// Says that the bytes which have been read will not be there any more.
+    /// Has to be called before the memory of the bytes that have been read is released.
     mutating func releaseMemory() { reader.releaseMemory() }
 
     /// Reads on, by up to `count` records.
@@ -60,23 +62,19 @@ struct SnapshotReader {
     }
 
     private mutating func readMember() throws {
-        guard try reader.nextMember() else { return try finish() }
-        let key = try reader.readKey()
-        guard let member = Snapshot.Member(rawValue: key) else {
-            return try unknown.ofDocument.read(key, from: &reader)
-        }
-        guard !seen.contains(member) else { throw reader.error("“\(key)” stands there twice") }
-        seen.append(member)
-        switch member {
-        case .docket: _ = try reader.readInt()
-        case .generation: generation = try reader.readInt()
-        case .people:
+        guard let key = try document.nextKey(in: &reader) else { return try finish() }
+        if case .known(let member) = key { seen.append(member) }
+        switch key {
+        case .known(.docket): _ = try reader.readInt()
+        case .known(.generation): generation = try reader.readInt()
+        case .known(.people):
             try reader.openArray()
             place = .people
-        case .items:
+        case .known(.items):
             try reader.openArray()
             place = .items
-        case .imported: list.remember(importedIDs: try reader.readImportedIDs())
+        case .known(.imported): list.remember(importedIDs: try reader.readImportedIDs())
+        case .unknown(let key): try unknown.ofDocument.read(key, from: &reader)
         }
     }
 
@@ -124,7 +122,7 @@ struct SnapshotReader {
     private mutating func repaired(_ what: String, _ id: UUID) {
         let fault = id == Self.noID ? "had no id" : "had the id of another"
         repairCount += 1
-        // Counting lines takes time, and a sentence for each of 1,000 would say no more.
+        // Counting lines is slow, and a sentence for each of 1,000 repairs is of no use.
         firstRepair = firstRepair ?? "line \(reader.line): \(what) \(fault)"
     }
 

@@ -1,7 +1,8 @@
 import DocketCore
+import DocketFiles
 import FoundationEssentials
 
-/// What stands in the files and this Docket does not know: it is kept, and written again with what it belongs to.
+/// The members of the files that this version of Docket does not know. They are written again with what they belong to.
 struct UnknownParts: Equatable {
     var ofDocument = UnknownMembers()
     private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]

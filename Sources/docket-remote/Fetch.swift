@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFeed
+import DocketProcesses
 import Foundation
 import FoundationNetworking
 
@@ -14,7 +15,10 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private var redirects = 0
     private var hasAnswer = false
     private var isFinished = false
+    /// Whether the transfer was cancelled. A completion handler that is called after that is a fatal error.
+    private var isCancelled = false
     private var session: URLSession?
+    private var task: URLSessionDataTask?
 
     /// - Parameter finish: called once, with the body of an answer of status 200 or the reason why there is none.
     init(_ request: FetchRequest, finish: @escaping @Sendable (Result<Data, FeedFailure>) -> Void) {
@@ -27,7 +31,7 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
             guard let url = URL(string: request.url) else {
                 return end(.broken(reason: "“\(request.url)” is no address"))
             }
-            queue.asyncAfter(deadline: .now() + request.seconds) { [self] in end(slow) }
+            queue.asyncAfter(deadline: .now() + request.seconds) { [weak self] in self?.giveUp() }
             let configuration = URLSessionConfiguration.ephemeral
             configuration.timeoutIntervalForRequest = request.seconds + 1
             configuration.httpCookieStorage = nil
@@ -38,15 +42,24 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
             session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
             var request = URLRequest(url: url)
             request.setValue("application/json", forHTTPHeaderField: "Accept")
-            session?.dataTask(with: request).resume()
+            task = session?.dataTask(with: request)
+            task?.resume()
         }
     }
 
-    private var slow: FeedFailure {
+    private func giveUp() {
         let time = request.seconds.asSeconds
-        return .unreachable(
-            reason: hasAnswer ? "the answer was not complete after \(time)" : "no answer in \(time)"
+        end(
+            .unreachable(
+                reason: hasAnswer ? "the answer was not complete after \(time)" : "no answer in \(time)"
+            )
         )
+        cancel()
+    }
+
+    private func cancel() {
+        isCancelled = true
+        task?.cancel()
     }
 
     private func end(_ failure: FeedFailure) { end(.failure(failure)) }
@@ -54,12 +67,11 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private func end(_ result: Result<Data, FeedFailure>) {
         if isFinished { return }
         isFinished = true
-        session?.invalidateAndCancel()
         finish(result)
     }
 }
 
-/// What the session tells.
+/// What the session reports.
 extension Fetch {
     func urlSession(
         _: URLSession,
@@ -68,6 +80,7 @@ extension Fetch {
         newRequest: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
+        if isCancelled { return }
         redirects += 1
         let rejection = RedirectRule(maxRedirects: request.maxRedirects)
             .rejection(of: newRequest.url, from: response.url, number: redirects)
@@ -81,7 +94,8 @@ extension Fetch {
         didReceive _: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
-        // Without this, an answer that asks for a password is never heard of.
+        if isCancelled { return }
+        // Without this, the session never reports an answer that asks for a password.
         end(.invalid(reason: Self.asksForPassword))
         completionHandler(.cancelAuthenticationChallenge, nil)
     }
@@ -92,6 +106,7 @@ extension Fetch {
         didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
+        if isCancelled { return }
         // What comes before the answer, such as early hints, is none.
         if let response = response as? HTTPURLResponse, (100..<200).contains(response.statusCode) {
             return completionHandler(.allow)
@@ -103,16 +118,21 @@ extension Fetch {
     }
 
     func urlSession(_: URLSession, dataTask _: URLSessionDataTask, didReceive data: Data) {
+        if isCancelled { return }
         body.append(data)
-        if body.count > request.maxBodyBytes { end(.invalid(reason: tooLarge)) }
+        guard body.count > request.maxBodyBytes else { return }
+        end(.invalid(reason: tooLarge))
+        cancel()
     }
 
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        // Until then, the session keeps this object.
+        session?.finishTasksAndInvalidate()
         if let error {
             let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
             return end(failure(error, isSecure: isSecure))
         }
-        // Of a redirect that leads nowhere, the delegate has not heard before.
+        // The session reports a redirect without a target only here.
         if let rejection = task.response.flatMap(rejection) { return end(.invalid(reason: rejection)) }
         end(.success(body))
     }
@@ -134,10 +154,10 @@ extension Fetch {
 }
 
 extension Fetch {
-    /// Why nothing, or not all, has come, from what URLSession says of it.
+    /// Why nothing, or not all, has come, by URLSession's error.
     private func failure(_ error: any Error, isSecure: Bool) -> FeedFailure {
         let code = (error as? URLError)?.code
-        // URLSession has an IPv6 address's host with brackets here and without them there, and finds that they differ.
+        // URLSession compares an IPv6 address with brackets to one without, and finds that they differ.
         if code == .badURL { return .broken(reason: Self.unusable) }
         let reason: String =
             switch code {
@@ -148,7 +168,7 @@ extension Fetch {
             case .badServerResponse where !hasAnswer: "it closed the connection without an answer"
             case .networkConnectionLost: "the connection was lost"
             case _ where hasAnswer: "the connection broke off in the middle of the answer"
-            // URLSession has no code of its own for what goes wrong there.
+            // URLSession has no code for what goes wrong in TLS.
             case _ where isSecure: "there is no safe connection: \(error.localizedDescription)"
             default: error.localizedDescription
             }

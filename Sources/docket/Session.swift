@@ -1,6 +1,8 @@
 import ArgumentParser
+import DocketConfiguration
 import DocketCore
 import DocketFeed
+import DocketProcesses
 import DocketScreens
 import DocketStorage
 import DocketTerminal

@@ -1,9 +1,27 @@
 import DocketCore
 import DocketFeed
+import DocketFiles
 import Foundation
 import Testing
 
-@Suite("What the helper answers") struct FetchReplyTests {
+@Suite("What is asked of the helper, and what it answers") struct FetchReplyTests {
+    @Test("A request is read as it was written, behind an id and a kind")
+    func request() throws {
+        let request = FetchRequest(
+            url: "https://a/\u{2028}“\\",
+            seconds: 1.5,
+            maxBodyBytes: 2,
+            maxRedirects: 3
+        )
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("id", 7)
+            writer.write("kind", FetchRequest.kind)
+            request.write(to: &writer)
+        }
+        #expect(try writer.bytes.withUnsafeBufferPointer(FetchRequest.init(line:)) == request)
+    }
+
     @Test(
         "An answer is read as it was written, on one line",
         arguments: [
@@ -13,21 +31,25 @@ import Testing
         ] as [Result<[FeedItem], FeedFailure>]
     )
     func roundTrip(result: Result<[FeedItem], FeedFailure>) throws {
-        let line = try JSONEncoder().encode(FetchReply(result))
-        #expect(!line.contains(UInt8(ascii: "\n")))
-        #expect(try JSONDecoder().decode(FetchReply.self, from: line).result == result)
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("id", 7)
+            FetchReply(result).write(to: &writer)
+        }
+        #expect(!writer.bytes.contains(UInt8(ascii: "\n")))
+        #expect(try writer.bytes.withUnsafeBufferPointer(FetchReply.init(line:)).result == result)
     }
 
     @Test(
         "An answer that is none is refused",
         arguments: [
-            "{}", "[]", #"{"items":[{"id":-1}]}"#, #"{"items":3}"#,
+            "{}", "[]", #"{"items":[{"id":-1}]}"#, #"{"items":3}"#, #"{"items":[]"#, #"{"items":[]}]"#,
             #"{"items":[{"id":1,"title":"","isComplete":true}]}"#,
         ]
     )
     func refused(line: String) {
-        #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(FetchReply.self, from: Data(line.utf8))
+        #expect(throws: RecordError.self) {
+            try Array(line.utf8).withUnsafeBufferPointer(FetchReply.init(line:))
         }
     }
 }

@@ -1,4 +1,6 @@
 import DocketFeed
+import DocketFiles
+import DocketProcesses
 import Foundation
 import TestSupport
 import Testing
@@ -15,8 +17,15 @@ import Testing
         let trusting = ["unshare", "-rm", "sh", "-c", "mount --bind \"$0\" \(bundle) && exec \"$1\""]
         let command = isTrusted ? trusting + [server.certificate, program] : [program]
         let request = FetchRequest(url: "https://127.0.0.1:\(server.port)/\(path)")
-        let line = try run(command, input: JSONEncoder().encode(request) + Data("\n".utf8))
-        return try JSONDecoder().decode(FetchReply.self, from: line)
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("id", 1)
+            writer.write("kind", FetchRequest.kind)
+            request.write(to: &writer)
+        }
+        writer.endLine()
+        let line = try run(command, input: Data(writer.bytes))
+        return try Array(line).withUnsafeBufferPointer(FetchReply.init(line:))
     }
 
     @Test("R4 A certificate that nobody vouches for is no connectivity")

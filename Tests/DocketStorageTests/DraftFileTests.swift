@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("draft.json")

@@ -2,6 +2,7 @@ import DocketCore
 import DocketStorage
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// S5: what can't be read is named, and never overwritten.

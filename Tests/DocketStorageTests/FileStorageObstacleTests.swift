@@ -2,6 +2,7 @@ import DocketCore
 import DocketStorage
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// S4: what the system refuses is said with the file and the reason, and changes nothing.

@@ -1,5 +1,6 @@
 import DocketCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DocketStorage

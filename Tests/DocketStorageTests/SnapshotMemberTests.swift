@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import Foundation
+import TestSupport
 import Testing
 
 /// What this Docket does not know, another may: it stays in the file.

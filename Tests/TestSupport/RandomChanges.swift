@@ -70,6 +70,15 @@ extension SeededGenerator {
         return TodoItem(id: id, title: text(), createdAt: instant(), isComplete: flip())
     }
 
+    /// A list that has had a few changes.
+    package mutating func list() -> TodoList {
+        var list = TodoList()
+        for _ in 0..<below(12) {
+            if let change = change(of: list) { list.apply(change) }
+        }
+        return list
+    }
+
     /// A step that a person could take in that list.
     package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)

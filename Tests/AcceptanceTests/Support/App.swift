@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFeed
+import DocketProcesses
 import DocketScreens
 import DocketStorage
 import Foundation

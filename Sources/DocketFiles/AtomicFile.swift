@@ -1,0 +1,92 @@
+import Glibc
+
+/// A file that is read and replaced as a whole: at every instant it holds the old bytes or the new ones.
+package struct AtomicFile {
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The names of files that are being written begin with this.
+    package static let temporaryPrefix = ".docket-"
+
+    /// What state the file is in; nil where there is no file.
+    package func stamp() throws(FileError) -> FileStamp? { try .of(path) }
+
+    /// The file's bytes and the stamp that goes with them; nil where there is no file.
+    package func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
+        guard let file = try OpenFile(path, O_RDONLY) else { return nil }
+        let stamp = try file.stamp()
+        return (try file.bytes(in: 0..<stamp.size), stamp)
+    }
+
+    /// Replaces the file, and returns when the new bytes are on the disk. Of a symbolic link, the file that it
+    /// names is replaced. Where it fails, the old file is still there, or the new one as a whole.
+    ///
+    /// - Parameter synced: false where the bytes need to survive the end of the process only, not a power cut.
+    /// - Returns: the new file's stamp.
+    @discardableResult
+    package func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
+        let target = try target()
+        let folder = Self.folder(of: target)
+        var template = Array((folder + "/" + Self.temporaryPrefix + "XXXXXX").utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw .last }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var status = Glibc.stat()
+        do throws(FileError) {
+            let file = OpenFile(descriptor: descriptor)
+            defer { withExtendedLifetime(file) {} }
+            if stat(target, &status) == 0 {
+                guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
+                // mkstemp makes 0600. A file that others may read has to stay so.
+                _ = fchmod(descriptor, status.st_mode & 0o777)
+            }
+            try file.write(bytes)
+            guard !synced || fsync(descriptor) == 0 else { throw .last }
+            guard fstat(descriptor, &status) == 0 else { throw .last }
+            guard rename(template, target) == 0 else { throw .last }
+        } catch {
+            unlink(template)
+            throw error
+        }
+        if synced { try Self.syncFolder(folder) }
+        return FileStamp(status)
+    }
+
+    /// The path of the folder that a file is in.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The name of a file in its folder.
+    package static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// The path of the file itself, which is another one where `path` is a symbolic link.
+    package func target() throws(FileError) -> String {
+        // Few files are links, and realpath takes a call for each folder of the path.
+        var status = Glibc.stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return path }
+            throw .last
+        }
+        guard status.st_mode & S_IFMT == S_IFLNK else { return path }
+        guard let resolved = realpath(path, nil) else {
+            throw errno == ENOENT ? FileError(reason: "It is a link to a file that is gone") : .last
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func syncFolder(_ path: String) throws(FileError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        // A file system that can't sync a folder says EINVAL, and keeps its entries safe by itself.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
+    }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// The folder that holds Docket's files. It is made when something is first saved.
+package struct DataFolder {
+    package let path: String
+
+    package static let lockName = "lock"
+
+    /// - Parameter path: it need not exist yet.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// The path of the file of that name.
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Makes the folder, and those above it that are missing, for the user alone.
+    package func make() throws(FileError) {
+        if Self.exists(path) { return }
+        var made = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            made += "/\(part)"
+            if mkdir(made, 0o700) != 0, errno != EEXIST, !Self.exists(made) { throw .last }
+        }
+    }
+
+    /// Runs `body` while no other running copy is in its own `withLock`. It waits for 3 seconds at most.
+    package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+        let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileError.last }
+        // The lock goes with the descriptor, also where the process is killed.
+        defer { close(descriptor) }
+        var tries = 0
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            guard errno == EWOULDBLOCK else { throw FileError.last }
+            tries += 1
+            guard tries < 300 else { throw FileError(reason: "Another copy of Docket holds its lock") }
+            usleep(10_000)
+        }
+        return try body()
+    }
+
+    /// Writes `bytes` to a new file, with the first free name of `name-1`, `name-2` and so on.
+    ///
+    /// - Returns: the name.
+    package func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
+        var number = 1
+        while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
+        try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
+        return "\(name)-\(number)"
+    }
+
+    /// Removes temporary files that killed copies have left behind: those that are older than a minute.
+    package func removeLeftovers() {
+        for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
+            guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
+            unlink(file(name))
+        }
+    }
+
+    /// The names of what is in the folder, or in one below it; none where there is no folder.
+    package func names(in below: String = "") -> [String] {
+        guard let stream = opendir(file(below)) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        var status = Glibc.stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Tells when files in a folder are written, by inotify.
+package final class FolderWatch {
+    /// Readable when something has happened; -1 where the system has no inotify left.
+    package let descriptor: Int32
+    /// The watched folders by path. One that is removed is removed here, too.
+    private var watches: [String: Int32] = [:]
+
+    package enum Kind {
+        /// Something was written into the file.
+        case written
+        /// A process that had the file open for writing closed it.
+        case closed
+        /// Another file got its name.
+        case replaced
+    }
+
+    /// How many bytes an event has, with the longest possible name.
+    private static let maxEventBytes = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
+
+    package init() {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Watches the folder from now on, if it exists and is not watched already.
+    package func watch(_ folder: String) {
+        guard descriptor >= 0, watches[folder] == nil else { return }
+        let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR)
+        let watch = inotify_add_watch(descriptor, folder, mask)
+        if watch >= 0 { watches[folder] = watch }
+    }
+
+    /// Reads what has happened since the last call.
+    ///
+    /// - Returns: the names of files in the watched folders, each with what was done to it.
+    package func drain() -> [(name: String, kind: Kind)] {
+        var events: [(String, Kind)] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return events }
+            let isAll = buffer.count - count >= Self.maxEventBytes
+            buffer.withUnsafeBytes { bytes in
+                var offset = 0
+                while offset < count {
+                    let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                    let start = offset + MemoryLayout<inotify_event>.size
+                    let name = bytes[start..<start + Int(event.len)].prefix { $0 != 0 }
+                    if event.mask & UInt32(IN_IGNORED) != 0 {
+                        watches = watches.filter { $0.value != event.wd }
+                    }
+                    let kind: Kind =
+                        event.mask & UInt32(IN_MOVED_TO) != 0
+                        ? .replaced : event.mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
+                    events.append((String(decoding: name, as: UTF8.self), kind))
+                    offset = start + Int(event.len)
+                }
+            }
+            // Where another event would have fitted in, there is none.
+            if isAll { return events }
+        }
+    }
+}

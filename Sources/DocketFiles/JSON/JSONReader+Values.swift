@@ -1,0 +1,22 @@
+import FoundationEssentials
+
+/// Ids, and values that may be missing.
+extension JSONReader {
+    package mutating func readUUID() throws -> UUID { try readText(is: "an id", IDText.id(in:)) }
+
+    package mutating func readUUIDs() throws -> [UUID] {
+        var ids: [UUID] = []
+        try openArray()
+        while try nextElement() { ids.append(try readUUID()) }
+        return ids
+    }
+
+    /// The value of a member that its object needs.
+    ///
+    /// - Throws: a `RecordError` where the value is nil.
+    @inlinable
+    package func require<Value>(_ value: Value?, _ key: String) throws -> Value {
+        guard let value else { throw error("“\(key)” is missing") }
+        return value
+    }
+}

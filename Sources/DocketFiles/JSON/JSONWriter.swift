@@ -1,0 +1,160 @@
+/// Writes JSON as bytes.
+@usableFromInline
+package struct JSONWriter {
+    package private(set) var bytes: [UInt8] = []
+    /// Whether a value stands before the next one, so that a comma is due.
+    private var needsComma = false
+
+    package init() {}
+
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+    /// - Parameter lineBreaks: puts each element on a line of its own.
+    @inlinable
+    package mutating func writeArray<Element>(
+        of elements: some Sequence<Element>,
+        onLines lineBreaks: Bool = false,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        begin("[")
+        var isEmpty = true
+        for element in elements {
+            if lineBreaks { breakLine() }
+            write(&self, element)
+            isEmpty = false
+        }
+        if lineBreaks, !isEmpty { endLine() }
+        end("]")
+    }
+
+    @inlinable
+    package mutating func writeObject(_ members: (inout JSONWriter) -> Void) {
+        begin("{")
+        members(&self)
+        end("}")
+    }
+
+    /// Writes a key that needs no escapes; its value has to follow.
+    package mutating func writeKey(_ key: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        endKey()
+    }
+
+    /// Writes a key; its value has to follow.
+    package mutating func writeKey(_ key: String) {
+        write(key)
+        endKey()
+    }
+
+    package mutating func write(_ text: String) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { utf8 in
+            // Nearly every text needs no escape. This finds out without a branch for each byte.
+            if utf8.reduce(UInt8(0), { $0 | (Self.needsEscape($1) ? 1 : 0) }) == 0 {
+                bytes.append(contentsOf: utf8)
+            } else {
+                for byte in utf8 {
+                    if Self.needsEscape(byte) { writeEscape(byte) } else { bytes.append(byte) }
+                }
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a text of which no byte needs an escape.
+    ///
+    /// - Parameters:
+    ///   - count: how many bytes it has at most.
+    ///   - write: writes it to memory for so many bytes, and returns how many they are.
+    package mutating func writePlain(count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { text in
+            let count = write(text)
+            bytes.append(contentsOf: text[..<count])
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    package mutating func write(_ flag: Bool) { writeWord(flag ? "true" : "false") }
+
+    package mutating func write(_ number: Int) { writeWord(String(number)) }
+
+    /// - Parameter number: a finite one, for JSON has no others.
+    package mutating func write(_ number: Double) { writeWord(number.description) }
+
+    package mutating func writeNull() { writeWord("null") }
+
+    /// Writes a value that is JSON already.
+    package mutating func writeRaw(_ value: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: value)
+    }
+
+    /// Ends the line, as the last byte of a document or a record.
+    @usableFromInline
+    package mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        needsComma = false
+    }
+}
+
+/// Tokens.
+extension JSONWriter {
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    }
+
+    private mutating func writeEscape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += Array("u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+
+    private mutating func writeWord(_ word: String) {
+        separate()
+        bytes.append(contentsOf: word.utf8)
+    }
+
+    private mutating func endKey() {
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    @usableFromInline
+    mutating func begin(_ bracket: Unicode.Scalar) {
+        separate()
+        bytes.append(UInt8(ascii: bracket))
+        needsComma = false
+    }
+
+    @usableFromInline
+    mutating func end(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        needsComma = true
+    }
+
+    /// Begins the line of the next element of an array.
+    @usableFromInline
+    mutating func breakLine() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        endLine()
+    }
+
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+}

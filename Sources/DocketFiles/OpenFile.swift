@@ -1,0 +1,82 @@
+import Glibc
+
+/// An open file. It is closed with the object.
+package final class OpenFile: Sendable {
+    package let descriptor: Int32
+
+    /// - Parameter flags: those of `open`; close-on-exec and non-blocking are added.
+    /// - Returns: nil where there is no file.
+    package init?(_ path: String, _ flags: Int32) throws(FileError) {
+        // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+        descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK)
+        if descriptor >= 0 { return }
+        if errno == ENOENT { return nil }
+        throw .last
+    }
+
+    /// Owns a descriptor that is open already.
+    package init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    /// - Throws: where it is not a regular file.
+    package func stamp() throws(FileError) -> FileStamp {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(code: EISDIR) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
+        return FileStamp(status)
+    }
+
+    /// Reads up to `buffer.count` bytes from `offset` on.
+    ///
+    /// - Returns: how many there were; fewer only at the end of the file.
+    package func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws(FileError) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let got = pread(
+                descriptor,
+                buffer.baseAddress.map { $0 + count },
+                buffer.count - count,
+                off_t(offset + count)
+            )
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            if got == 0 { break }
+            count += got
+        }
+        return count
+    }
+
+    /// Writes all of `bytes` at the current position.
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        var done = 0
+        // A disk that is nearly full accepts a part first, and fails at the rest.
+        while done < bytes.count {
+            let wrote = bytes.withUnsafeBytes { buffer in
+                Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, bytes.count - done)
+            }
+            if wrote < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            done += wrote
+        }
+    }
+
+    /// Reads the bytes of that range; fewer only where the file ends before.
+    package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+        var failure: FileError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            do throws(FileError) {
+                count = try read(into: UnsafeMutableRawBufferPointer(buffer), from: range.lowerBound)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

@@ -1,0 +1,121 @@
+import Glibc
+
+/// Another program that Docket has started. Docket starts programs nowhere else.
+///
+/// The program gets no signal that Docket ignores or blocks, no descriptor but its three standard streams, and
+/// `/dev/null` for its errors, which would stand in the middle of the screen. No shell reads its arguments.
+package struct ChildProcess: Equatable, Sendable {
+    package let id: pid_t
+
+    /// What a standard stream of the program is.
+    package enum Stream: Sendable {
+        /// `/dev/null`
+        case null
+        case descriptor(Int32)
+    }
+
+    package enum Isolation: Sendable {
+        /// The program has a process group of its own, so that it goes on while Docket is suspended.
+        case ownGroup
+        /// The program has a session of its own, so that it outlives Docket and its terminal.
+        case ownSession
+    }
+
+    /// Why a program can't be started.
+    package struct StartError: Error, Equatable {
+        /// The system's number for it.
+        package let code: Int32
+    }
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - program: its path. A name without a slash is looked for in PATH.
+    ///   - arguments: those behind the program's own name.
+    package init(
+        _ program: String,
+        _ arguments: [String] = [],
+        isolation: Isolation,
+        input: Stream = .null,
+        output: Stream = .null
+    ) throws(StartError) {
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        Self.connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
+        Self.connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
+        Self.connect(STDERR_FILENO, to: .null, O_WRONLY, &actions)
+        Self.resetSignals(&attributes)
+        let flag = isolation == .ownGroup ? Int16(POSIX_SPAWN_SETPGROUP) : Self.newSession
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | flag)
+
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer {
+            for word in words { free(word) }
+        }
+        var process = pid_t()
+        let code = posix_spawnp(&process, program, &actions, &attributes, &words, environ)
+        guard code == 0 else { throw StartError(code: code) }
+        id = process
+    }
+
+    private static func connect(
+        _ descriptor: Int32,
+        to stream: Stream,
+        _ mode: Int32,
+        _ actions: inout posix_spawn_file_actions_t
+    ) {
+        switch stream {
+        case .null: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+        case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, descriptor)
+        }
+    }
+
+    private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
+        var signals = sigset_t()
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+    }
+
+    // POSIX_SPAWN_SETSID, which the C library has for GNU sources only.
+    private static let newSession: Int16 = 0x80
+}
+
+/// The end.
+extension ChildProcess {
+    /// How a program has ended.
+    package enum Status: Equatable, Sendable {
+        case exited(Int32)
+        case killed(signal: Int32)
+
+        fileprivate init(_ status: Int32) {
+            let signal = status & 0x7F
+            self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+        }
+    }
+
+    /// Reaps the program, if it has ended. Has to be called until it returns a status, and not after that.
+    ///
+    /// - Returns: nil while the program runs.
+    package func reap() -> Status? {
+        var status: Int32 = 0
+        return waitpid(id, &status, WNOHANG) == 0 ? nil : Status(status)
+    }
+
+    /// Kills the program with all that is in its group, and reaps it. May be called once.
+    ///
+    /// - Returns: how it has ended, which may have been by itself.
+    package func end() -> Status {
+        kill(-id, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        return Status(status)
+    }
+}

@@ -1,0 +1,18 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+
+/// What the core knows, as texts and numbers of the files.
+extension JSONReader {
+    mutating func readDay() throws -> Day { try readText(is: "a day", Day.init(isoBytes:)) }
+
+    mutating func readTime() throws -> ClockTime {
+        try readText(is: "a time") { ClockTime(text: String(decoding: $0, as: UTF8.self)) }
+    }
+
+    mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
+
+    mutating func readPriority() throws -> Priority {
+        try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
+    }
+}

@@ -1,4 +1,0 @@
-/// Why a file is none of Docket's, in words.
-struct RecordError: Error, Equatable {
-    var reason: String
-}

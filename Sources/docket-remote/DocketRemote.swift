@@ -1,0 +1,38 @@
+import DocketFiles
+import DocketProcesses
+import Foundation
+
+/// Reads requests, a line each, and replies to one after the other, until its input ends. An error is a reply like any
+/// other.
+@main
+enum DocketRemote {
+    static func main() async {
+        while let line = readLine() {
+            let reply = await reply(to: Array(line.utf8))
+            do {
+                try FileHandle.standardOutput.write(contentsOf: Data(reply))
+            } catch {
+                // Whoever asked does not listen any more.
+                exit(EXIT_FAILURE)
+            }
+        }
+    }
+
+    private static func reply(to line: [UInt8]) async -> [UInt8] {
+        var id: Int?
+        do {
+            let request = try line.withUnsafeBufferPointer(HelperRequest.init(line:))
+            id = request.id
+            guard let kind = RequestKind(rawValue: request.kind) else {
+                return failure(id, "\(HelperPath.name) does not know the kind of request “\(request.kind)”")
+            }
+            return HelperReply.line(id: id, try await kind.reply(to: line))
+        } catch {
+            return failure(id, "\(HelperPath.name) was asked in words that it does not understand")
+        }
+    }
+
+    private static func failure(_ id: Int?, _ reason: String) -> [UInt8] {
+        HelperReply.line(id: id) { $0.write("error", reason) }
+    }
+}

@@ -1,0 +1,87 @@
+import DocketConfiguration
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The configuration file") struct ConfigurationFileTests {
+    private let folder = TemporaryFolder()
+
+    private func load(_ text: String) throws -> (configuration: Configuration, remarks: [String]) {
+        try folder.write(text, to: "config.json")
+        let (configuration, remarks) = ConfigurationFile(path: folder.path("config.json")).load {
+            $0.hasPrefix("http")
+        }
+        return (configuration, remarks.map { $0.replacing(folder.path("config.json"), with: "F") })
+    }
+
+    private func configuration(
+        feed: String? = nil,
+        ascii: Bool? = nil,
+        plain: Bool? = nil,
+        mouse: Bool? = nil
+    ) -> Configuration {
+        var configuration = Configuration()
+        (configuration.feed, configuration.ascii) = (feed, ascii)
+        (configuration.plain, configuration.mouse) = (plain, mouse)
+        return configuration
+    }
+
+    @Test("No file sets nothing")
+    func missing() {
+        let loaded = ConfigurationFile(path: folder.path("nowhere/config.json")).load { _ in true }
+        #expect(loaded.configuration == Configuration() && loaded.remarks.isEmpty)
+    }
+
+    @Test("It sets what it names")
+    func whole() throws {
+        let loaded = try load(#"{"feed":"https://a/","ascii":true,"plain":false,"mouse":false}"#)
+        #expect(
+            loaded.configuration == configuration(feed: "https://a/", ascii: true, plain: false, mouse: false)
+        )
+        #expect(loaded.remarks.isEmpty)
+    }
+
+    @Test("What is not understood is said with its line, and the rest counts")
+    func misfits() throws {
+        let loaded = try load(
+            """
+            {
+              "fed": {"a": [1]},
+              "ascii": "yes",
+              "mouse": false,
+              "feed": "gopher://a",
+              "plain": true
+            }
+            """
+        )
+        #expect(loaded.configuration == configuration(plain: true, mouse: false))
+        #expect(
+            loaded.remarks == [
+                "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse",
+                "F: line 3: “ascii” has to be true or false",
+                "F: line 5: “feed” has to be an address that begins with http:// or https://",
+            ]
+        )
+    }
+
+    @Test(
+        "What is damaged is said with its line, and what stands before counts",
+        arguments: [
+            ("{\"ascii\":true,\n\"mouse\":fals}", "line 2: true or false is missing"),
+            ("{\"ascii\":true\n\n", "line 3: “,” is missing"),
+            ("{\"ascii\":true}\n{}", "line 2: something stands behind the end"),
+            ("{\"ascii\":true,\n\"ascii\":false}", "line 2: “ascii” stands there twice"),
+        ]
+    )
+    func damaged(text: String, reason: String) throws {
+        let loaded = try load(text)
+        #expect(loaded.configuration == configuration(ascii: true))
+        #expect(loaded.remarks == ["Can't load F: \(reason)"])
+    }
+
+    @Test("A folder in its place is said")
+    func folderInPlace() {
+        let loaded = ConfigurationFile(path: folder.path).load { _ in true }
+        #expect(loaded.remarks == ["Can't load \(folder.path): Is a directory"])
+    }
+}

@@ -1,0 +1,115 @@
+import DocketFiles
+import Foundation
+import TestSupport
+import Testing
+
+/// JSONSerialization is the oracle: both accept a document and find the same in it, or both refuse it.
+///
+/// `DOCKET_DOCUMENTS` sets how many documents are tried, `DOCKET_SEED` the seed of the first.
+@Suite("JSON reader and JSONSerialization")
+struct JSONOracleTests {
+    private static let count =
+        ProcessInfo.processInfo.environment["DOCKET_DOCUMENTS"].flatMap { Int($0) } ?? 3000
+
+    /// How a document came out; tells whether the documents try what they are meant to try.
+    private enum Outcome: String, CaseIterable {
+        case accepted, refused, trailingComma, otherEncoding
+    }
+
+    @Test("they agree on generated and mutated documents", .timeLimit(.minutes(10)))
+    func agreement() throws {
+        var counts: [Outcome: Int] = [:]
+        for seed in SeededGenerator.seeds(Self.count) {
+            var random = SeededGenerator(seed: seed)
+            var document = random.anyDocument()
+            for _ in 0..<random.below(4) { random.mutate(&document) }
+            let outcome = Self.outcome(of: document)
+            if outcome == nil {
+                Issue.record(
+                    "DOCKET_SEED=\(seed) \(String(decoding: document, as: UTF8.self).debugDescription)"
+                )
+            }
+            if let outcome { counts[outcome, default: 0] += 1 }
+        }
+        guard Self.count >= 1000 else { return }
+        if Self.count > 3000 {
+            print(Outcome.allCases.map { "\(counts[$0, default: 0]) \($0.rawValue)" }.joined(separator: ", "))
+        }
+        for outcome in Outcome.allCases { #expect(counts[outcome, default: 0] > 0, "no document \(outcome)") }
+        #expect(counts[.accepted, default: 0] > Self.count / 4)
+        #expect(counts[.refused, default: 0] > Self.count / 4)
+    }
+
+    @Test("a tree comes back as it was, however it is spelt")
+    func spelling() throws {
+        for seed in SeededGenerator.seeds(500) {
+            var random = SeededGenerator(seed: seed)
+            let tree = random.tree()
+            let read = try JSONTree(random.document(tree))
+            try #require(read.inOrder == tree.inOrder, "DOCKET_SEED=\(seed)")
+        }
+    }
+
+    private static func parsed(_ document: [UInt8]) -> Any? {
+        try? JSONSerialization.jsonObject(with: Data(document), options: .fragmentsAllowed)
+    }
+
+    /// nil where the two differ in more than what is known of JSONSerialization.
+    private static func outcome(of document: [UInt8]) -> Outcome? {
+        let theirs = parsed(document).flatMap { _ in parsed(document.withEscapedMarks) }
+        let ours = try? JSONTree(document)
+        // A number too large for a Double is no error of syntax.
+        let skips = JSONTree.skips(document)
+        guard skips == (ours != nil) || skips && document.hasLargeNumber else { return nil }
+        switch (ours, theirs) {
+        case (nil, nil): return .refused
+        case (let ours?, let theirs?): return ours.matches(theirs) ? .accepted : nil
+        case (_?, nil): return nil
+        case (nil, let theirs?):
+            if document.isOtherEncoding { return .otherEncoding }
+            let mended = try? JSONTree(document.withoutTrailingCommas)
+            return mended?.matches(theirs) == true ? .trailingComma : nil
+        }
+    }
+}
+
+extension JSONTree {
+    /// With the members of each object by their keys.
+    fileprivate var inOrder: JSONTree {
+        switch self {
+        case .array(let elements): return .array(elements.map(\.inOrder))
+        case .object(let members):
+            let sorted = members.map { Member(key: $0.key, value: $0.value.inOrder) }
+                .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            return .object(sorted)
+        default: return self
+        }
+    }
+}
+
+extension [UInt8] {
+    /// JSONSerialization reads UTF-16 and UTF-32, too, and knows them by a byte order mark or by NUL bytes.
+    fileprivate var isOtherEncoding: Bool {
+        prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
+    }
+
+    /// The document as JSONSerialization takes it, which passes over a comma before an end.
+    fileprivate var withoutTrailingCommas: [UInt8] {
+        let text = String(decoding: self, as: UTF8.self)
+        let pattern = /("(?:[^"\\]|\\.)*")|,(?=[ \t\r\n]*[\]}])/.matchingSemantics(.unicodeScalar)
+        return Array(text.replacing(pattern) { String($0.output.1 ?? "") }.utf8)
+    }
+
+    /// With the byte order marks in texts as escapes, for JSONSerialization drops one that stands at the start of
+    /// a text, or behind an escape in it.
+    fileprivate var withEscapedMarks: [UInt8] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard firstRange(of: mark) != nil else { return self }
+        let start = starts(with: mark) ? mark : []
+        return start + dropFirst(start.count).replacing(mark, with: Array("\\ufeff".utf8))
+    }
+
+    fileprivate var hasLargeNumber: Bool {
+        String(decoding: self, as: UTF8.self).contains(/[0-9][eE]\+?[0-9]{3,}/)
+    }
+}

@@ -1,0 +1,77 @@
+import DocketProcesses
+import Foundation
+import Testing
+
+@Suite("A program that Docket starts", .timeLimit(.minutes(1))) struct ChildProcessTests {
+    /// What a shell's script prints, and how it ends.
+    private func run(
+        _ script: String,
+        _ arguments: [String] = [],
+        isolation: ChildProcess.Isolation = .ownGroup
+    ) throws -> (output: [String], status: ChildProcess.Status, id: pid_t) {
+        let pipe = Pipe()
+        let process = try ChildProcess(
+            "sh",
+            ["-c", script, "sh"] + arguments,
+            isolation: isolation,
+            output: .descriptor(pipe.fileHandleForWriting.fileDescriptor)
+        )
+        try pipe.fileHandleForWriting.close()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        var status: ChildProcess.Status?
+        try wait {
+            status = process.reap()
+            return status != nil
+        }
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+        return (lines, try #require(status), process.id)
+    }
+
+    @Test("It is found in PATH, and gets its arguments as they are")
+    func arguments() throws {
+        let arguments = ["a b", "$HOME", "*", "", "'"]
+        let (output, status, _) = try run("for word; do echo \"<$word>\"; done; exit 7", arguments)
+        #expect(output == arguments.map { "<\($0)>" })
+        #expect(status == .exited(7))
+    }
+
+    @Test(
+        "It has a group of its own, or a session",
+        arguments: [ChildProcess.Isolation.ownGroup, .ownSession]
+    )
+    func isolation(isolation: ChildProcess.Isolation) throws {
+        let script = "read -r _ _ _ _ group session _ </proc/self/stat; echo $group; echo $session"
+        let (output, _, id) = try run(script, isolation: isolation)
+        #expect(output == ["\(id)", "\(isolation == .ownSession ? id : getsid(0))"])
+    }
+
+    @Test("It reads nothing, and what it complains about goes nowhere")
+    func streams() throws {
+        let (output, _, _) = try run("cat; readlink /proc/$$/fd/0 /proc/$$/fd/2; echo no >&2")
+        #expect(output == ["/dev/null", "/dev/null"])
+    }
+
+    @Test("It ignores no signal that Docket ignores")
+    func signals() throws {
+        signal(SIGPIPE, SIG_IGN)
+        #expect(try run("kill -PIPE $$").status == .killed(signal: SIGPIPE))
+    }
+
+    @Test("What can't be started says why")
+    func notStarted() {
+        #expect(throws: ChildProcess.StartError.self) {
+            try ChildProcess("no-such-program-of-docket", isolation: .ownGroup)
+        }
+    }
+
+    @Test("It is killed at its end; one that has ended by itself keeps its status")
+    func end() throws {
+        let running = try ChildProcess("sleep", ["1000"], isolation: .ownGroup)
+        #expect(running.reap() == nil)
+        #expect(running.end() == .killed(signal: SIGKILL))
+        #expect(kill(running.id, 0) != 0)
+        let ended = try ChildProcess("sh", ["-c", "exit 3"], isolation: .ownGroup)
+        try wait { !runs(ended.id) }
+        #expect(ended.end() == .exited(3))
+    }
+}

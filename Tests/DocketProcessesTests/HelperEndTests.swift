@@ -1,0 +1,54 @@
+import DocketProcesses
+import Foundation
+import Testing
+
+@Suite("What is left of a helper program", .timeLimit(.minutes(1))) struct HelperEndTests {
+    /// It says its own id and that of a process which it has started, and goes on.
+    private static let script = """
+        read -r line
+        sleep 1000 &
+        echo "{\\"id\\":1,\\"own\\":$$,\\"other\\":$!}"
+        """
+
+    /// The processes of a helper that has answered.
+    private func processes(of client: HelperClient) throws -> [pid_t] {
+        client.ask()
+        let reply = String(decoding: try client.nextReply().line, as: UTF8.self)
+        return reply.matches(of: /[0-9]+/).dropFirst().compactMap { pid_t($0.0) }
+    }
+
+    /// What a descriptor is open for: a number that no other has.
+    private func inode(_ descriptor: Int32) -> UInt? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? UInt(status.st_ino) : nil
+    }
+
+    @Test(
+        "Nothing runs, no process waits to be reaped, and no descriptor is open",
+        arguments: ["wait", "exit 3"]
+    )
+    func released(end: String) throws {
+        var client: HelperClient? = try HelperClient(script: Self.script + "\n" + end)
+        let ids = try processes(of: #require(client))
+        #expect(ids.count == 2)
+        client?.ask(String(repeating: "x", count: 1_000_000))
+        let descriptors = try #require(client).descriptors.map(\.fd)
+        if end == "wait" { #expect(descriptors.count == 2) }
+        #expect(descriptors.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        let inodes = descriptors.map(inode)
+        client = nil
+        #expect(kill(ids[0], 0) != 0)
+        try wait { !runs(ids[1]) }
+        for (descriptor, before) in zip(descriptors, inodes) { #expect(inode(descriptor) != before) }
+    }
+
+    @Test("The same is so once something has gone wrong, though the client is still there")
+    func failed() throws {
+        let client = try HelperClient(script: Self.script + "\necho rubbish; wait")
+        let ids = try processes(of: client)
+        #expect(throws: HelperError.unintelligibleReply) { try client.nextReply() }
+        #expect(kill(ids[0], 0) != 0)
+        try wait { !runs(ids[1]) }
+        withExtendedLifetime(client) {}
+    }
+}

@@ -1,0 +1,25 @@
+import DocketFiles
+import DocketProcesses
+import Foundation
+
+extension HelperClient {
+    /// A helper whose work a shell does.
+    convenience init(script: String, maxReplyBytes: Int = 1 << 20) throws {
+        try self.init("/bin/sh", ["-c", script], maxReplyBytes: maxReplyBytes)
+    }
+
+    /// The next reply, which is waited for as an event loop does it.
+    func nextReply() throws -> HelperReply {
+        while true {
+            if let reply = try pollReply() { return reply }
+            var descriptors = descriptors
+            _ = poll(&descriptors, nfds_t(descriptors.count), timeout ?? 10_000)
+        }
+    }
+
+    /// Sends a request with one text, in the time of a test.
+    @discardableResult
+    func ask(_ text: String = "", seconds: Double = 60) -> Int {
+        send("test", seconds: seconds) { $0.write("text", text) }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+
+/// A folder of the test's own, which goes when the test is done with it.
+package final class TemporaryFolder {
+    package let path: String
+
+    /// - Parameter inMemory: for a test that writes so often that a disk would hold it up.
+    package init(inMemory: Bool = false) {
+        let memory = "/dev/shm"
+        let parent =
+            inMemory && access(memory, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory.path
+        path = parent + "/docket-tests-\(UUID())"
+        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    package func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    package func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: path(name)))
+    }
+
+    package func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+    /// Writes as an editor does, and not by a rename.
+    package func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    }
+
+    package func names(in name: String = "") throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
+    }
+
+    /// The permissions of a file or folder, such as 0o600.
+    package func mode(_ name: String) -> mode_t {
+        var status = Glibc.stat()
+        return lstat(path(name), &status) == 0 ? status.st_mode & 0o7777 : 0
+    }
+}
