@@ -8,7 +8,8 @@ extension Draft {
         in list: TodoList,
         today: Day
     ) throws(DraftErrors) -> TodoItem {
-        var filling = Filling(draft: self, original: original, list: list, today: today, item: item)
+        let texts = trimmed(exceptAsIn: original.map(Draft.init(editing:)))
+        var filling = Filling(draft: texts, original: original, list: list, today: today, item: item)
         for field in DraftField.allCases { filling.fill(field) }
         filling.checkTimes()
         filling.checkDuplicate()
@@ -17,8 +18,22 @@ extension Draft {
     }
 }
 
+extension Draft {
+    /// The draft without white space at the ends of its texts. A text that was not edited stays as it is, or Save
+    /// would change what nobody has touched.
+    private func trimmed(exceptAsIn original: Draft?) -> Draft {
+        var draft = self
+        for case (let field, let path?) in DraftField.allCases.map({ ($0, $0.textPath) })
+        where original.map({ !hasSame(field, as: $0) }) ?? true {
+            draft[keyPath: path] = draft[keyPath: path].trimmed
+        }
+        return draft
+    }
+}
+
 /// An item that is filled in from a draft, field by field.
 private struct Filling {
+    /// With texts that have no white space at their ends, or are those of the original.
     let draft: Draft
     let original: TodoItem?
     let list: TodoList
@@ -35,19 +50,19 @@ private struct Filling {
         case .end: item.endTime = time(draft.end, at: .end)
         case .priority: item.priority = draft.priority
         case .locationName, .address: fillLocation()
-        case .note: item.note = draft.note.trimmed.isEmpty ? nil : draft.note.trimmed
+        case .note: item.note = draft.note.isEmpty ? nil : draft.note
         case .assigned: fillAssigned()
         }
     }
 
     private mutating func fillTitle() {
-        item.title = draft.title.trimmed
-        if item.title.isEmpty { errors.add("Title cannot be empty", at: .title) }
+        item.title = draft.title
+        if item.title.trimmed.isEmpty { errors.add("Title cannot be empty", at: .title) }
     }
 
     private mutating func fillDueDate() {
         item.dueDate = nil
-        guard !draft.due.trimmed.isEmpty else { return }
+        guard !draft.due.isEmpty else { return }
         guard let day = DueDateReader(today: today).day(in: draft.due) else {
             return errors.add("Invalid due date: write it as \(DueDateReader.examples)", at: .due)
         }
@@ -58,15 +73,14 @@ private struct Filling {
     }
 
     private mutating func time(_ text: String, at field: DraftField) -> ClockTime? {
-        guard !text.trimmed.isEmpty else { return nil }
-        let time = ClockTime(text: text.trimmed)
+        guard !text.isEmpty else { return nil }
+        let time = ClockTime(text: text)
         if time == nil { errors.add("Invalid time: write it as 9:30", at: field) }
         return time
     }
 
     private mutating func fillLocation() {
-        let name = draft.locationName.trimmed
-        let address = draft.address.trimmed
+        let (name, address) = (draft.locationName, draft.address)
         guard !name.isEmpty || !address.isEmpty else {
             item.location = nil
             return
@@ -89,7 +103,7 @@ private struct Filling {
 
     mutating func checkTimes() {
         guard let end = item.endTime else { return }
-        if draft.start.trimmed.isEmpty {
+        if draft.start.isEmpty {
             errors.add("Start time is missing", at: .start)
         } else if let start = item.startTime, end < start {
             errors.add("End time is before start time", at: .end)

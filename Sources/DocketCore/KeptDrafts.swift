@@ -28,9 +28,12 @@ extension KeptDrafts {
 package struct KeptEdit: Equatable, Sendable {
     package var itemID: UUID
     package var draft: Draft
+    /// The item as the form was opened with it; nil where an older Docket has kept the draft.
+    package var base: Draft?
 
-    package init(itemID: UUID, draft: Draft) {
+    package init(itemID: UUID, draft: Draft, base: Draft? = nil) {
         self.itemID = itemID
         self.draft = draft
+        self.base = base
     }
 }

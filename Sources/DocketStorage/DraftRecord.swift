@@ -7,19 +7,22 @@ struct DraftRecord {
     var draft = Draft()
     /// The item that is edited; nil for a new one.
     var itemID: UUID?
+    /// The item as it was when the form was opened, as a draft; nil for a new one, and in older files.
+    var base: Draft?
 
     private enum Member: Sendable {
-        case itemID
+        case itemID, base
         case field(DraftField)
     }
 
     private static let members = MemberTable<Member>(
-        [("itemID", .itemID)] + DraftField.allCases.map { ($0.rawValue, .field($0)) }
+        [("itemID", .itemID), ("base", .base)] + DraftField.allCases.map { ($0.rawValue, .field($0)) }
     )
 
-    init(draft: Draft, itemID: UUID? = nil) {
+    init(draft: Draft, itemID: UUID? = nil, base: Draft? = nil) {
         self.draft = draft
         self.itemID = itemID
+        self.base = base
     }
 
     /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
@@ -28,6 +31,7 @@ struct DraftRecord {
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.itemID): itemID = try reader.readUUID()
+            case .known(.base): base = try DraftRecord(from: &reader).draft
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()
             }
@@ -53,6 +57,10 @@ struct DraftRecord {
                     writer.write(draft[keyPath: path])
                 case .people(let path): writer.writeArray(of: draft[keyPath: path]) { $0.write($1) }
                 }
+            }
+            if let base {
+                writer.writeKey("base")
+                DraftRecord(draft: base).write(to: &writer)
             }
         }
     }

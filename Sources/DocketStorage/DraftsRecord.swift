@@ -37,7 +37,8 @@ struct DraftsRecord {
                 let record = try DraftRecord(from: &reader)
                 drafts.edit = KeptEdit(
                     itemID: try reader.require(record.itemID, "itemID"),
-                    draft: record.draft
+                    draft: record.draft,
+                    base: record.base
                 )
             case .unknown: try reader.skipValue()
             }
@@ -56,7 +57,7 @@ struct DraftsRecord {
             }
             if let edit = drafts.edit {
                 writer.writeKey(Member.edit.rawValue)
-                DraftRecord(draft: edit.draft, itemID: edit.itemID).write(to: &writer)
+                DraftRecord(draft: edit.draft, itemID: edit.itemID, base: edit.base).write(to: &writer)
             }
         }
         writer.endLine()

@@ -158,4 +158,55 @@ import Testing
         when("it is deleted once it is shown") { app.press("D") }
         then("it is gone") { #expect(app.stored.isEmpty) }
     }
+
+    @Test("W4 A draft of an edit that was kept takes nothing back of what was written since")
+    func keptDraft() throws {
+        let (app, other) = try given("an edit of the title that was left") { try copies() }
+        app.press("e", "!", .escape)
+        try when("a note is written elsewhere, and the draft is brought back and saved") {
+            try edit("Buy milk", in: other) { $0.note = "Two litres" }
+            app.noticeFiles()
+            app.restart()
+            app.press("e", .control("y"), .control("s"))
+        }
+        then("both are there") {
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
+            #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
+        }
+        app.press("e", "!", .escape)
+        try when("the title is edited elsewhere, and the draft is brought back") {
+            try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
+            app.noticeFiles()
+            app.press("e", .control("y"))
+        }
+        then("what both have changed is said, and Save takes the draft's") {
+            #expect(app.said == "Changed elsewhere since this draft: Title")
+            #expect(app.form?.field(.title)?.text == "Buy milk!!")
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the later Save wins") {
+            #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!!"])
+        }
+    }
+
+    @Test("W4 Save changes no field that was not edited, not even the white space at its ends")
+    func untouched() throws {
+        var item = TodoItem.sample(" Buy milk ")
+        item.note = "Two litres \n"
+        item.location = Location(
+            name: "Home",
+            address: " Rua Augusta 1500",
+            coordinate: Coordinate(latitude: -23.5, longitude: -46.6)
+        )
+        let app = try given("a to-do whose texts have white space at their ends") { try App([item]) }
+        when("its priority is changed") {
+            app.press("e", .tab, .tab, .tab, .tab, .right, .control("s"))
+        }
+        try then("nothing else is") {
+            let saved = try #require(app.stored.items(in: .todo).first)
+            item.priority = .high
+            item.rank = saved.rank
+            #expect(saved == item)
+        }
+    }
 }

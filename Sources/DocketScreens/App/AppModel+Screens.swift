@@ -72,11 +72,13 @@ extension AppModel {
 
     /// Puts the kept draft into the form. What the form held is kept in its place.
     mutating func restoreDraft() {
-        guard let form = FormViewModel.model(of: screens.topScreen), let kept = form.keptDraft(in: context)
+        guard let form = FormViewModel.model(of: screens.topScreen),
+            let restored = form.restoringDraft(in: context)
         else { return }
         if form.original == nil { context.drafts.newItem = nil } else { context.drafts.edit = nil }
         form.keep(in: &context.drafts)
-        screens.updateTop { $0 = FormViewModel(kept, editing: form.original) }
+        screens.updateTop { $0 = restored.form }
+        if let remark = restored.remark { message = .notice(Notice(remark)) }
     }
 
     /// Keeps what is in the form that is about to be left.

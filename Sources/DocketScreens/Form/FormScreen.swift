@@ -47,15 +47,33 @@ extension FormViewModel: ScreenModel {
 extension FormViewModel {
     /// The draft that the form may bring back.
     func keptDraft(in context: Context) -> Draft? {
-        guard let original else { return context.drafts.newItem }
-        return context.drafts.edit?.itemID == original.id ? context.drafts.edit?.draft : nil
+        guard original != nil else { return context.drafts.newItem }
+        return keptEdit(in: context)?.draft
+    }
+
+    private func keptEdit(in context: Context) -> KeptEdit? {
+        context.drafts.edit.flatMap { $0.itemID == original?.id ? $0 : nil }
+    }
+
+    /// The form with the kept draft in it, and what to say of fields that have changed elsewhere since it was kept.
+    ///
+    /// - Returns: nil where there is no kept draft.
+    func restoringDraft(in context: Context) -> (form: FormViewModel, remark: String?)? {
+        guard let original else { return context.drafts.newItem.map { (FormViewModel($0), nil) } }
+        guard let edit = keptEdit(in: context) else { return nil }
+        guard let base = edit.base else { return (FormViewModel(edit.draft, editing: original), nil) }
+        let draft = edit.draft.following(original, since: base)
+        let changed = edit.draft.conflicts(with: Draft(editing: original), since: base).map(\.label)
+        let remark =
+            changed.isEmpty ? nil : "Changed elsewhere since this draft: \(changed.joined(separator: ", "))"
+        return (FormViewModel(draft, editing: original), remark)
     }
 
     /// Keeps what would be lost if the form were left.
     func keep(in drafts: inout KeptDrafts) {
         guard hasUnsavedText else { return }
         if let original {
-            drafts.edit = KeptEdit(itemID: original.id, draft: draft)
+            drafts.edit = KeptEdit(itemID: original.id, draft: draft, base: Draft(editing: original))
         } else {
             drafts.newItem = draft
         }
