@@ -123,8 +123,7 @@ let package = Package(
             name: "AcceptanceTests",
             dependencies: [
                 "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens", "DocketStorage",
-                "TestSupport",
-                "docket-remote",
+                "TestSupport", "docket", "docket-remote",
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens", "TestSupport"]),

@@ -1,3 +1,4 @@
+import DocketCore
 import FoundationEssentials
 
 /// A to-do as a feed has it.
@@ -35,15 +36,6 @@ extension UUID {
     package init(feedNumber: UInt32) {
         let bytes = withUnsafeBytes(of: feedNumber.bigEndian) { Array($0) }
         self.init(uuid: (bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    }
-
-    /// The element of a feed that has this id; nil where none can have it.
-    package var feedNumber: UInt32? {
-        withUnsafeBytes(of: uuid) { bytes in
-            let rest = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-            guard rest == 0, bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self) == 0 else { return nil }
-            return UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
-        }
     }
 }
 

@@ -4,7 +4,10 @@ import FoundationEssentials
 
 /// The feed at an address. It comes from the cache while that is valid, else from the remote, by the helper program,
 /// which is started only then.
-package final class RemoteFeed: TodoFeed {
+///
+/// Only one load is on its way at any time. What it waits for can be polled, so that nothing else has to wait.
+package final class RemoteFeed {
+    /// Whom the feed comes from, as a message calls them.
     package var host: String { address.host }
     private let address: FeedAddress
     private let cache: any FeedCache
@@ -33,12 +36,16 @@ package final class RemoteFeed: TodoFeed {
         (self.seconds, self.grace) = (seconds, grace)
     }
 
-    package func load(_ load: FeedLoad) -> FeedOutcome? {
+    /// Begins to load.
+    ///
+    /// - Parameter ignoringCache: whether to ask the remote in any case.
+    /// - Returns: what came of it, where that is known at once; nil where `pollDelivery` will say it.
+    package func load(ignoringCache: Bool = false) -> FeedDelivery? {
         cancel()
         remarks = []
         do throws(StorageError) {
-            if load == .usual, let kept = try cache.load(), kept.isValid(for: address, at: now()) {
-                return .delivered(kept.items, at: kept.savedAt)
+            if !ignoringCache, let kept = try cache.load(), kept.isValid(for: address, at: now()) {
+                return FeedDelivery(result: .success(kept.items), instant: kept.savedAt)
             }
         } catch {
             remarks = [error.message]
@@ -47,11 +54,13 @@ package final class RemoteFeed: TodoFeed {
             helper = try start()
             return nil
         } catch {
-            return .failed(.broken(reason: error.reason), remarks: remarks)
+            return failed(.broken(reason: error.reason))
         }
     }
 
-    package func pollOutcome() -> FeedOutcome? {
+    /// What came of the load, once there is something to read on `descriptor` or `timeout` is over; nil while
+    /// there is more to come.
+    package func pollDelivery() -> FeedDelivery? {
         guard let helper else { return nil }
         do throws(HelperError) {
             guard let reply = try helper.pollReply() else { return nil }
@@ -59,14 +68,17 @@ package final class RemoteFeed: TodoFeed {
             return try deliver(reply)
         } catch {
             cancel()
-            return .failed(.broken(reason: error.reason), remarks: remarks)
+            return failed(.broken(reason: error.reason))
         }
     }
 
+    /// Ends the load that is on its way; nothing comes of it.
     package func cancel() { helper = nil }
 
+    /// Readable when the load goes on; -1 where none is on its way.
     package var descriptor: Int32 { helper?.descriptors.first?.fd ?? -1 }
 
+    /// Milliseconds until the load has taken too long; nil where none is on its way.
     package var timeout: Int32? {
         guard let helper, let timeout = helper.timeout else { return nil }
         // The event loop polls one descriptor only, so it does not notice room for the rest of a long request.
@@ -81,7 +93,7 @@ package final class RemoteFeed: TodoFeed {
         return helper
     }
 
-    private func deliver(_ reply: HelperReply) throws(HelperError) -> FeedOutcome {
+    private func deliver(_ reply: HelperReply) throws(HelperError) -> FeedDelivery {
         let result: Result<[FeedItem], FeedFailure>
         do {
             result = try reply.line.withUnsafeBufferPointer(FetchReply.init(line:)).result
@@ -91,7 +103,7 @@ package final class RemoteFeed: TodoFeed {
         let items: [FeedItem]
         switch result {
         case .success(let delivered): items = delivered
-        case .failure(let failure): return .failed(failure, remarks: remarks)
+        case .failure(let failure): return failed(failure)
         }
         let instant = now()
         do throws(StorageError) {
@@ -100,16 +112,10 @@ package final class RemoteFeed: TodoFeed {
             // The to-dos are there; the next start has to fetch them again.
             remarks.append(error.message)
         }
-        return .delivered(items, at: instant, remarks: remarks)
+        return FeedDelivery(result: .success(items), instant: instant, remarks: remarks)
     }
-}
 
-extension CachedFeed {
-    /// How long a delivery stands in for the remote: 7 days, in seconds (R6).
-    package static let lifetime: Double = 7 * 24 * 60 * 60
-
-    /// Whether it is one of that address, and neither too old nor from the future.
-    package func isValid(for address: FeedAddress, at instant: Date) -> Bool {
-        url == address.url && savedAt <= instant && instant < savedAt.addingTimeInterval(Self.lifetime)
+    private func failed(_ failure: FeedFailure) -> FeedDelivery {
+        FeedDelivery(result: .failure(failure), instant: now(), remarks: remarks)
     }
 }

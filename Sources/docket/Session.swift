@@ -62,13 +62,15 @@ enum Session {
         return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 
-    private static func feed(_ address: FeedAddress?, folder: String) -> RemoteFeed? {
+    private static func feed(_ address: FeedAddress?, folder: String) -> FeedAdapter? {
         address.map { address in
-            RemoteFeed(
-                address,
-                cache: FileFeedCache(folder: folder),
-                findHelper: { HelperPath.runningProgram.flatMap(HelperPath.find) },
-                now: LocalClock.now
+            FeedAdapter(
+                RemoteFeed(
+                    address,
+                    cache: FileFeedCache(folder: folder),
+                    findHelper: { HelperPath.runningProgram.flatMap(HelperPath.find) },
+                    now: LocalClock.now
+                )
             )
         }
     }

@@ -1,4 +1,4 @@
-import DocketCore
+import DocketFeed
 import FoundationEssentials
 import Testing
 
@@ -13,18 +13,6 @@ import Testing
     )
     func ids(number: UInt32, text: String) {
         #expect(UUID(feedNumber: number) == UUID(uuidString: text))
-        #expect(UUID(feedNumber: number).feedNumber == number)
-    }
-
-    @Test(
-        "An id of another shape is of no feed",
-        arguments: [
-            "00000001-0000-4000-8000-000000000000", "00000001-0000-0000-0000-000000000001",
-            "00000001-0001-0000-0000-000000000000",
-        ]
-    )
-    func others(text: String) throws {
-        #expect(try #require(UUID(uuidString: text)).feedNumber == nil)
     }
 
     @Test(

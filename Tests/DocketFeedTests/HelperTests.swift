@@ -36,7 +36,7 @@ import Testing
             seconds: 0,
             grace: grace
         )
-        return feed.outcome().message(host: feed.host)
+        return feed.delivery().message(host: feed.host)
     }
 
     @Test("One that is missing")

@@ -34,33 +34,39 @@ import Testing
     @Test("R2 A valid cache stands in for the remote, which is not asked", arguments: [0, 1, week - 0.001])
     func validCache(age: Double) throws {
         keep(age: age)
-        let outcome = try feed(findHelper: {
+        let delivery = try feed(findHelper: {
             Issue.record("the helper was looked for")
             return nil
-        }).outcome()
-        #expect(outcome == .delivered(items, at: now.addingTimeInterval(-age)))
+        }).delivery()
+        #expect(delivery == FeedDelivery(result: .success(items), instant: now.addingTimeInterval(-age)))
     }
 
     @Test("R6 A cache of 7 days, or from the future, is none", arguments: [week, week + 1, -0.001, -100])
     func invalidCache(age: Double) throws {
         keep(age: age)
-        #expect(try feed().outcome() == .failed(.unreachable(reason: "it refuses the connection")))
+        #expect(
+            try feed().delivery()
+                == FeedDelivery(
+                    result: .failure(.unreachable(reason: "it refuses the connection")),
+                    instant: now
+                )
+        )
         #expect(cache.kept?.items == items, "the cache stays as it was")
     }
 
     @Test("The cache of another address is none")
     func otherAddress() throws {
         keep(age: 1, url: "http://127.0.0.1:1/other")
-        #expect(try feed().outcome().items == nil)
+        #expect(try feed().delivery().items == nil)
     }
 
     @Test("R1 What the remote delivers is cached with the instant")
     func delivered() throws {
         let server = try LoopbackServer(feed: #"{"todos":[{"id":5,"todo":"New","completed":true}]}"#)
         defer { server.stop() }
-        let outcome = try feed(server.url).outcome()
+        let delivery = try feed(server.url).delivery()
         let expected = [FeedItem.sample(5, "New", isComplete: true)].compactMap { $0 }
-        #expect(outcome == .delivered(expected, at: now))
+        #expect(delivery == FeedDelivery(result: .success(expected), instant: now))
         #expect(cache.kept == CachedFeed(url: server.url, savedAt: now, items: expected))
     }
 
@@ -69,7 +75,7 @@ import Testing
         let server = try LoopbackServer(feed: #"{"todos":[]}"#)
         defer { server.stop() }
         keep(age: 1, url: server.url)
-        #expect(try feed(server.url).outcome(of: .refresh).items == [])
+        #expect(try feed(server.url).delivery(ignoringCache: true).items == [])
         #expect(server.connectionCount == 1)
         #expect(cache.kept?.items == [])
     }
@@ -79,7 +85,10 @@ import Testing
         let server = try LoopbackServer(feed: #"{"todos":[1]}"#)
         defer { server.stop() }
         keep(age: Self.week, url: server.url)
-        #expect(try feed(server.url).outcome() == .failed(.invalid(reason: "todos[0] is not an object")))
+        #expect(
+            try feed(server.url).delivery()
+                == FeedDelivery(result: .failure(.invalid(reason: "todos[0] is not an object")), instant: now)
+        )
         #expect(cache.kept?.items == items)
     }
 
@@ -88,10 +97,10 @@ import Testing
         let server = try LoopbackServer(feed: #"{"todos":[]}"#)
         defer { server.stop() }
         cache.error = StorageError(.load, file: "feed.json", reason: "line 1: it is no JSON")
-        let outcome = try feed(server.url).outcome()
-        #expect(outcome.items == [])
+        let delivery = try feed(server.url).delivery()
+        #expect(delivery.items == [])
         // It can't be written either, which is said as well.
-        #expect(outcome.remarks == Array(repeating: "Can't load feed.json: line 1: it is no JSON", count: 2))
+        #expect(delivery.remarks == Array(repeating: "Can't load feed.json: line 1: it is no JSON", count: 2))
     }
 
     @Test("While it loads, there is something to wait for; a load that is cancelled brings nothing")
@@ -100,11 +109,11 @@ import Testing
         defer { server.stop() }
         let feed = try feed(server.url)
         #expect(feed.descriptor == -1 && feed.timeout == nil)
-        #expect(feed.load(.usual) == nil)
+        #expect(feed.load() == nil)
         #expect(feed.descriptor >= 0 && feed.timeout ?? 0 > 6000)
-        #expect(feed.pollOutcome() == nil)
+        #expect(feed.pollDelivery() == nil)
         feed.cancel()
         #expect(feed.descriptor == -1 && feed.timeout == nil)
-        #expect(feed.pollOutcome() == nil)
+        #expect(feed.pollDelivery() == nil)
     }
 }

@@ -167,7 +167,7 @@ import Testing
         return #"{"todos":[\#(elements.joined(separator: ","))]}"#
     }
 
-    private func outcome(_ url: String, seconds: Double = 20) throws -> FeedOutcome {
+    private func delivery(_ url: String, seconds: Double = 20) throws -> FeedDelivery {
         let address = try #require(FeedAddress(url))
         return RemoteFeed(
             address,
@@ -176,25 +176,25 @@ import Testing
             now: Date.init,
             seconds: seconds,
             grace: 30
-        ).outcome()
+        ).delivery()
     }
 
     @Test("R4 R5 Each cause has its own sentence", arguments: behaviours)
     func misbehaving(behaviour: Behaviour) throws {
         let server = try LoopbackServer(behaviour.answer)
         defer { server.stop() }
-        let outcome = try outcome(server.url, seconds: behaviour.seconds)
-        #expect(outcome.message(host: "127.0.0.1") == behaviour.message)
+        let delivery = try delivery(server.url, seconds: behaviour.seconds)
+        #expect(delivery.message(host: "127.0.0.1") == behaviour.message)
     }
 
     @Test("R4 A port that refuses, and a name that nobody has")
     func noConnectivity() throws {
         #expect(
-            try outcome("http://127.0.0.1:1/").message(host: "127.0.0.1") == Self.unreachable
+            try delivery("http://127.0.0.1:1/").message(host: "127.0.0.1") == Self.unreachable
                 + "it refuses the connection"
         )
         #expect(
-            try outcome("http://no-such-host.invalid/").message(host: "no-such-host.invalid")
+            try delivery("http://no-such-host.invalid/").message(host: "no-such-host.invalid")
                 == "Can't reach the feed at no-such-host.invalid: there is no such host, or no network"
         )
     }
@@ -214,7 +214,7 @@ import Testing
             )
         }
         defer { server.stop() }
-        #expect(try outcome(server.url).items == [])
+        #expect(try delivery(server.url).items == [])
     }
 
     @Test(
@@ -223,7 +223,7 @@ import Testing
     )
     func impossible(host: String) throws {
         #expect(
-            try outcome("http://\(host)/").message(host: "it")
+            try delivery("http://\(host)/").message(host: "it")
                 == "Can't load the feed at it: this address can't be used; give its host a name instead of an "
                 + "IPv6 address, and its port a number up to 65535"
         )
@@ -236,7 +236,7 @@ import Testing
             connection.send(LoopbackServer.answer(body: #"{"todos":[]}"#))
         }
         defer { server.stop() }
-        #expect(try outcome(server.url).items == [])
+        #expect(try delivery(server.url).items == [])
     }
 
     @Test("A feed of 10,000 elements comes in whole, though it comes in pieces")
@@ -251,7 +251,7 @@ import Testing
             connection.send("0\r\n\r\n")
         }
         defer { server.stop() }
-        #expect(try outcome(server.url).items?.map(\.number) == Array(0..<10_000))
+        #expect(try delivery(server.url).items?.map(\.number) == Array(0..<10_000))
     }
 
     @Test("Escape sequences are cleaned out of titles, and long titles cut")
@@ -264,7 +264,7 @@ import Testing
                 """#
         )
         defer { server.stop() }
-        let titles = try #require(try outcome(server.url).items).map(\.title)
+        let titles = try #require(try delivery(server.url).items).map(\.title)
         #expect(titles == ["a[31mred]0;title b c2J", String(long.prefix(500))])
     }
 }

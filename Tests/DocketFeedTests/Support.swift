@@ -28,30 +28,22 @@ final class MemoryCache: FeedCache {
 
 extension RemoteFeed {
     /// What came of loading, which is waited for as the event loop does it.
-    func outcome(of load: FeedLoad = .usual) -> FeedOutcome {
-        if let outcome = self.load(load) { return outcome }
+    func delivery(ignoringCache: Bool = false) -> FeedDelivery {
+        if let delivery = load(ignoringCache: ignoringCache) { return delivery }
         while true {
             var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
             _ = poll(&polled, 1, timeout ?? 0)
-            if let outcome = pollOutcome() { return outcome }
+            if let delivery = pollDelivery() { return delivery }
         }
     }
 }
 
-extension FeedOutcome {
-    var items: [FeedItem]? {
-        if case .delivered(let items, _, _) = self { items } else { nil }
-    }
+extension FeedDelivery {
+    var items: [FeedItem]? { try? result.get() }
 
     /// What is said where it failed; the numbers of ports are left out.
     func message(host: String) -> String? {
-        if case .failed(let failure, _) = self { failure.message(host: host) } else { nil }
-    }
-
-    var remarks: [String] {
-        switch self {
-        case .delivered(_, _, let remarks), .failed(_, let remarks): remarks
-        }
+        if case .failure(let failure) = result { failure.message(host: host) } else { nil }
     }
 }
 

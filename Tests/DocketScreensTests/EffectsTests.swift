@@ -31,13 +31,8 @@ struct EffectsTests {
             .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
             .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
             .draftsLoaded(KeptDrafts()), .remarked(["A remark"]), .feedRequested(.refresh),
-            .feedIsLoading(.usual), .fed(.failed(.unreachable(reason: "it refuses"))),
-            .fed(
-                .delivered(
-                    [FeedItem(number: 7, title: "Fed", isComplete: false)].compactMap(\.self),
-                    at: Samples.now
-                )
-            ),
+            .feedIsLoading(.usual), .fed(.failed("Can't reach it", isUnreachable: true)),
+            .fed(.delivered([item])),
             .received([Samples.list.adding(item)]), .received([]),
             .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
             .keepingDraftsFailed(nil), .notBrowsed("https://example.org"), .failed(error),
@@ -84,14 +79,13 @@ struct EffectsTests {
     }
 
     @Test("what a job's event asks for is done as well")
-    func importing() throws {
+    func importing() {
         let world = World()
         world.begin(isRefused: false)
-        let item = try #require(FeedItem(number: 7, title: "Fed", isComplete: false))
-        world.feed.outcome = .delivered([item], at: Samples.now)
+        world.feed.outcome = .delivered([Self.item])
         _ = world.runtime.send([.feedRequested(.refresh)])
         while let job = world.runtime.busyJob { _ = job.step() }
-        #expect(world.runtime.model.list.item(item.item(createdAt: Samples.now).id)?.title == "Fed")
+        #expect(world.runtime.model.list.item(Self.item.id) != nil)
         #expect(world.storage.calls.count == 1)
         #expect(world.answered == world.requests && world.requests.count == 1)
     }

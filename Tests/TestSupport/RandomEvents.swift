@@ -23,12 +23,9 @@ extension SeededGenerator {
     private mutating func feed() -> Event {
         switch below(4) {
         case 0: return .feedIsLoading(flip() ? .usual : .refresh)
-        case 1: return .fed(.failed(.unreachable(reason: "it refuses the connection"), remarks: ["A remark"]))
+        case 1: return .fed(.failed("Can't reach it", isUnreachable: flip(), remarks: ["A remark"]))
         default:
-            let items = (0..<below(9)).compactMap { _ in
-                FeedItem(number: UInt32(below(300)), title: text(), isComplete: flip())
-            }
-            return .fed(.delivered(items, at: instant()))
+            return .fed(.delivered((0..<below(9)).map { _ in importedItem() }))
         }
     }
 

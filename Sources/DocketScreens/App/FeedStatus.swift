@@ -62,16 +62,14 @@ extension AppModel {
         context.feed?.phase = .idle
         defer { screens.refresh(in: context) }
         switch outcome {
-        case .failed(let failure, let remarks):
+        case .failed(let sentence, let isUnreachable, let remarks):
             // Who has to-dos can go on without the network (R3).
-            var isError = true
-            if case .unreachable = failure { isError = context.list.isEmpty }
-            report(failure.message(host: feed.host), isError: isError)
+            report(sentence, isError: !isUnreachable || context.list.isEmpty)
             report(remarks)
-        case .delivered(let items, let instant, let remarks):
+        case .delivered(let items, let remarks):
             report(remarks)
             guard canImport else { break }
-            if let change = context.list.importing(items.map { $0.item(createdAt: instant) }) {
+            if let change = context.list.importing(items) {
                 let count = change.items.count
                 let verb = "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"
                 return save(NamedChange(verb: verb, change: change), as: .new)

@@ -7,6 +7,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import docket
+
 /// Docket without a terminal: keys go in, screen states come out; the files are real, in a folder of its own.
 ///
 /// It is Saturday, 21 November 2026, half past nine, unless a test puts the clock forward or back.
@@ -15,7 +17,7 @@ final class App {
     private var runtime: Runtime
     private var size: Size
     private let feedURL: String?
-    private var feed: RemoteFeed?
+    private var feed: FeedAdapter?
     /// What the clock says when the app is started.
     var clock = App.now
 
@@ -168,17 +170,19 @@ final class App {
         feed url: String?,
         clock: Date,
         refresh: Bool = false
-    ) -> (Runtime, RemoteFeed?) {
+    ) -> (Runtime, FeedAdapter?) {
         // The time zone is fixed, so that an instant's day does not depend on where the test runs.
         let dependencies = Dependencies(now: { now }, day: day(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
-            RemoteFeed(
-                address,
-                cache: FileFeedCache(folder: folder.path),
-                findHelper: { try? BuiltProgram.path(HelperPath.name) },
-                now: { clock },
-                grace: 60
+            FeedAdapter(
+                RemoteFeed(
+                    address,
+                    cache: FileFeedCache(folder: folder.path),
+                    findHelper: { try? BuiltProgram.path(HelperPath.name) },
+                    now: { clock },
+                    grace: 60
+                )
             )
         }
         let model = AppModel(size: size, dependencies: dependencies, feedHost: feed?.host)
