@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// One to-do.
 package struct TodoItem: Identifiable, Equatable, Sendable {
-    package let id: UUID
+    package private(set) var id: UUID
     package var title: String
     package var note: String?
     package var priority: Priority
@@ -50,21 +50,8 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
 
     /// `item` under another id.
     package init(_ item: TodoItem, id: UUID) {
-        self.init(
-            id: id,
-            title: item.title,
-            note: item.note,
-            priority: item.priority,
-            dueDate: item.dueDate,
-            startTime: item.startTime,
-            endTime: item.endTime,
-            location: item.location,
-            assignedUsers: item.assignedUsers,
-            createdAt: item.createdAt,
-            isComplete: item.isComplete,
-            completedAt: item.completedAt,
-            rank: item.rank
-        )
+        self = item
+        self.id = id
     }
 
     package var section: Section { isComplete ? .done : .todo }

@@ -25,14 +25,7 @@ package struct ScreenPainter {
         } else {
             state.header.paint(on: &canvas)
         }
-        switch state.body {
-        case .blank: break
-        case .list(let list): list.paint(on: &canvas, since: formerList(on: state.size))
-        case .detail(let detail): detail.paint(on: &canvas)
-        case .form(let form): form.paint(on: &canvas)
-        case .people(let people): people.paint(on: &canvas)
-        case .help(let help): help.paint(on: &canvas)
-        }
+        state.body.paint(on: &canvas, since: formerList(on: state.size))
         last = Painted(state: state, canvas: canvas)
         state.footer.paint(on: &canvas)
         return canvas

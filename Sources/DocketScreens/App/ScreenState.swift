@@ -6,15 +6,6 @@ package struct ScreenState: Equatable, Sendable {
     package let footer: FooterState
 }
 
-package enum BodyState: Equatable, Sendable {
-    case blank
-    case list(ListState)
-    case detail(DetailState)
-    case form(FormState)
-    case people(PeopleState)
-    case help(HelpState)
-}
-
 extension ScreenState {
     /// The state as it looks on a screen of its size.
     package func canvas(charset: Charset) -> Canvas {

@@ -32,23 +32,3 @@ extension Binding {
         keys(whileTyping: isTyping)?.map { $0.map(\.label).joined(separator: " ") }
     }
 }
-
-/// Where a binding holds.
-package enum Scope: String, CaseIterable, Sendable {
-    case feed = "Todos, while the feed is loading"
-    case list = "Todos"
-    case detail = "Detail"
-    case form = "Form"
-    case formLine = "Form, in a line of text"
-    case formNote = "Form, in the note"
-    case formPriority = "Form, on the priority"
-    case formAssigned = "Form, on the people"
-    case formButton = "Form, on a button"
-    case people = "People"
-    case prompt = "Asking for a name"
-    case search = "Searching"
-    case help = "Help"
-    case text = "Editing a text"
-    /// On every screen; but where text is typed, a printable key is text.
-    case everywhere = "Everywhere"
-}

@@ -1,0 +1,56 @@
+/// What can be meant on every screen.
+package enum AppIntent: Hashable, Sendable {
+    case showTab(Tab)
+    case nextTab, previousTab
+    case showHelp, undo, redo, restore, redraw, suspend, quit
+    case refreshFeed, stopFeed
+}
+
+extension KeyMap {
+    static let feed = [
+        Binding(.feed, "Stop loading the feed", hint: ("stop", 105), ([.escape], .app(.stopFeed)))
+    ]
+
+    static let everywhere = [
+        Binding(.everywhere, "Undo the last change", hint: ("undo", 30), (["u"], .app(.undo))),
+        Binding(.everywhere, "Redo what was undone", (["U", .control("r")], .app(.redo))),
+        Binding(
+            .everywhere,
+            "Restore what was there before the files were damaged",
+            hint: ("restore", 110),
+            (["b"], .app(.restore))
+        ),
+        Binding(
+            .everywhere,
+            "Show the keys that work here",
+            hint: ("help", 95),
+            (["?", .function(1)], .app(.showHelp))
+        ),
+    ]
+
+    static let tabs =
+        Tab.all.map {
+            Binding(.everywhere, "Go to \($0.title)", ([.character($0.digit)], .app(.showTab($0))))
+        } + [
+            Binding(
+                .everywhere,
+                "Go to the previous or the next tab",
+                (["["], .app(.previousTab)),
+                (["]"], .app(.nextTab))
+            )
+        ]
+
+    static let terminal = [
+        Binding(
+            .everywhere,
+            "Draw the screen anew, and read a mended file",
+            ([.control("l")], .app(.redraw))
+        ),
+        Binding(
+            .everywhere,
+            "Suspend Docket; the shell's fg brings it back",
+            ([.control("z")], .app(.suspend))
+        ),
+        Binding(.everywhere, "Quit; a draft is kept", (["q", .control("c")], .app(.quit))),
+    ]
+}

@@ -1,0 +1,39 @@
+package enum HelpIntent: Hashable, Sendable {
+    case move(Int)
+    case page(Int)
+    case first, last
+    case run
+    /// Takes the last typed character back.
+    case erase
+    /// Takes back all that was typed; closes the page where nothing was.
+    case back
+    case close
+}
+
+extension KeyMap {
+    static let help = [
+        Binding(
+            .help,
+            "Move the selection",
+            hint: ("move", 50),
+            ([.up], .help(.move(-1))),
+            ([.down], .help(.move(1)))
+        ),
+        Binding(.help, "Do what the row says", hint: ("do it", 80), ([.enter], .help(.run))),
+        Binding(
+            .help,
+            "Close the help, or clear what was typed to find a key",
+            hint: ("back", 90),
+            ([.escape], .help(.back))
+        ),
+        Binding(.help, "Close the help", ([.function(1)], .help(.close))),
+        Binding(.help, "Delete the last character that was typed", ([.backspace], .help(.erase))),
+        Binding(.help, "Move by a page", ([.pageUp], .help(.page(-1))), ([.pageDown], .help(.page(1)))),
+        Binding(
+            .help,
+            "Go to the first or the last row",
+            ([.home], .help(.first)),
+            ([.end], .help(.last))
+        ),
+    ]
+}

@@ -1,0 +1,81 @@
+import DocketCore
+import FoundationEssentials
+
+package enum ListIntent: Hashable, Sendable {
+    case move(Int)
+    case page(Int)
+    case first, last
+    case open, add, toggle, edit, delete
+    case nextFilter, nextSort
+    /// Show all again: first what a search, then what a person's filter has hidden.
+    case clear
+    case search
+    /// Go to another match of the search.
+    case match(Int)
+    /// Move the item within its section.
+    case shift(Int)
+    case select(UUID)
+    /// Check or uncheck an item that need not be the selected one.
+    case toggleItem(UUID)
+    case show(ListFilter)
+}
+
+extension KeyMap {
+    static let list = [
+        Binding(
+            .list,
+            "Move the selection",
+            hint: ("move", 50),
+            ([.up, "k"], .list(.move(-1))),
+            ([.down, "j"], .list(.move(1)))
+        ),
+        Binding(.list, "Open the to-do", hint: ("open", 80), ([.enter, .right, "l"], .list(.open))),
+        Binding(.list, "Check or uncheck the to-do", hint: ("check", 90), ([" "], .list(.toggle))),
+        Binding(.list, "Add a to-do", hint: ("add", 100), (["+", "a"], .list(.add))),
+        Binding(.list, "Edit the to-do", hint: ("edit", 60), (["e"], .list(.edit))),
+        Binding(.list, "Delete the to-do", hint: ("delete", 70), ([.delete, "D"], .list(.delete))),
+        Binding(
+            .list,
+            "Show all to-dos, the open or the done ones",
+            hint: ("filter", 40),
+            (["f"], .list(.nextFilter))
+        ),
+        Binding(
+            .list,
+            "Show all to-dos again",
+            hint: ("all", 85),
+            ([.escape], .list(.clear))
+        ),
+        Binding(.list, "Search", hint: ("search", 45), (["/"], .list(.search))),
+        Binding(
+            .list,
+            "Go to the next or the previous match",
+            hint: ("next/previous", 86),
+            (["n"], .list(.match(1))),
+            (["N"], .list(.match(-1)))
+        ),
+        Binding(
+            .list,
+            "Sort by due date, priority, age, title, or by hand",
+            (["s"], .list(.nextSort))
+        ),
+        Binding(
+            .list,
+            "Move the to-do up or down in its section",
+            (["K", .shiftUp], .list(.shift(-1))),
+            (["J", .shiftDown], .list(.shift(1)))
+        ),
+        Binding(
+            .list,
+            "Load the feed again, whatever is cached of it",
+            (["r", .function(5)], .app(.refreshFeed))
+        ),
+        Binding(.list, "Move by a page", ([.pageUp], .list(.page(-1))), ([.pageDown], .list(.page(1)))),
+        Binding(
+            .list,
+            "Go to the first or the last to-do",
+            ([.home, "g"], .list(.first)),
+            ([.end, "G"], .list(.last))
+        ),
+    ]
+}

@@ -1,0 +1,37 @@
+import FoundationEssentials
+
+package enum PeopleIntent: Hashable, Sendable {
+    case move(Int)
+    case page(Int)
+    case first, last
+    case add, rename, showTodos, delete
+    case select(UUID)
+}
+
+extension KeyMap {
+    static let people = [
+        Binding(
+            .people,
+            "Move the selection",
+            hint: ("move", 50),
+            ([.up, "k"], .people(.move(-1))),
+            ([.down, "j"], .people(.move(1)))
+        ),
+        Binding(.people, "Add a person", hint: ("add", 100), (["+", "a"], .people(.add))),
+        Binding(
+            .people,
+            "Show the person's open to-dos",
+            hint: ("their to-dos", 80),
+            ([.enter, .right, "l"], .people(.showTodos))
+        ),
+        Binding(.people, "Change the person's name", hint: ("rename", 60), (["e"], .people(.rename))),
+        Binding(.people, "Delete the person", hint: ("delete", 70), ([.delete, "D"], .people(.delete))),
+        Binding(.people, "Move by a page", ([.pageUp], .people(.page(-1))), ([.pageDown], .people(.page(1)))),
+        Binding(
+            .people,
+            "Go to the first or the last person",
+            ([.home, "g"], .people(.first)),
+            ([.end, "G"], .people(.last))
+        ),
+    ]
+}

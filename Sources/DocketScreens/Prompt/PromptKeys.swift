@@ -1,0 +1,31 @@
+package enum PromptIntent: Hashable, Sendable {
+    case accept, cancel
+    /// Move the list's selection while a search is typed.
+    case move(Int)
+    /// Something beside the prompt, which has to be left first.
+    case elsewhere
+}
+
+extension KeyMap {
+    static let prompt = [
+        Binding(.prompt, "Take the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
+        Binding(.prompt, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+    ]
+
+    static let search = [
+        Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .prompt(.accept))),
+        Binding(
+            .search,
+            "Go back to where the search began",
+            hint: ("back", 90),
+            ([.escape], .prompt(.cancel))
+        ),
+        Binding(
+            .search,
+            "Move among what was found",
+            hint: ("move", 50),
+            ([.up], .prompt(.move(-1))),
+            ([.down], .prompt(.move(1)))
+        ),
+    ]
+}

@@ -1,0 +1,42 @@
+/// What can be done to a text (F14).
+package enum TextEdit: Hashable, Sendable {
+    case insert(String)
+    case newline
+    case deleteBackward, deleteForward, deleteWordBackward, deleteToStart, deleteToEnd
+    case left, right, wordLeft, wordRight, start, end
+}
+
+extension KeyMap {
+    static let text = [
+        Binding(.text, "Move by a character", ([.left], .text(.left)), ([.right], .text(.right))),
+        Binding(
+            .text,
+            "Move by a word",
+            ([.alt("b"), .controlLeft], .text(.wordLeft)),
+            ([.alt("f"), .controlRight], .text(.wordRight))
+        ),
+        Binding(
+            .text,
+            "Go to the start or the end of the line",
+            ([.home, .control("a")], .text(.start)),
+            ([.end, .control("e")], .text(.end))
+        ),
+        Binding(
+            .text,
+            "Delete the character before or behind the cursor",
+            ([.backspace], .text(.deleteBackward)),
+            ([.delete], .text(.deleteForward))
+        ),
+        Binding(
+            .text,
+            "Delete the word before the cursor",
+            ([.control("w"), .alt("⌫")], .text(.deleteWordBackward))
+        ),
+        Binding(
+            .text,
+            "Delete to the start or the end of the line",
+            ([.control("u")], .text(.deleteToStart)),
+            ([.control("k")], .text(.deleteToEnd))
+        ),
+    ]
+}
