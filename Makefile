@@ -1,17 +1,17 @@
-# The words that people and CI share. Each does its own set-up.
+# The commands for developers and CI. Each installs what it needs.
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 
-# One static executable each: it starts in two thirds of the time, and needs no library on the machine where it runs.
+# Static executables start in two thirds of the time, and need no installed libraries.
 RELEASE = swift build -c release --scratch-path .build/static \
 	--static-swift-stdlib -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s
 BUILT = .build/static/release
 
-# The helper needs the libcurl of the machine where it runs, so it is static but for that.
+# The helper uses the system's libcurl. Only the Swift libraries are linked statically.
 HELPER_RELEASE = swift build -c release --scratch-path .build/helper --static-swift-stdlib -Xlinker -s
 HELPER_BUILT = .build/helper/release
 
-# What people start, and what Docket starts by itself.
+# The programs that users start, and those that Docket starts.
 PROGRAMS = docket
 HELPERS = docket-remote
 
@@ -63,6 +63,6 @@ uninstall:
 	[ ! -d "$(LIBEXEC)" ] || rmdir "$(LIBEXEC)"
 	rm -f "$(MAN)/docket.1" "$(BASH)/docket" "$(ZSH)/_docket" "$(FISH)/docket.fish"
 
-# What only `make bench` needs.
+# Only for `make bench`.
 storage-bench atlas-bench:
 	$(RELEASE) --product $@

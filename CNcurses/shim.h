@@ -1,8 +1,8 @@
-/* What ncurses offers in macros that Swift cannot import, as inline functions and constants. */
+/* Inline functions and constants for ncurses macros that Swift cannot import. */
 #ifndef DOCKET_CNCURSES_SHIM_H
 #define DOCKET_CNCURSES_SHIM_H
 
-/* Turns on the wide-character functions. */
+/* Enables the wide-character functions. */
 #define NCURSES_WIDECHAR 1
 
 #include <langinfo.h>
@@ -11,11 +11,11 @@
 #include <term.h>
 #include <wchar.h>
 
-/* <wchar.h> declares them only for X/Open sources. */
+/* <wchar.h> declares these only with _XOPEN_SOURCE. */
 extern int wcwidth(wchar_t);
 extern int wcswidth(const wchar_t *, size_t);
 
-/* The headers declare them only for GNU sources. */
+/* The system headers declare these only with _GNU_SOURCE. */
 extern int dup3(int, int, int);
 extern int memfd_create(const char *, unsigned int);
 static const unsigned int CN_CLOSE_ON_EXEC = 1;

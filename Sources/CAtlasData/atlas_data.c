@@ -1,6 +1,6 @@
 #include "CAtlasData.h"
 
-/* The compiler knows #embed, which C got in 2023, in older C as well, and would say so at each. */
+/* Clang accepts #embed, a C23 feature, in older C as well, but warns at each use. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char places[] = {

@@ -1,13 +1,13 @@
 import CAtlasData
 
-/// The world as far as Docket carries it along: it finds the place that an address means, and draws its map.
+/// Finds places by address and draws maps, from data inside the program.
 ///
-/// Nothing of the data is touched before the first call.
+/// No data is read before the first call.
 package struct Atlas: Sendable {
     private let gazetteer: Gazetteer?
     private let lines: WorldLines?
 
-    /// The atlas of the data that are in the program.
+    /// The atlas with the embedded data.
     package static let embedded = Atlas(
         places: Bytes(catlas_places()),
         tiles: Bytes(catlas_tiles()),
@@ -19,18 +19,18 @@ package struct Atlas: Sendable {
         lines = WorldLines(world)
     }
 
-    /// What the data's licences want to be said (NOTICE has it in full).
+    /// The attribution that the licences of the data require. NOTICE has the full text.
     package static let attribution =
         "Places: GeoNames (geonames.org), CC BY 4.0, adapted. Country names: Unicode CLDR. Map: Natural Earth."
 
     /// Finds the place that an address means.
     ///
     /// - Parameters:
-    ///   - address: any text; of a very long one only the beginning is looked at.
-    ///   - country: the user's country, as `BR`, which is preferred to others that are as likely.
-    /// - Returns: a town, else a region, else a country; nil where the text names nothing that is known.
+    ///   - address: any text. Only the beginning of a very long text is used.
+    ///   - country: the code of the user's country, such as `BR`. It decides between equally likely places.
+    /// - Returns: a town, else a region, else a country; nil if the text has no known name.
     package func place(of address: String, near country: String? = nil) -> FoundPlace? {
-        // A link to a meeting may have a town's name in it.
+        // A link to an online meeting may contain the name of a town.
         guard let gazetteer, !address.contains("://") else { return nil }
         return AddressMatcher(address, home: country.map(AreaTable.country), in: gazetteer).find()
     }
@@ -38,9 +38,9 @@ package struct Atlas: Sendable {
     /// Draws the map around a place.
     ///
     /// - Parameters:
-    ///   - columns: its width in columns of text.
-    ///   - rows: its height in rows of text.
-    /// - Returns: a picture of that size; nil where it has no room or there are no data.
+    ///   - columns: the width in text columns, from 1 to 1000.
+    ///   - rows: the height in text rows, from 1 to 1000.
+    /// - Returns: a picture of that size; nil for any other size, or if the data is invalid.
     package func map(of place: FoundPlace, zoom: MapZoom, columns: Int, rows: Int, style: MapStyle)
         -> MapPicture?
     {

@@ -1,6 +1,6 @@
-/// Memory that nobody writes, read with its bounds checked: what lies outside reads as 0. Numbers are little endian.
+/// Constant memory with bounds-checked access: bytes outside of it read as 0. Numbers are little-endian.
 struct Bytes: @unchecked Sendable {
-    // Unchecked, for a pointer is not Sendable: the memory is there, and the same, as long as the program is.
+    // Unchecked because a pointer is not Sendable. The memory is constant and never freed.
     private let start: UnsafePointer<UInt8>
     let count: Int
 
@@ -25,7 +25,7 @@ struct Bytes: @unchecked Sendable {
         uint16(at: offset) | uint16(at: offset + 2) << 16
     }
 
-    /// The range as far as it lies inside.
+    /// The part of the range that is inside the memory.
     func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
 
     func text(_ range: Range<Int>) -> String {
@@ -36,7 +36,7 @@ struct Bytes: @unchecked Sendable {
         )
     }
 
-    /// How the bytes there compare with others, as `memcmp` does it; a shorter text comes first.
+    /// Compares bytes like `memcmp`: negative if those in the range come first. A prefix comes before longer text.
     func compare(_ range: Range<Int>, with other: UnsafeBufferPointer<UInt8>) -> Int {
         let range = clamped(range)
         for index in 0..<min(range.count, other.count) {

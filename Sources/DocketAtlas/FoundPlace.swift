@@ -1,21 +1,22 @@
-/// Where an address is, as far as the atlas knows.
+/// The place that an address means.
 package struct FoundPlace: Equatable, Sendable {
-    /// How exactly it is known.
+    /// How exactly the address was found.
     package enum Exactness: String, Equatable, Sendable {
         case town = "town centre"
         case region = "region only"
         case country = "country only"
     }
 
-    /// As it is called where the address was written; else as it calls itself.
+    /// The name that the address uses; the main name of a region or country.
     package let name: String
-    /// The parts of the world that it is in, the smaller one first; without those that are called the same.
+    /// The region and the country, as far as their names differ from `name`.
     package let areas: [String]
     package let exactness: Exactness
-    /// In degrees, north and east of zero.
+    /// In degrees; negative in the south.
     package let latitude: Double
+    /// In degrees; negative in the west.
     package let longitude: Double
-    /// How far a region or country reaches from one end to the other, in kilometres; 0 for a town.
+    /// The diameter of a region or country in kilometres; 0 for a town.
     package let extent: Double
 
     package init(

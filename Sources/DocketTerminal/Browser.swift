@@ -1,16 +1,16 @@
 import DocketProcesses
 
-/// The user's web browser, which goes on without Docket.
+/// Opens links in the user's web browser, which keeps running when Docket quits.
 final class Browser {
-    /// What was started to open a link, and has not ended yet.
-    private var opening: [(process: ChildProcess, link: String)] = []
+    /// The running `xdg-open` processes.
+    private var openers: [(process: ChildProcess, link: String)] = []
 
-    /// Opens the link in a session of its own, away from the terminal.
+    /// Starts `xdg-open` in its own session, detached from the terminal.
     ///
-    /// - Returns: whether there is a program that opens links.
+    /// - Returns: false if `xdg-open` can't be started.
     func open(_ link: String) -> Bool {
         do {
-            opening.append((try ChildProcess("xdg-open", [link], isolation: .ownSession), link))
+            openers.append((try ChildProcess("xdg-open", [link], isolation: .ownSession), link))
             return true
         } catch {
             return false
@@ -19,10 +19,10 @@ final class Browser {
 
     /// Reaps exited children.
     ///
-    /// - Returns: the links that could not be opened after all.
+    /// - Returns: the links that `xdg-open` failed to open.
     func reap() -> [String] {
         var failed: [String] = []
-        opening.removeAll { process, link in
+        openers.removeAll { process, link in
             guard let status = process.reap() else { return false }
             if status != .exited(0) { failed.append(link) }
             return true

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Leaves the terminal as it was when the process ends by a crash or by `exit`.
+/// Restores the terminal when the process crashes or calls `exit`.
 ///
-/// What a signal handler needs stands ready in memory that is never freed: a handler may not allocate.
+/// The signal handler's data is allocated in advance and never freed, because a handler must not allocate.
 enum CrashGuard {
-    /// Call it before ncurses starts.
+    /// Call before ncurses starts.
     ///
-    /// - Parameter modes: the terminal's modes as they were.
+    /// - Parameter modes: the terminal modes to restore.
     static func arm(input: Int32, output: Int32, modes: termios) {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         state.initialize(to: State(input: input, output: output, modes: modes, log: redirectErrors()))
@@ -15,7 +15,7 @@ enum CrashGuard {
         atexit { CrashGuard.restore() }
     }
 
-    /// What puts the terminal back besides its modes. Call it once the terminal's description is known.
+    /// Sets the escape sequence that restores the terminal. Call after ncurses has read the terminfo entry.
     static func setRestoreSequence(_ sequence: String) {
         guard let state = guardState else { return }
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.utf8.count)
@@ -23,14 +23,14 @@ enum CrashGuard {
         state.pointee.restore = UnsafeRawBufferPointer(bytes)
     }
 
-    /// The terminal was put back, or is not yet taken: there is nothing left to guard.
+    /// Call when the terminal has been restored, or when ncurses did not start.
     static func disarm() {
         guard let state = guardState else { return }
         guardState = nil
         showErrors(state)
     }
 
-    /// Puts the terminal back, once.
+    /// Restores the terminal. Later calls do nothing.
     fileprivate static func restore() {
         guard let state = guardState else { return }
         guardState = nil
@@ -48,7 +48,7 @@ enum CrashGuard {
         var restore = UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Where standard error goes while the screen is drawn, for its text would land on the screen.
+    /// Redirects standard error to a file while the screen is in use: its text would overwrite the screen.
     fileprivate struct ErrorLog {
         let terminal: Int32
         let file: Int32
@@ -61,7 +61,7 @@ enum CrashGuard {
         return ErrorLog(terminal: terminal, file: fileno(stream))
     }
 
-    /// Gives standard error back, and shows what was written to it meanwhile.
+    /// Restores standard error, and prints what was written to it in the meantime.
     private static func showErrors(_ state: UnsafeMutablePointer<State>) {
         guard let log = state.pointee.log else { return }
         state.pointee.log = nil
@@ -79,13 +79,13 @@ enum CrashGuard {
     fileprivate static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
     private static func installHandlers() {
-        // A stack overflow leaves no room on the ordinary stack.
+        // After a stack overflow, the handler needs a separate stack.
         let size = 64 * 1024
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
         sigaltstack(&stack, nil)
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-        formerActions = actions
+        previousActions = actions
         for signal in signals {
             var action = sigaction()
             action.__sigaction_handler.sa_sigaction = handleCrash
@@ -96,14 +96,15 @@ enum CrashGuard {
 }
 
 nonisolated(unsafe) private var guardState: UnsafeMutablePointer<CrashGuard.State>?
-/// What each signal did before, by its number: a backtrace, perhaps.
-nonisolated(unsafe) private var formerActions: UnsafeMutablePointer<sigaction>?
+/// The previous action of each signal, by its number, such as Swift's backtrace handler.
+nonisolated(unsafe) private var previousActions: UnsafeMutablePointer<sigaction>?
 
-/// Puts the terminal back and returns with the signal's former action, so that the fault that is then made again
-/// ends the process as it would have.
+/// Restores the terminal and the signal's previous action. When the handler returns, the faulting instruction runs
+/// again, and the previous action ends the process.
 private func handleCrash(signal: Int32, info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?) {
     CrashGuard.restore()
-    if let formerActions { sigaction(signal, formerActions + Int(signal), nil) }
-    // One that was sent is not made again by itself. It stays blocked until this handler is left.
+    if let previousActions { sigaction(signal, previousActions + Int(signal), nil) }
+    // A signal that was sent with `kill` has no faulting instruction, so raise it again.
+    // It stays blocked until this handler returns.
     if let info, info.pointee.si_code <= 0 { raise(signal) }
 }

@@ -1,7 +1,7 @@
 import DocketScreens
 import Glibc
 
-/// The one loop that everything happens in: it sleeps until the terminal, a signal or a job wakes it.
+/// The program's only event loop. Sleeps in `poll` until there is terminal input, a signal or work for a job.
 package struct EventLoop {
     private let terminal: Terminal
     private let runtime: Runtime
@@ -11,10 +11,10 @@ package struct EventLoop {
     private var decoder = InputDecoder()
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-    /// How the loop came to its end.
+    /// Why the loop ended.
     package enum End: Equatable {
         case quit
-        /// The signal that ended it, for the process to end by.
+        /// A signal. The process should end by the same signal.
         case signal(Int32)
     }
 
@@ -45,7 +45,7 @@ package struct EventLoop {
         }
     }
 
-    /// Waits for something to happen that the screen may show.
+    /// Waits until something may have changed the screen.
     private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
             let jobs = runtime.jobs
@@ -58,7 +58,7 @@ package struct EventLoop {
                 continue
             }
             if ready == 0 {
-                // Work is for when nothing else happens, and is shown once it is done.
+                // Run background work only when there is nothing else to do. Redraw once it has finished.
                 if let busy = timeouts.firstIndex(of: 0) {
                     if jobs[busy].step() { return [] }
                     continue
@@ -74,12 +74,12 @@ package struct EventLoop {
             for (job, polled) in zip(jobs, polled.dropFirst(2)) where polled.revents != 0 {
                 isChanged = job.step() || isChanged
             }
-            // Half a sequence, or part of a long paste, shows nothing yet.
+            // An incomplete escape sequence or paste changes nothing yet.
             if !events.isEmpty || isChanged { return events }
         }
     }
 
-    /// Milliseconds until something is due by itself; negative where nothing is.
+    /// Milliseconds until the first timeout; negative if there is none.
     private func soonest(_ timeouts: [Int32]) -> Int32 {
         var soonest = decoder.timeout ?? Self.never
         for timeout in timeouts where timeout >= 0 {
@@ -88,34 +88,34 @@ package struct EventLoop {
         return soonest
     }
 
-    /// What `poll` takes for no timeout at all.
+    /// Tells `poll` to wait without a timeout.
     private static let never: Int32 = -1
 
     private mutating func read() throws(Ended) -> [Input] {
         let count = buffer.withUnsafeMutableBytes { Glibc.read(terminal.input, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-        // A terminal that was closed gives nothing, or an error.
+        // A closed terminal returns no bytes, or an error.
         guard count > 0 else { throw Ended(end: .signal(SIGHUP)) }
         return decoder.decode(buffer[..<count])
     }
 
     private func handle(_ signals: Set<Int32>) throws(Ended) -> [Event] {
-        try endIfAsked(by: signals)
+        try endIfFatal(signals)
         if signals.contains(SIGTSTP) { try suspend() }
         if signals.contains(SIGCONT) { terminal.resume() }
-        if signals.contains(SIGWINCH) { terminal.adoptSize() }
+        if signals.contains(SIGWINCH) { terminal.updateSize() }
         let failures = signals.contains(SIGCHLD) ? browser.reap().map(Event.notBrowsed) : []
         return failures + (signals == [SIGCHLD] ? [] : [.resized(terminal.size)])
     }
 
-    /// Stops until the shell lets Docket go on. A shell that ends a stopped job does so, too.
+    /// Stops the process until the shell continues it. A shell may also continue it in order to end it.
     private func suspend() throws(Ended) {
         terminal.suspend()
-        try endIfAsked(by: signals.drain())
+        try endIfFatal(signals.drain())
         terminal.resume()
     }
 
-    private func endIfAsked(by signals: Set<Int32>) throws(Ended) {
+    private func endIfFatal(_ signals: Set<Int32>) throws(Ended) {
         if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
             throw Ended(end: .signal(fatal))
         }

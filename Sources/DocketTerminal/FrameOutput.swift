@@ -1,18 +1,17 @@
 import CNcurses
 import Glibc
 
-/// Gathers what ncurses writes, so that a frame reaches the terminal in one piece.
+/// Buffers the output of ncurses, so that each frame reaches the terminal in one write.
 ///
-/// ncurses empties its buffer at every move of the cursor: a page took 90 writes, each of which wakes the terminal
-/// up. So it writes to a descriptor of its own, which is a file in memory while a frame is drawn, and the terminal
-/// before and after that.
+/// ncurses flushes its buffer at every cursor movement: a page took 90 writes, and each woke the terminal. So ncurses
+/// gets a descriptor of its own, which refers to a memory file while a frame is drawn, and to the terminal otherwise.
 final class FrameOutput {
-    /// What ncurses is to write to.
+    /// The stream for ncurses to write to.
     let stream: UnsafeMutablePointer<FILE>
     private let terminal: Int32
     private let memory: Int32
 
-    /// - Returns: nil where the system has not what it takes.
+    /// - Returns: nil if the system can't provide a memory file or another descriptor.
     init?(terminal: Int32) {
         let own = fcntl(terminal, F_DUPFD_CLOEXEC, 0)
         let memory = memfd_create("frame", CN_CLOSE_ON_EXEC)
@@ -24,8 +23,8 @@ final class FrameOutput {
         (self.terminal, self.memory, self.stream) = (terminal, memory, stream)
     }
 
-    /// Runs `draw`, and then sends what it has written.
-    func gather(_ draw: () -> Void) {
+    /// Runs `draw`, then sends its output to the terminal.
+    func collect(_ draw: () -> Void) {
         guard dup3(memory, fileno(stream), O_CLOEXEC) >= 0 else { return draw() }
         draw()
         dup3(terminal, fileno(stream), O_CLOEXEC)

@@ -1,27 +1,27 @@
 import DocketScreens
 
-/// Turns the bytes that a terminal sends into keys and what the mouse does, however the reads cut them.
+/// Decodes the bytes from the terminal into key and mouse events. A sequence may be split across reads.
 package struct InputDecoder {
     private var pending: [UInt8] = []
-    /// The bytes of a paste whose end has not come yet.
+    /// The bytes of the current paste, until its end marker arrives.
     private var paste: [UInt8]?
-    /// Whether the paste's bytes have stopped coming before.
+    /// Whether the current paste has timed out before.
     private var hasStalled = false
 
     package init() {}
 
-    /// How many milliseconds of silence end what has begun; nil where nothing has.
+    /// Milliseconds without input after which to call `flush`; nil if nothing is pending.
     package var timeout: Int32? {
         if let paste { return paste.isEmpty ? nil : 1000 }
-        // Only an ESC means something by itself: the rest of a character is worth waiting for.
+        // ESC alone is a key. An incomplete UTF-8 character is not, so wait for its other bytes.
         return pending.first == 0x1B ? 20 : nil
     }
 
-    /// Takes in more bytes.
+    /// Decodes more bytes.
     ///
-    /// - Returns: what is complete.
+    /// - Returns: the inputs that are complete.
     package mutating func decode(_ bytes: some Collection<UInt8>) -> [Input] {
-        // A paste that has stalled may have lost its end: Esc or Ctrl-C alone gets out of it.
+        // A stalled paste may have lost its end marker. A single Esc or Ctrl-C ends it.
         if hasStalled, bytes.elementsEqual([0x1B]) || bytes.elementsEqual([0x03]) {
             (paste, hasStalled, pending) = (nil, false, [])
         }
@@ -29,8 +29,9 @@ package struct InputDecoder {
         return decodePending(isFinal: false)
     }
 
-    /// Takes what has begun for all there is: a lone ESC is the Escape key. Of a paste, it takes what has come;
-    /// what may come yet belongs to it still, and is no command.
+    /// Decodes the pending bytes as if no more will arrive: a single ESC is the Escape key.
+    ///
+    /// Returns the part of a paste that has arrived. Later bytes still belong to the paste and are not commands.
     package mutating func flush() -> [Input] {
         guard let part = paste else { return decodePending(isFinal: true) }
         guard !part.isEmpty else { return [] }
@@ -40,7 +41,7 @@ package struct InputDecoder {
 
     private enum Step {
         case key(Key, length: Int)
-        /// A report of the mouse; nil for one that asks for nothing.
+        /// A mouse report; nil if Docket ignores it.
         case mouse(MouseEvent?, length: Int)
         case beginPaste(length: Int)
         case incomplete
@@ -77,7 +78,7 @@ package struct InputDecoder {
 
     /// Moves pasted bytes out of `pending`, up to the end marker.
     ///
-    /// - Returns: nil where the marker has not come yet.
+    /// - Returns: nil if the marker has not arrived yet.
     private mutating func readPaste(from index: Int) -> (key: Key, index: Int)? {
         let bytes = pending[index...]
         let marker = Self.pasteEnd
@@ -90,7 +91,7 @@ package struct InputDecoder {
                 return (.paste(String(decoding: pasted, as: UTF8.self)), escape + marker.count)
             }
             if marker.starts(with: candidate) {
-                // The marker may be cut by the end of the read.
+                // The marker may be split across two reads.
                 paste? += bytes[..<escape]
                 pending = Array(bytes[escape...])
                 return nil
@@ -118,7 +119,7 @@ package struct InputDecoder {
         }
     }
 
-    /// One UTF-8 scalar; U+FFFD for what is none.
+    /// Decodes one UTF-8 scalar. Invalid bytes become U+FFFD.
     private func character(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
         var decoder = UTF8()
         var iterator = bytes.prefix(4).makeIterator()
@@ -127,13 +128,13 @@ package struct InputDecoder {
             return .key(.character(Character(scalar)), length: UTF8.width(scalar))
         case .emptyInput, .error:
             let length = Self.lengthOfInvalid(bytes)
-            if length == bytes.count, length < Self.wantedLength(bytes), !isFinal { return .incomplete }
+            if length == bytes.count, length < Self.expectedLength(bytes), !isFinal { return .incomplete }
             return .key(.character("\u{FFFD}"), length: length)
         }
     }
 
-    /// The bytes that a character which begins like this takes up.
-    private static func wantedLength(_ bytes: ArraySlice<UInt8>) -> Int {
+    /// The length in bytes of a UTF-8 character, from its first byte.
+    private static func expectedLength(_ bytes: ArraySlice<UInt8>) -> Int {
         switch bytes.first ?? 0 {
         case 0xC0...0xDF: 2
         case 0xE0...0xEF: 3
@@ -142,9 +143,9 @@ package struct InputDecoder {
         }
     }
 
-    /// A wrong byte and the continuation bytes that it asks for, of which some may be missing.
+    /// The length of an invalid character: its first byte and the continuation bytes that follow.
     private static func lengthOfInvalid(_ bytes: ArraySlice<UInt8>) -> Int {
-        1 + bytes.dropFirst().prefix(wantedLength(bytes) - 1).prefix { (0x80...0xBF).contains($0) }.count
+        1 + bytes.dropFirst().prefix(expectedLength(bytes) - 1).prefix { (0x80...0xBF).contains($0) }.count
     }
 
     private func escape(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
@@ -156,9 +157,9 @@ package struct InputDecoder {
             guard let third = rest.dropFirst().first else {
                 return isFinal ? .key(.alt("O"), length: 2) : .incomplete
             }
-            // A control character, such as the ESC of the next key, breaks the sequence off.
+            // A control character, such as the ESC of the next key, ends the sequence.
             guard (0x20..<0x7F).contains(third) else { return .key(.alt("O"), length: 2) }
-            // Enter of the keypad.
+            // Keypad Enter.
             if third == UInt8(ascii: "M") { return .key(.enter, length: 3) }
             return .key(Self.finals[third] ?? .unknown, length: 3)
         case 0x08, 0x7F: return .key(.alt("⌫"), length: 2)
@@ -172,7 +173,7 @@ package struct InputDecoder {
         }
     }
 
-    /// A control sequence: ESC [, parameters, and a final byte.
+    /// Decodes a control sequence: ESC [, parameters, and a final byte.
     private func control(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
         let body = bytes.dropFirst(2)
         // The Linux console sends ESC [ [ A for F1.
@@ -187,7 +188,7 @@ package struct InputDecoder {
             return unfinished(bytes, isFinal: isFinal)
         }
         let length = end + 1 - bytes.startIndex
-        // A control character, such as the ESC of the next key, breaks the sequence off.
+        // A control character, such as the ESC of the next key, ends the sequence.
         guard (0x40...0x7E).contains(bytes[end]) else { return .key(.unknown, length: length - 1) }
         let parameters = String(decoding: body[..<end], as: UTF8.self)
         if bytes[end] == UInt8(ascii: "~"), parameters == "200" { return .beginPaste(length: length) }
@@ -198,18 +199,19 @@ package struct InputDecoder {
         return .key(Self.key(parameters: parameters, final: bytes[end]), length: length)
     }
 
-    /// ESC [ M and three bytes, which a terminal sends that does not know the newer form: they are not letters.
+    /// Skips ESC [ M and three bytes: the report of a terminal that does not support SGR mouse mode.
     private func oldMouseReport(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {
         let length = 3 + 3
         let report = bytes.prefix(length)
-        // A control character, such as the ESC of the next key, breaks it off; NUL is a place out of its reach.
+        // A control character, such as the ESC of the next key, ends the report. NUL does not: it stands for a
+        // position that this form can't express.
         if let end = report.dropFirst(3).firstIndex(where: { (0x01..<0x20).contains($0) }) {
             return .mouse(nil, length: end - bytes.startIndex)
         }
         return report.count < length && !isFinal ? .incomplete : .mouse(nil, length: report.count)
     }
 
-    /// Whether the final byte of a mouse's report stands for a press.
+    /// Whether the final byte of a mouse report means a press.
     private static let mouseFinals: [UInt8: Bool] = [0x4D: true, 0x6D: false]
 
     private func unfinished(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Step {

@@ -1,11 +1,11 @@
 import DocketScreens
 
-/// What a terminal says of the mouse, as `ESC [ < button ; column ; row M`, counted from 1.
+/// An SGR mouse report: `ESC [ < button ; column ; row M`, with column and row counted from 1.
 enum MouseReport {
     /// - Parameters:
-    ///   - parameters: what stands between `ESC [ <` and the final byte.
-    ///   - isPress: whether that is an `M`; a release has an `m`.
-    /// - Returns: nil for what Docket does not act on: releases, other buttons, and what is no report.
+    ///   - parameters: the text between `ESC [ <` and the final byte.
+    ///   - isPress: whether the final byte is `M`. It is `m` for a release.
+    /// - Returns: nil for releases, for other buttons, and for an invalid report.
     static func event(parameters: Substring, isPress: Bool) -> MouseEvent? {
         let parts = parameters.split(separator: ";", omittingEmptySubsequences: false)
         let numbers = parts.compactMap(number)
@@ -20,7 +20,7 @@ enum MouseReport {
         }
     }
 
-    /// Nil also for a number that no screen reaches.
+    /// Returns nil also for a number larger than any screen.
     private static func number(_ text: Substring) -> Int? {
         text.allSatisfy(\.isWholeNumber) ? UInt16(text).map(Int.init) : nil
     }

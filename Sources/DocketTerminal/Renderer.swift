@@ -1,36 +1,42 @@
 import CNcurses
 import DocketScreens
 
-/// Brings a canvas to the terminal through ncurses, and computes nothing but cells.
+/// Draws a canvas on the terminal with ncurses.
 package final class Renderer {
     private let theme: Theme
     private let frames: FrameOutput?
-    /// What ncurses has been told last; nil where it has to be told all.
+    /// The last canvas that was passed to ncurses; nil if everything has to be drawn.
     private var drawn: Canvas?
 
-    /// Call it after ncurses has started.
+    /// Call after ncurses has started.
     ///
     /// - Parameters:
-    ///   - usesColor: false where the user wants none (`NO_COLOR`).
-    ///   - strikesThrough: whether done titles are to have a line through them.
-    ///   - frames: what ncurses writes to; nil for the terminal itself.
+    ///   - usesColor: false if the user wants no colour (`NO_COLOR`).
+    ///   - strikesThrough: whether to strike through done titles.
+    ///   - frames: the output buffer of ncurses; nil if ncurses writes to the terminal directly.
     init(usesColor: Bool, strikesThrough: Bool, frames: FrameOutput? = nil) {
         self.frames = frames
         theme = Theme(usesColor: usesColor, strike: strikesThrough ? StrikeThrough.attribute() : 0)
     }
 
-    /// Brings the terminal to show the canvas, and nothing else.
+    /// Makes the terminal show exactly this canvas. Draws only the rows that have changed.
     package func draw(_ canvas: Canvas) {
-        var former = drawn?.size == canvas.size ? drawn?.rows : nil
-        if former == nil { werase(cn_stdscr()) }
-        if let scroll = former.flatMap({ Scroll(from: $0, to: canvas.rows) }) { scroll.perform(on: &former) }
-        for (row, spans) in canvas.rows.enumerated() where former?[row] != spans {
+        var previous = drawn?.size == canvas.size ? drawn?.rows : nil
+        if previous == nil { werase(cn_stdscr()) }
+        if let scroll = previous.flatMap({ Scroll(from: $0, to: canvas.rows) }) {
+            scroll.perform(on: &previous)
+        }
+        for (row, spans) in canvas.rows.enumerated() where previous?[row] != spans {
             wmove(cn_stdscr(), Int32(row), 0)
             wclrtoeol(cn_stdscr())
             for span in spans { put(span, row: row) }
         }
         drawn = canvas
-        if let frames { frames.gather { refresh(with: canvas.cursor) } } else { refresh(with: canvas.cursor) }
+        if let frames {
+            frames.collect { refresh(with: canvas.cursor) }
+        } else {
+            refresh(with: canvas.cursor)
+        }
     }
 
     private func refresh(with cursor: Canvas.Cursor?) {
@@ -39,7 +45,7 @@ package final class Renderer {
         wrefresh(cn_stdscr())
     }
 
-    /// Draws everything anew at the next `draw`, whatever ncurses takes to be on the screen.
+    /// Redraws everything at the next `draw`, even cells that ncurses considers unchanged.
     package func invalidate() {
         drawn = nil
         clearok(cn_stdscr(), true)
@@ -55,7 +61,7 @@ package final class Renderer {
         }
         var column = span.column + span.text.ascii.utf8.count
         for cluster in span.text.rest {
-            // Each cluster is put at its own column, so that one that is drawn narrower shifts nothing.
+            // Position each cluster by itself: a terminal that draws one narrower then shifts nothing after it.
             wmove(cn_stdscr(), Int32(row), Int32(column))
             if var character = cluster.terminalCharacter {
                 waddnwstr(cn_stdscr(), &character, 1)

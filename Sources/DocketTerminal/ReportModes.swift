@@ -1,16 +1,16 @@
-/// What Docket asks the terminal to report, beside what ncurses asks for.
+/// The terminal modes that Docket turns on in addition to those of ncurses.
 struct ReportModes {
     private let numbers: [Int]
 
     init(usesMouse: Bool) {
-        // Bracketed paste tells pasted text from typed text. Of the mouse, buttons and wheel are reported, without a
-        // limit of columns; movements are not, and with Shift the mouse still selects text.
+        // 2004 is bracketed paste, which distinguishes pasted from typed text. 1000 reports mouse buttons and the
+        // wheel but not movements; 1006 lifts its limit on columns. With Shift the mouse still selects text.
         numbers = usesMouse ? [2004, 1000, 1006] : [2004]
     }
 
-    /// What to write to enter them.
+    /// The escape sequences that turn the modes on.
     var enter: String { numbers.map { "\u{1B}[?\($0)h" }.joined() }
 
-    /// What to write to leave them.
+    /// The escape sequences that turn the modes off.
     var leave: String { numbers.reversed().map { "\u{1B}[?\($0)l" }.joined() }
 }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// Signals as bytes on a pipe, so that the event loop gets them between two keys and nowhere else.
+/// Writes each signal as a byte to a pipe, so that the event loop handles signals like other input.
 package final class SignalPipe {
     let readEnd: Int32
 
-    /// The signals that Docket acts on; SIGINT and SIGTSTP come from other processes, for the keys are bytes.
+    /// The signals that Docket handles. SIGINT and SIGTSTP come only from other processes: in raw mode, Ctrl-C and
+    /// Ctrl-Z arrive as bytes.
     private static let handled = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGCHLD]
 
-    /// Catches the signals from here on. Make it before the terminal is taken: until somebody reads them, they wait.
+    /// Installs the signal handlers. Create it before the terminal is set up; signals wait in the pipe until read.
     package init() throws {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
@@ -20,7 +21,7 @@ package final class SignalPipe {
         readEnd = ends[0]
         signalWriteEnd = ends[1]
         Self.handled.forEach(Self.install)
-        // Writing to a closed terminal is an error of the write, not the end.
+        // Let a write to a closed terminal fail instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -36,7 +37,7 @@ package final class SignalPipe {
         sigaction(number, &action, nil)
     }
 
-    /// The signals that have come since the last call, each once.
+    /// Returns the signals that have arrived since the last call, each once.
     func drain() -> Set<Int32> {
         var bytes = [UInt8](repeating: 0, count: 64)
         var signals: Set<Int32> = []

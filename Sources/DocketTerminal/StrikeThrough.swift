@@ -1,17 +1,17 @@
 import CNcurses
 import Glibc
 
-/// The line through done titles (L9), which ncurses has no attribute for.
+/// Strikes through done titles (L9). ncurses has no attribute for that.
 ///
-/// Docket writes nothing in italics. So their attribute is made to strike through, in the copy of the terminal's
-/// description that ncurses has in memory, and ncurses knows what is on the screen.
+/// Docket uses no italics, so the italic attribute is made to strike through: its sequences are replaced in ncurses'
+/// in-memory copy of the terminfo entry. ncurses then keeps track of the attribute like any other.
 enum StrikeThrough {
-    /// Call it after ncurses has started.
+    /// Call after ncurses has started.
     ///
-    /// - Returns: the attribute that strikes through; none where the terminal can't.
+    /// - Returns: the attribute that strikes through; 0 if the terminal can't.
     static func attribute() -> attr_t {
-        guard let enterItalics = TerminalType.place(of: "sitm"),
-            let leaveItalics = TerminalType.place(of: "ritm"),
+        guard let enterItalics = TerminalType.pointer(to: "sitm"),
+            let leaveItalics = TerminalType.pointer(to: "ritm"),
             let enter = TerminalType.text(of: "smxx"), let leave = TerminalType.text(of: "rmxx"),
             enter.utf8.count <= strlen(enterItalics), leave.utf8.count <= strlen(leaveItalics)
         else { return 0 }

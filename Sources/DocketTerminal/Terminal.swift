@@ -2,23 +2,23 @@ import CNcurses
 import DocketScreens
 import Glibc
 
-/// The user's terminal: taken for a full screen, lent back to the shell meanwhile, and given back as it was.
+/// The user's terminal: sets it up for a full screen, releases it to the shell on suspend, and restores it at the end.
 package final class Terminal {
     let input: Int32 = STDIN_FILENO
     let output: Int32 = STDOUT_FILENO
     package let charset: Charset
     let renderer: Renderer
     private let reports: ReportModes
-    /// Whether the shell has the terminal for now.
-    private var isLent = false
+    /// Whether the terminal is released to the shell.
+    private var isReleased = false
 
-    /// Takes the terminal. Whatever ends the process from here on gives it back.
+    /// Sets up the terminal. From here on it is restored however the process ends.
     ///
     /// - Parameters:
-    ///   - wantsASCII: whether nothing but ASCII is to be written, whatever the locale.
-    ///   - wantsPlain: whether the screen is to be drawn for a screen reader or a Braille line.
-    ///   - usesMouse: whether to ask for clicks and the wheel; else the mouse is the terminal's own affair.
-    /// - Throws: a `TerminalError` where there is no terminal, or one that can't be drawn on. Nothing was
+    ///   - wantsASCII: whether to write only ASCII, whatever the locale.
+    ///   - wantsPlain: whether to draw for a screen reader or a Braille display.
+    ///   - usesMouse: whether to ask for clicks and the wheel; otherwise the terminal handles the mouse itself.
+    /// - Throws: a `TerminalError` if there is no terminal, or one that can't draw a screen. Nothing has been
     ///   written to it then.
     package init(wantsASCII: Bool = false, wantsPlain: Bool = false, usesMouse: Bool = true) throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
@@ -47,13 +47,13 @@ package final class Terminal {
         TerminalOutput.write(reports.enter, to: STDOUT_FILENO)
     }
 
-    /// The size of the screen now.
+    /// The current size of the screen.
     package var size: Size {
         Size(rows: Int(cn_lines()), columns: Int(cn_columns()))
     }
 
-    /// Asks the terminal for its size, and has ncurses draw for it.
-    func adoptSize() {
+    /// Reads the terminal's size and passes it to ncurses.
+    func updateSize() {
         var window = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
             return
@@ -61,37 +61,38 @@ package final class Terminal {
         resizeterm(Int32(window.ws_row), Int32(window.ws_col))
     }
 
-    /// Gives the terminal back for good.
+    /// Restores the terminal for good.
     package func close() {
-        if !isLent {
-            // In the background, setting the terminal's modes would stop Docket instead.
+        if !isReleased {
+            // A background process that sets the terminal modes gets SIGTTOU, which would stop it.
             signal(SIGTTOU, SIG_IGN)
-            lend()
+            release()
         }
         CrashGuard.disarm()
     }
 
-    /// Gives the terminal back to the shell and stops, until the shell lets Docket go on. Whether it does so to
-    /// end it shows only then: the terminal is not taken again here.
+    /// Releases the terminal and stops the process until the shell continues it.
+    ///
+    /// Does not set up the terminal again: the shell may have continued the process only to end it.
     func suspend() {
-        lend()
+        release()
         signal(SIGTSTP, SIG_DFL)
-        // The whole group stops, as it would by the key: Docket may have been started by a script.
+        // Stop the whole process group, as Ctrl-Z in a shell does: Docket may have been started by a script.
         kill(0, SIGTSTP)
         SignalPipe.install(SIGTSTP)
     }
 
-    /// Takes the terminal again after the shell had it.
+    /// Sets up the terminal again after `suspend`.
     func resume() {
-        isLent = false
+        isReleased = false
         reset_prog_mode()
-        adoptSize()
+        updateSize()
         TerminalOutput.write(reports.enter, to: output)
         renderer.invalidate()
     }
 
-    private func lend() {
-        isLent = true
+    private func release() {
+        isReleased = true
         TerminalOutput.write(reports.leave, to: output)
         endwin()
     }
@@ -106,7 +107,7 @@ package final class Terminal {
                 description: "TERM is not set: set it to what your terminal is, such as xterm"
             )
         }
-        // The name is printed before there is a screen that would make it safe.
+        // The name goes to standard error as it is, so remove control characters.
         let shown = String(
             name.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init)
         )
@@ -128,7 +129,7 @@ package final class Terminal {
         CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
     }
 
-    /// A capability without its `$<5>`, which asks for a pause that no terminal needs any more.
+    /// Removes padding such as `$<5>`: a delay that no terminal needs any more.
     private static func withoutPadding(_ capability: String) -> String {
         var text = capability
         while let start = text.firstRange(of: "$<")?.lowerBound, let end = text[start...].firstIndex(of: ">")

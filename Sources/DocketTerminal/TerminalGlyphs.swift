@@ -2,12 +2,11 @@ import CNcurses
 import DocketScreens
 import Glibc
 
-/// What the user's locale and terminal can show.
+/// The glyphs that the user's locale and terminal can show.
 package enum TerminalGlyphs {
-    /// Takes the locale's character type over, and leaves the process in a UTF-8 one either way, for ncurses counts
-    /// columns in it.
+    /// Reads the user's locale, and sets a UTF-8 locale in any case, because ncurses needs one to count columns.
     ///
-    /// - Parameter wantsASCII: whether nothing but ASCII is to be written, whatever the locale.
+    /// - Parameter wantsASCII: whether to write only ASCII, whatever the locale.
     package static func choose(wantsASCII: Bool) -> Charset.Glyphs {
         setlocale(LC_CTYPE, "")
         if codeset == "UTF-8" {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Bytes that go to the terminal beside ncurses.
+/// Writes bytes to the terminal without ncurses.
 enum TerminalOutput {
     static func write(_ text: String, to descriptor: Int32) { write(Array(text.utf8), to: descriptor) }
 
@@ -11,7 +11,7 @@ enum TerminalOutput {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
-                // A terminal that is gone shows at the next read.
+                // If the terminal is gone, the next read reports it.
                 return
             }
         }

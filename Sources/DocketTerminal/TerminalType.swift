@@ -1,14 +1,14 @@
 import CNcurses
 
-/// What the terminal's description in terminfo says.
+/// Reads the terminfo entry of the terminal.
 enum TerminalType {
-    /// A capability's string, such as `rmcup`; nil where the terminal does not have it.
+    /// The string of a capability such as `rmcup`; nil if the terminal does not have it.
     static func text(of capability: String) -> String? {
-        place(of: capability).map { String(cString: $0) }
+        pointer(to: capability).map { String(cString: $0) }
     }
 
-    /// Where ncurses keeps a capability's string.
-    static func place(of capability: String) -> UnsafeMutablePointer<CChar>? {
+    /// ncurses' own copy of a capability's string; nil if the terminal does not have it.
+    static func pointer(to capability: String) -> UnsafeMutablePointer<CChar>? {
         tigetstr(capability).flatMap { Int(bitPattern: $0) == -1 ? nil : $0 }
     }
 }

@@ -2,49 +2,50 @@ import CNcurses
 import DocketAtlas
 import DocketScreens
 
-/// How each role looks on this terminal: attributes, and colours of the terminal's own palette.
+/// The attributes and colours of each role on this terminal. Uses only the terminal's palette.
 struct Theme {
-    /// The colour pairs, on the terminal's own ground and on water, each in the place of its colour's number. A
-    /// dictionary's type alone would take a thirtieth of the start.
+    /// The colour pairs on the terminal's own background, indexed by colour number. Not a dictionary: creating its
+    /// type would take a thirtieth of the start-up time.
     private var pairs: [attr_t?] = Color.noPairs
-    private var water: [attr_t?] = Color.noPairs
+    /// The colour pairs on the background of water, indexed by colour number.
+    private var waterPairs: [attr_t?] = Color.noPairs
     private let strike: attr_t
 
-    /// Call it after ncurses has started.
+    /// Call after ncurses has started.
     ///
     /// - Parameters:
-    ///   - usesColor: false where the user wants none (`NO_COLOR`).
-    ///   - colors: how many colours the terminal has.
-    ///   - strike: what a done title has beside its look.
+    ///   - usesColor: false if the user wants no colour (`NO_COLOR`).
+    ///   - colors: the number of colours that the terminal has; nil to ask ncurses.
+    ///   - strike: an additional attribute for done titles.
     init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0) {
         self.strike = strike
         guard usesColor, has_colors() else { return }
         start_color()
         use_default_colors()
         let colors = colors ?? cn_colors()
-        // Of eight colours none is gray on a light and on a dark background: dim text has to do.
+        // With eight colours there is no gray that is readable on light and dark backgrounds. Dim text replaces it.
         for color in Color.palette where color.rawValue < colors {
-            // No background but the terminal's own, so that light and dark themes both read well.
+            // Keep the terminal's own background, so that light and dark themes are both readable.
             init_pair(color.pair, Int16(color.rawValue), -1)
             pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(color.pair)))
         }
-        water = Self.waterPairs(colors: colors)
+        waterPairs = Self.waterPairs(colors: colors)
     }
 
-    /// Colours on the dim blue of water: the only ground that is Docket's own, and so the only one on which the
-    /// text's colour has to be.
+    /// The pairs on the dim blue of water. It is the only background that Docket sets, so only here the text needs a
+    /// colour that is not the terminal's default.
     private static func waterPairs(colors: Int32) -> [attr_t?] {
-        let isRich = colors >= 256
-        let ground: Int16 = isRich ? 24 : Int16(COLOR_BLUE)
-        let inks: [(Color, Int16)] = [
-            (.water, ground), (.white, isRich ? 255 : Int16(COLOR_WHITE)),
-            (.cyan, isRich ? 116 : Int16(COLOR_CYAN)),
-            (.yellow, isRich ? 222 : Int16(COLOR_YELLOW)),
+        let has256Colors = colors >= 256
+        let background: Int16 = has256Colors ? 24 : Int16(COLOR_BLUE)
+        let foregrounds: [(Color, Int16)] = [
+            (.water, background), (.white, has256Colors ? 255 : Int16(COLOR_WHITE)),
+            (.cyan, has256Colors ? 116 : Int16(COLOR_CYAN)),
+            (.yellow, has256Colors ? 222 : Int16(COLOR_YELLOW)),
         ]
         var pairs = Color.noPairs
-        for (number, (color, ink)) in inks.enumerated() {
+        for (number, (color, foreground)) in foregrounds.enumerated() {
             let pair = Int16(16 + number)
-            init_pair(pair, ink, ground)
+            init_pair(pair, foreground, background)
             pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(pair)))
         }
         return pairs
@@ -57,7 +58,7 @@ struct Theme {
         return switch role {
         case .done: onLand | strike
         case .map(_, isOnWater: true):
-            water[look.waterColor.rawValue].map { $0 | look.attributes & ~CN_DIM } ?? onLand
+            waterPairs[look.waterColor.rawValue].map { $0 | look.attributes & ~CN_DIM } ?? onLand
         default: onLand
         }
     }
@@ -67,9 +68,9 @@ struct Theme {
         case green = 2
         case yellow = 3
         case cyan = 6
-        /// Bright black, which is gray on a light and on a dark background.
+        /// Bright black, which is gray on light and dark backgrounds.
         case gray = 8
-        /// On water alone.
+        // These two are used only on water.
         case water = 4
         case white = 7
 
@@ -77,16 +78,16 @@ struct Theme {
 
         static let noPairs = [attr_t?](repeating: nil, count: 9)
 
-        /// Those of the terminal's palette that read well on a light and on a dark ground.
+        /// The colours of the terminal's palette that are readable on light and dark backgrounds.
         static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]
     }
 
     private struct Look {
         var attributes: attr_t = 0
         var color: Color?
-        /// The attributes where there is no colour, if they are others.
+        /// The attributes without colour, if they differ.
         var plainAttributes: attr_t?
-        /// The colour of what a map has on water.
+        /// The foreground colour on the water of a map.
         var waterColor = Color.white
     }
 

@@ -1,18 +1,18 @@
 import ArgumentParser
 import DocketFeed
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Arguments: Equatable {
-    /// The folder of the to-dos; nil for the one that the environment names.
+    /// The folder of the to-dos; nil to use the one from the environment.
     var data: String?
-    /// nil for the one that the configuration names.
+    /// nil to use the feed from the configuration.
     var feed: FeedAddress?
     var switches: [Switch] = []
 
     static let dataName = "data"
     static let feedName = "feed"
 
-    /// What stands on the command line to be there or not.
+    /// The options without a value.
     enum Switch: String, CaseIterable {
         case ascii
         case plain
@@ -24,10 +24,11 @@ struct Arguments: Equatable {
 }
 
 extension Arguments {
-    /// Reads the words of a command line that has nothing but options which are known here.
+    /// Parses a command line that has only known options.
     ///
-    /// - Returns: nil for any other, which is for `Docket.main` to understand or to refuse. Its reflection takes
-    ///   longer than the whole rest of the start.
+    /// Avoids the argument parser, whose reflection takes longer than the rest of the start-up.
+    ///
+    /// - Returns: nil for any other command line, which `Docket.main` then parses or rejects.
     init?(_ words: some Sequence<String>) {
         var words = words.makeIterator()
         while let word = words.next() {

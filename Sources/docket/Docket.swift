@@ -1,7 +1,7 @@
 import ArgumentParser
 import DocketFeed
 
-/// The command line, as help, errors and shell completions know it.
+/// The command line for the argument parser: used for help, errors and shell completions.
 struct Docket: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket",

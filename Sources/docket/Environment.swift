@@ -1,8 +1,8 @@
 import Glibc
 
-/// The variables that the program was started with.
+/// The environment variables.
 enum Environment {
-    /// One of them; nil where it is not set. Foundation would copy them all first, which the start would feel.
+    /// Returns nil if the variable is not set. Foundation would copy all variables first, which slows the start.
     static func value(of name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

@@ -2,7 +2,7 @@ import DocketCore
 import DocketFeed
 import DocketScreens
 
-/// The remote feed as the app knows one: its elements are to-dos, and its failures are sentences.
+/// Adapts `RemoteFeed` to the app's `TodoFeed`: turns feed elements into to-dos, and failures into sentences.
 final class FeedAdapter: TodoFeed {
     private let feed: RemoteFeed
 

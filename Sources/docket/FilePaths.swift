@@ -1,15 +1,15 @@
-/// Where the files are.
+/// The paths of Docket's files.
 enum FilePaths {
     /// The folder of the to-dos: `option`, else `$XDG_DATA_HOME/docket`, else `~/.local/share/docket`.
     ///
-    /// - Returns: nil where the environment names no home either.
+    /// - Returns: nil if `HOME` is needed but not set.
     static func data(option: String?) -> String? {
         option ?? path("docket", in: "XDG_DATA_HOME", orHome: ".local/share")
     }
 
     /// The configuration file: `$XDG_CONFIG_HOME/docket/config.json`, else `~/.config/docket/config.json`.
     ///
-    /// - Returns: nil where the environment names no home either.
+    /// - Returns: nil if `HOME` is needed but not set.
     static var configuration: String? {
         path("docket/config.json", in: "XDG_CONFIG_HOME", orHome: ".config")
     }
@@ -19,7 +19,7 @@ enum FilePaths {
         in variable: String,
         orHome folder: String
     ) -> String? {
-        // The XDG specification wants a relative path ignored.
+        // The XDG specification says to ignore relative paths.
         if let base = Environment.value(of: variable), base.hasPrefix("/") { return "\(base)/\(name)" }
         guard let home = Environment.value(of: "HOME"), !home.isEmpty else { return nil }
         return "\(home)/\(folder)/\(name)"

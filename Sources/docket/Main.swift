@@ -4,7 +4,7 @@ import ArgumentParser
 enum Main {
     static func main() {
         let words = CommandLine.arguments.dropFirst()
-        // No subcommand of the parser's: those make every start slower, and share the options.
+        // `map` is not a subcommand of the parser: subcommands slow every start, and share options with the command.
         if words.first == "map" { return MapCommand.main(Array(words.dropFirst())) }
         guard let arguments = Arguments(words) else { return Docket.main() }
         do {

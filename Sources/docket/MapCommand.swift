@@ -4,7 +4,7 @@ import DocketScreens
 import DocketTerminal
 import Glibc
 
-/// `docket map ADDRESS`: the map of an address on standard output, for scripts and for a look.
+/// `docket map ADDRESS`: prints the map of an address on standard output.
 struct MapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket map",
@@ -35,9 +35,9 @@ struct MapCommand: ParsableCommand {
     @Flag(help: "Draw with ASCII characters only, whatever the locale.")
     var ascii = false
 
-    /// From here on a map that is true to scale in its middle says nothing of its edges.
-    private static let world = 20_000
-    /// Fewer characters make no map, and more make no terminal.
+    /// From this width in kilometres, the map shows the world: a map to scale would be too distorted at its edges.
+    private static let worldWidth = 20_000
+    /// The allowed numbers of columns and rows.
     private static let sizes = 4...500
 
     func validate() throws {
@@ -60,7 +60,7 @@ struct MapCommand: ParsableCommand {
             let shown = DisplayText(address, limit: 100, charset: charset).text
             throw ExitCode.failure(because: "No place found for “\(shown)”")
         }
-        let zoom = km.map { $0 < Self.world ? MapZoom.kilometres($0) : .world } ?? .showing(place)
+        let zoom = km.map { $0 < Self.worldWidth ? MapZoom.kilometres($0) : .world } ?? .showing(place)
         let picture = Atlas.embedded.map(
             of: place,
             zoom: zoom,
@@ -68,9 +68,9 @@ struct MapCommand: ParsableCommand {
             rows: rows,
             style: MapStyle(charset)
         )
-        let head = "\(place.title(in: charset)) · \(place.latitude.degrees) \(place.longitude.degrees)"
-        let lines = ([head] + (picture?.text ?? [])).map { line in
-            "\(DisplayText(line, charset: charset).text.withoutBlanksAtEnd)\n"
+        let heading = "\(place.title(in: charset)) · \(place.latitude.degrees) \(place.longitude.degrees)"
+        let lines = ([heading] + (picture?.text ?? [])).map { line in
+            "\(DisplayText(line, charset: charset).text.withoutTrailingSpaces)\n"
         }
         try StandardOutput.write(lines.joined(), as: "The map")
     }
@@ -83,7 +83,7 @@ struct MapCommand: ParsableCommand {
 }
 
 extension Double {
-    /// With three digits behind the point, which is a hundred metres.
+    /// Formatted with three decimals, which is a precision of about a hundred metres.
     fileprivate var degrees: String {
         let thousandths = Int((abs(self) * 1000).rounded())
         let digits = String(thousandths % 1000)
@@ -93,5 +93,5 @@ extension Double {
 }
 
 extension String {
-    fileprivate var withoutBlanksAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+    fileprivate var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

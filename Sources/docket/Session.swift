@@ -9,7 +9,7 @@ import DocketTerminal
 import FoundationEssentials
 import Glibc
 
-/// The program from its start to its end, put together from its parts.
+/// One run of the program: creates its parts, runs the event loop, and closes everything.
 enum Session {
     static func run(_ arguments: Arguments) throws {
         guard let folder = FilePaths.data(option: arguments.data) else {
@@ -75,7 +75,7 @@ enum Session {
         }
     }
 
-    /// Ends the process by the signal that asked for it, so that whoever sent it sees that it did.
+    /// Ends the process by the signal that it received, so that the parent process sees the right status.
     private static func end(by number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
@@ -83,7 +83,7 @@ enum Session {
 }
 
 extension Job {
-    /// Reads what others write into the files.
+    /// Reads changes that other programs write to the files.
     fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
         Job(
             descriptor: { storage.watchDescriptor },
@@ -91,6 +91,8 @@ extension Job {
         )
     }
 
-    /// Shows another day in the header.
-    fileprivate static var midnight: Self { Job(timeout: LocalClock.untilMidnight, step: { true }) }
+    /// Redraws at midnight, because the screen depends on the day.
+    fileprivate static var midnight: Self {
+        Job(timeout: LocalClock.millisecondsUntilMidnight, step: { true })
+    }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Glibc
 
-/// What the program says beside the screen.
+/// Messages on standard error.
 enum StandardError {
-    /// Says a sentence, in one line.
+    /// Prints a sentence on a line of its own.
     static func write(_ sentence: String) {
         let line = Array("docket: \(sentence)\n".utf8)
         _ = Glibc.write(STDERR_FILENO, line, line.count)
@@ -11,7 +11,7 @@ enum StandardError {
 }
 
 extension ExitCode {
-    /// Says why the program can't do what it was asked for; the status is 1.
+    /// Prints the reason on standard error, and returns exit status 1.
     static func failure(because reason: String) -> ExitCode {
         StandardError.write(reason)
         return .failure

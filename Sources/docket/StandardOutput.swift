@@ -1,25 +1,25 @@
 import ArgumentParser
 import Glibc
 
-/// What the program prints for other programs to read.
+/// Output on standard output.
 enum StandardOutput {
-    /// Writes the text, all of it. `print` would not tell where that fails.
+    /// Writes the whole text. Unlike `print`, reports errors.
     ///
-    /// - Parameter name: what the text is, for the error.
+    /// - Parameter name: the name of the text, for the error message.
     static func write(_ text: String, as name: String) throws {
         let bytes = Array(text.utf8)
-        var done = 0
-        while done < bytes.count {
-            let wrote = bytes[done...].withUnsafeBytes {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes {
                 Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
             }
-            if wrote < 0 {
+            if count < 0 {
                 if errno == EINTR { continue }
                 throw ExitCode.failure(
                     because: "\(name) can't be written: \(String(cString: strerror(errno)))"
                 )
             }
-            done += wrote
+            written += count
         }
     }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The country that the user is in, as far as the system knows it.
+/// The user's country, guessed from the system settings.
 enum UserCountry {
-    /// The country of the time zone, else that of the locale; nil where neither names one.
+    /// The country of the time zone, else of the locale; nil if neither has one.
     ///
-    /// The time zone goes first: many leave their locale at American English, wherever they are.
+    /// The time zone comes first: many users outside the US keep the locale at American English.
     static func code() -> String? {
         zone().flatMap(country(ofZone:)) ?? countryOfLocale()
     }
@@ -19,7 +19,7 @@ enum UserCountry {
         return target.firstRange(of: "zoneinfo/").map { String(target[$0.upperBound...]) }
     }
 
-    /// As the system's list of time zones has it: a line a zone, with country, position and name.
+    /// Looks the zone up in the system's list, which has a line for each zone: country, position and name.
     private static func country(ofZone zone: String) -> String? {
         guard !zone.isEmpty, let list = contents(of: "/usr/share/zoneinfo/zone.tab") else { return nil }
         for line in list.split(separator: "\n") where line.first != "#" {
@@ -29,7 +29,7 @@ enum UserCountry {
         return nil
     }
 
-    /// The part behind the language: `BR` of `pt_BR.UTF-8`.
+    /// The country code in the locale's name: `BR` of `pt_BR.UTF-8`.
     private static func countryOfLocale() -> String? {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty }
         guard let parts = locale?.split(separator: "_"), parts.count > 1 else { return nil }
@@ -37,7 +37,7 @@ enum UserCountry {
         return country.count == 2 ? String(country) : nil
     }
 
-    /// nil where there is no such file: then the zone says nothing.
+    /// Returns nil if the file can't be opened.
     private static func contents(of path: String) -> String? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }

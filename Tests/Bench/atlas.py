@@ -1,15 +1,15 @@
-"""What the map of an address takes by itself, without a screen."""
+"""Measures look-ups and maps of addresses, without a screen."""
 
 import subprocess
 
 from tables import number
 
-# map.md: looking an address up and drawing one view of its map, in ms.
+# The target for looking up an address and drawing its map, in ms.
 TARGET = 5
 
 
 def measure(program, rounds):
-    """Lines that say what `atlas-bench` has measured."""
+    """Returns the results of `atlas-bench` as lines of text."""
     output = subprocess.run([program, str(10 * rounds)], check=True, stdout=subprocess.PIPE, text=True).stdout
     figures = {name: float(value) for name, value in (line.rsplit(maxsplit=1) for line in output.splitlines())}
     before, after = figures["memory before"] / 1024, figures["memory after"] / 1024

@@ -1,5 +1,5 @@
-/* The floor: the least that a full-screen list has to do. It reads the lines of a file, shows a screenful, moves a
-   cursor, and appends a line to a second file on a change. What Docket takes is told as a ratio to this program.
+/* The floor: the minimum work of a full-screen list. It reads the lines of a file, shows a screenful, moves a cursor,
+   and appends a line to a second file on a change. Docket's figures are printed as ratios to this program.
 
    Usage: floor [--sync] LINES CHANGES */
 #define _GNU_SOURCE
@@ -106,7 +106,7 @@ static void move_to(long index, long view) {
     draw_footer();
 }
 
-/* The length is about that of a line in Docket's journal. */
+/* Writes a record about as long as a line in Docket's journal. */
 static void change(int file, bool sync) {
     if (count == 0) return;
     bool done = strncmp(lines[cursor], "✓", MARK) == 0;

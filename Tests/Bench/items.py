@@ -1,4 +1,4 @@
-"""The to-dos that are measured with: as Docket's `todos.json`, and as plain lines for the floor."""
+"""Generates the to-dos for the measurements: `todos.json` for Docket, and plain lines for the floor program."""
 
 import json
 import os
@@ -24,54 +24,54 @@ def write(folder, count):
 
 
 def make(count):
-    """`count` items and some people: open items first, each section in the order of its ranks.
+    """Returns some people and `count` items: open items first, each section sorted by rank.
 
-    A quarter is not ASCII, half has a due date, a third is done, half has a note, a fifth is somebody's.
-    The same count makes the same items.
+    A quarter of the items is not ASCII, half have a due date, a third are done, half have a note, a fifth are assigned.
+    The same count always gives the same items.
     """
-    chance = random.Random(count)
+    rng = random.Random(count)
     people = [
-        {"id": make_id(chance), "name": name, "rank": rank} for rank, name in enumerate(PEOPLE)
+        {"id": make_id(rng), "name": name, "rank": rank} for rank, name in enumerate(PEOPLE)
     ]
     done = count // 3
-    items = [make_item(chance, people, rank, False) for rank in range(count - done)]
-    items += [make_item(chance, people, rank, True) for rank in range(done)]
+    items = [make_item(rng, people, rank, False) for rank in range(count - done)]
+    items += [make_item(rng, people, rank, True) for rank in range(done)]
     return people, items
 
 
-def make_item(chance, people, rank, is_done):
-    words = WORDS + 2 * OTHER_WORDS if chance.random() < 0.25 else WORDS
-    item = {"id": make_id(chance), "title": sentence(chance, words, 2, 8).capitalize()}
-    if chance.random() < 0.5:
-        item["note"] = sentence(chance, words, 5, 40)
-    item["priority"] = chance.choice(["low", "medium", "medium", "high"])
-    if chance.random() < 0.5:
-        item["dueDate"] = f"{chance.randint(2026, 2027)}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}"
-        if chance.random() < 0.3:
+def make_item(rng, people, rank, is_done):
+    words = WORDS + 2 * OTHER_WORDS if rng.random() < 0.25 else WORDS
+    item = {"id": make_id(rng), "title": sentence(rng, words, 2, 8).capitalize()}
+    if rng.random() < 0.5:
+        item["note"] = sentence(rng, words, 5, 40)
+    item["priority"] = rng.choice(["low", "medium", "medium", "high"])
+    if rng.random() < 0.5:
+        item["dueDate"] = f"{rng.randint(2026, 2027)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}"
+        if rng.random() < 0.3:
             item["startTime"], item["endTime"] = "09:30", "10:00"
-    if chance.random() < 0.3:
-        item["location"] = {"name": chance.choice(PLACES)}
-    if chance.random() < 0.2:
-        chosen = chance.sample(people, chance.randint(1, 2))
+    if rng.random() < 0.3:
+        item["location"] = {"name": rng.choice(PLACES)}
+    if rng.random() < 0.2:
+        chosen = rng.sample(people, rng.randint(1, 2))
         item["assignedUsers"] = [person["id"] for person in chosen]
-    item["createdAt"] = f"2026-10-{chance.randint(1, 28):02}T09:30:00.123Z"
+    item["createdAt"] = f"2026-10-{rng.randint(1, 28):02}T09:30:00.123Z"
     item["isComplete"] = is_done
     if is_done:
-        item["completedAt"] = f"2026-11-{chance.randint(1, 20):02}T18:00:00.456Z"
+        item["completedAt"] = f"2026-11-{rng.randint(1, 20):02}T18:00:00.456Z"
     item["rank"] = rank
     return item
 
 
-def sentence(chance, words, least, most):
-    return " ".join(chance.choices(words, k=chance.randint(least, most)))
+def sentence(rng, words, min_words, max_words):
+    return " ".join(rng.choices(words, k=rng.randint(min_words, max_words)))
 
 
-def make_id(chance):
-    return str(uuid.UUID(int=chance.getrandbits(128), version=4)).upper()
+def make_id(rng):
+    return str(uuid.UUID(int=rng.getrandbits(128), version=4)).upper()
 
 
 def write_todos(path, people, items):
-    """One JSON document with one item a line, as Docket writes it."""
+    """Writes a JSON document with one item a line, in Docket's format."""
 
     def lines(values):
         return ",\n".join(json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
@@ -81,7 +81,7 @@ def write_todos(path, people, items):
 
 
 def write_lines(path, people, items):
-    """A line an item, with what Docket shows of it."""
+    """Writes a line for each item, with the text that Docket shows."""
     initials = {person["id"]: "".join(word[0] for word in person["name"].split()) for person in people}
     with open(path, "w", encoding="utf-8") as file:
         for item in items:

@@ -1,4 +1,4 @@
-"""One run of a program from its start to its end, key by key."""
+"""Measures one run of a program from start to end, key by key."""
 
 import gc
 import time
@@ -9,12 +9,12 @@ from screen import ROWS
 from session import NoAnswer, Session
 
 DOWN, PAGE_DOWN, END, HOME = b"\x1bOB", b"\x1b[6~", b"\x1bOF", b"\x1bOH"
-# Rows that both programs have for the list, less the header that a section has.
+# The rows of the list in both programs, less the header of a section.
 PAGE = ROWS - 5
 
 
 def measure(program, folder, count):
-    """What the program takes with `count` items: samples by what was measured, in ms, KB or bytes."""
+    """Runs the program with `count` items and returns the samples by name, in ms, KB or bytes."""
     samples = defaultdict(list)
     gc.disable()
     session = Session(program.arguments(folder), program.environment(folder))
@@ -27,22 +27,22 @@ def measure(program, folder, count):
     samples["memory"].append(session.status("VmHWM"))
     quit, peak = session.end(b"q")
     samples["quit"].append(quit)
-    # Up to that it is the peak of this process, which the started one has inherited.
+    # A smaller peak is that of this process, which the child has inherited, so it is unknown.
     samples["memory at the end"].append(peak if peak > getrusage(RUSAGE_SELF).ru_maxrss else 0)
     gc.enable()
     return samples
 
 
 def first_frame(program, folder):
-    """How long the first whole screen takes. What follows it is not waited for."""
+    """Returns how long the first complete screen takes, without waiting for further output."""
     session = Session(program.arguments(folder), program.environment(folder))
-    took = session.since_start(next(whole_screens(session)))
+    took = session.since_start(next(complete_screens(session)))
     session.kill()
     return took
 
 
-def whole_screens(session):
-    """The instants at which something came after which a whole screen is there."""
+def complete_screens(session):
+    """Yields the time of each piece of output after which the screen is complete."""
     while True:
         pieces, _ = session.answer(pause=0.002)
         session.unseen.clear()
@@ -54,7 +54,7 @@ def whole_screens(session):
 
 def start(session, count, samples):
     first = None
-    for loaded in whole_screens(session):
+    for loaded in complete_screens(session):
         first = first or loaded
         if f"All {count}" in session.text(1):
             break
@@ -89,22 +89,22 @@ def move(session, count, samples):
 
 
 def search(session, samples):
-    """Types into the search, where the program has one."""
+    """Measures the letters of a search, if the program has one."""
     try:
-        session.key(b"/", patience=0.2)
+        session.key(b"/", timeout=0.2)
     except NoAnswer:
         return
     if "means nothing" in session.text(ROWS - 1):
         session.key(HOME)
         return
     for letter in b"milk":
-        # Where there are many items the first matches are there before all have been looked at.
+        # With many items, the first matches appear before the search has finished.
         samples["search"].append(session.first_output(bytes([letter])))
     session.key(b"\x1b")
 
 
 def change(session, samples):
-    # The first change of a run may have to make the file that the others go to.
+    # The first change may also create the journal, so don't measure it.
     session.key(b" ")
     for _ in range(10):
         before = session.text(1)
@@ -114,7 +114,7 @@ def change(session, samples):
 
 
 def idle(session):
-    """How often the program wakes up within a second in which nothing happens."""
+    """Returns how often the program wakes up in an idle second."""
     before = session.status("voluntary_ctxt_switches")
     time.sleep(1)
     return session.status("voluntary_ctxt_switches") - before

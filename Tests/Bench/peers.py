@@ -1,4 +1,4 @@
-"""Other to-do programs, measured where they are installed: their first frame and the key that moves down."""
+"""Measures other to-do programs, if they are installed: the first frame and the key that moves down."""
 
 import json
 import os
@@ -17,7 +17,7 @@ DOWN = b"\x1bOB"
 
 
 class Peer(Program):
-    """A program with a full screen; `start` are keys that lead to the list."""
+    """A full-screen program. `start` has the keys that open its list."""
 
     start = b""
 
@@ -27,7 +27,7 @@ class Peer(Program):
 
 class Calcurse(Peer):
     name = "calcurse"
-    # From the calendar past the appointments to the to-dos.
+    # Moves the focus from the calendar over the appointments to the to-dos.
     start = b"\t\t"
 
     def prepare(self, titles, folder):
@@ -43,7 +43,7 @@ class Hnb(Peer):
     def prepare(self, titles, folder):
         nodes = "".join(f'<node done="no"><data>{escape(title)}</data></node>\n' for title in titles)
         write(folder, "list.hnb", f'<?xml version="1.0"?>\n<tree>\n{nodes}</tree>\n')
-        # Its first start does nothing but write its preferences.
+        # The first start only writes the preferences.
         first = [*self.arguments(folder), "-ui", "cli", "quit"]
         subprocess.run(first, env=self.environment(folder), stdin=subprocess.DEVNULL, capture_output=True)
 
@@ -65,7 +65,7 @@ class Tudu(Peer):
 
 
 class Task:
-    """It has no screen: what is measured is the command that lists what is next."""
+    """Taskwarrior has no screen, so `task next` is measured."""
 
     name = "task"
 
@@ -87,7 +87,7 @@ class Task:
 
 
 def table(data, rounds):
-    """Lines about the programs that are installed; `data[count]` is the folder with the to-dos of the floor."""
+    """Returns a table of the installed programs. `data[count]` is the folder with the to-dos of the floor program."""
     rows = []
     for make in [Calcurse, Hnb, Tudu, Task]:
         peer = make()
@@ -128,13 +128,13 @@ def drive(peer, folder):
     samples = {"first frame": [session.since_start(pieces[-1][0])], "down": [], "bytes": []}
     try:
         for key in peer.start:
-            session.key(bytes([key]), patience=1)
+            session.key(bytes([key]), timeout=1)
         for _ in range(20):
-            took, size = session.key(DOWN, patience=1)
+            took, size = session.key(DOWN, timeout=1)
             samples["down"].append(took)
             samples["bytes"].append(size)
     except NoAnswer:
-        # One that does not answer has no figure for it.
+        # A program that does not answer gets no figure.
         pass
     session.kill()
     return samples

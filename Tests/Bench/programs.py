@@ -1,4 +1,4 @@
-"""The programs that are measured: how they are built, started, and given their data."""
+"""Builds the measured programs, starts them and prepares their data."""
 
 import json
 import os
@@ -31,7 +31,7 @@ class Docket(Program):
 
 
 class DocketWithFeed(Docket):
-    """Docket with a feed of which the cache has a valid delivery, so that nothing is fetched."""
+    """Docket with a valid feed cache, so that nothing is fetched."""
 
     name = "Docket with a feed"
     url = "https://feed.invalid/todos"
@@ -59,7 +59,7 @@ class Floor(Program):
 
 
 def copy_synced(path, folder):
-    """Copies a file, and leaves nothing of that, or of former runs, for the syncs that are measured."""
+    """Copies a file and syncs all disks, so that the measured syncs do not include earlier writes."""
     shutil.copy(path, folder)
     os.sync()
 
@@ -73,13 +73,13 @@ def build_floor(folder):
 
 
 def install(folder):
-    """Installs Docket under a folder, as a user does, and returns the program's path."""
+    """Installs Docket in a folder, as a user does, and returns the path of the program."""
     make("install", f"PREFIX={folder}", "DESTDIR=")
     return os.path.join(folder, "bin", "docket")
 
 
 def build(name):
-    """Builds a program of the package as what is installed is built, and returns its path."""
+    """Builds a program with the options of the installed one, and returns its path."""
     make(name)
     return os.path.join(PACKAGE, ".build", "static", "release", name)
 

@@ -1,4 +1,4 @@
-"""What a terminal shows, as far as the two programs make it show something."""
+"""A model of a terminal's screen, limited to the sequences that the two programs use."""
 
 import re
 import unicodedata
@@ -13,7 +13,7 @@ TOKEN = re.compile(
 
 
 class Screen:
-    """A grid of characters that follows what is written to it. It knows no colours."""
+    """A grid of characters without colours, updated by the output of a program."""
 
     def __init__(self):
         self.cells = [self.blank() for _ in range(ROWS)]
@@ -27,7 +27,7 @@ class Screen:
         return "".join(self.cells[row]).rstrip()
 
     def feed(self, data):
-        # What a read has cut in two waits for the next one: an escape sequence or a character.
+        # Keep an incomplete escape sequence or character for the next read.
         data = self.rest + data
         end = len(data)
         escape = data.rfind(b"\x1b")

@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal of its own, and how long it takes to answer."""
+"""Runs a program on a pseudo-terminal, and measures how long it takes to answer."""
 
 import fcntl
 import os
@@ -16,10 +16,10 @@ class NoAnswer(Exception):
 
 
 class Session:
-    """A running program. What is measured is in milliseconds, what is waited for in seconds.
+    """A running program. Measured times are in milliseconds, timeouts in seconds.
 
-    A program has answered when its output has come and it sleeps again. The wait for the output blocks; only
-    from the first byte on the program's state is looked at, which takes some microseconds.
+    A program has answered when it has written output and sleeps again. The wait for the output blocks. From the first
+    byte on, the state of the program is polled, which takes some microseconds.
     """
 
     def __init__(self, arguments, environment):
@@ -40,14 +40,14 @@ class Session:
         os.close(slave)
         self.state = os.open(f"/proc/{self.process}/stat", os.O_RDONLY)
 
-    def answer(self, patience=10, pause=20e-6):
-        """Waits until the program has answered: the pieces of its output with their times, and the end's time.
+    def answer(self, timeout=10, pause=20e-6):
+        """Waits until the program has answered. Returns the pieces of its output with their times, and the end time.
 
-        The program's state is looked at behind each piece, and then after each pause. Without one, this process
-        would take the core that the program may be waiting for, and p99 would tell of that.
+        Checks the state of the program after each piece, and then after each pause. Without a pause, this process would
+        occupy the core that the program may be waiting for, and affect p99.
         """
         pieces = []
-        wait = patience
+        wait = timeout
         while True:
             if self.has_output(wait):
                 data = self.read()
@@ -68,21 +68,21 @@ class Session:
         return pieces, now
 
     def first_output(self, bytes):
-        """Presses a key: how long its first output took. What else it sets off is waited for, and not counted."""
+        """Presses a key and returns the time to its first output. Waits for the rest of the output as well."""
         start = time.monotonic_ns()
         os.write(self.master, bytes)
         pieces, _ = self.answer()
         return (pieces[0][0] - start) / 1e6
 
-    def key(self, bytes, patience=10):
-        """Presses a key: how long the answer took, and of how many bytes it was."""
+    def key(self, bytes, timeout=10):
+        """Presses a key and returns the time to the complete answer, and its size in bytes."""
         start = time.monotonic_ns()
         os.write(self.master, bytes)
-        pieces, end = self.answer(patience)
+        pieces, end = self.answer(timeout)
         return (end - start) / 1e6, sum(len(data) for _, data in pieces)
 
     def text(self, row):
-        """What the screen shows on a row."""
+        """Returns the text of a row of the screen."""
         for data in self.unseen:
             self.screen.feed(data)
         self.unseen.clear()
@@ -92,12 +92,12 @@ class Session:
         return (instant - self.started) / 1e6
 
     def status(self, name):
-        """A number from the kernel's account of the process."""
+        """Returns a number from /proc/PID/status."""
         with open(f"/proc/{self.process}/status", encoding="ascii") as file:
             return next(int(line.split()[1]) for line in file if line.startswith(name + ":"))
 
     def end(self, bytes):
-        """Presses the key that ends the program: how long its end took, and its peak of memory in KB."""
+        """Presses the key that ends the program. Returns how long that took, and the peak memory in KB."""
         start = time.monotonic_ns()
         os.write(self.master, bytes)
         while self.read():
@@ -117,14 +117,14 @@ class Session:
         os.close(self.state)
 
     def has_output(self, seconds):
-        """Whether there is output, or comes some within so many seconds."""
+        """Whether there is output within this many seconds."""
         return bool(select.select([self.master], [], [], seconds)[0])
 
     def read(self):
         try:
             return os.read(self.master, 1 << 16)
         except OSError:
-            # So a pseudo-terminal says that its last user has gone.
+            # A pseudo-terminal reports an error when no process has it open any more.
             return b""
 
     def is_asleep(self):

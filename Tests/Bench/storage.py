@@ -1,4 +1,4 @@
-"""What the storage takes by itself, without a screen, against the least that would do."""
+"""Measures the storage without a screen, against the minimum work."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ from tables import number, rated
 
 
 def measure(program, data, rounds):
-    """Lines that say what `storage-bench` has measured on data of few and of many items."""
+    """Returns the results of `storage-bench` for few and for many items as lines of text."""
     lines = []
     counts = sorted(data)
     for count in counts:
@@ -19,25 +19,25 @@ def measure(program, data, rounds):
             f"append of a change, {count:,} items: {number(figures['save'])} ms, bare write and fdatasync "
             f"{number(figures['bare'])} ms: {rated(figures['save'] / figures['bare'], 2)}"
         )
-    most = counts[-1]
-    figures = run(program, "load", data[most], rounds)
+    largest = counts[-1]
+    figures = run(program, "load", data[largest], rounds)
     load = figures["load"]
     for name, text in [("read", "reading the file once"), ("decode", "Foundation's JSONDecoder")]:
         lines.append(
-            f"load of {most:,} items: {number(load)} ms, {text} {number(figures[name])} ms: "
+            f"load of {largest:,} items: {number(load)} ms, {text} {number(figures[name])} ms: "
             + rated(load / figures[name], None)
         )
-    size = os.path.getsize(os.path.join(data[most], "todos.json")) / 1024
-    memory = run(program, "memory", data[most])["memory"]
+    size = os.path.getsize(os.path.join(data[largest], "todos.json")) / 1024
+    memory = run(program, "memory", data[largest])["memory"]
     lines.append(
-        f"peak memory of a process that loads {most:,} items: {number(memory / 1024)} MB, the file "
+        f"peak memory of a process that loads {largest:,} items: {number(memory / 1024)} MB, the file "
         f"{number(size / 1024)} MB: {rated(memory / size, 3)}"
     )
     return lines
 
 
 def run(program, what, data, *numbers):
-    """The figures that `storage-bench` prints, a name and a number a line."""
+    """Runs `storage-bench` and returns its figures by name."""
     folder = tempfile.mkdtemp(dir=os.path.dirname(data))
     try:
         copy_synced(os.path.join(data, "todos.json"), folder)

@@ -1,4 +1,4 @@
-"""The figures as plain text, each with its ratio and its target."""
+"""Formats the figures as plain text, with ratios and targets."""
 
 import math
 import statistics
@@ -13,11 +13,11 @@ def p99(values):
 
 
 def megabytes(values):
-    """None where one of the values is not known."""
+    """Returns None if one of the values is unknown."""
     return median(values) / 1024 if all(values) else None
 
 
-# What is shown, of which samples, by which figure of them, and the most that it may be of the floor's.
+# For each row: its label, the name of its samples, the statistic, and the target as a ratio to the floor program.
 ROWS = [
     ("first frame, ms", "first frame", median, 2),
     ("everything loaded, ms", "all loaded", median, None),
@@ -50,14 +50,14 @@ def number(value):
 
 
 def rated(ratio, target):
-    """A ratio with what it may be: `1.4x (target 2x)`, and a `!` where it is more."""
+    """Formats a ratio with its target, and marks it with `!` if it is higher: `1.4x (target 2x)`."""
     if target is None:
         return f"{ratio:.1f}x"
     return f"{ratio:.1f}x (target {target}x)" + ("" if ratio <= target else " !")
 
 
 def screens(results):
-    """The table of what is on the screen; `results[count][program]` are samples by name."""
+    """Returns the table of the screen's figures. `results[count][program]` has the samples by name."""
     header = ["Docket / floor = ratio"] + [f"{count:,}" for count in results] + ["target"]
     table = [header]
     for label, name, figure, target in ROWS:
@@ -68,7 +68,7 @@ def screens(results):
 
 
 def aligned(table):
-    """Rows of cells as lines, with the first column at the left."""
+    """Formats rows of cells as lines. The first column is left-aligned, the others right-aligned."""
     widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
     return "\n".join(
         "  ".join(
@@ -78,12 +78,12 @@ def aligned(table):
     )
 
 
-# What must not grow with the number of items: a key, and what it sends.
+# The figures that must not grow with the number of items: the times of keys, and the bytes they send.
 FLAT = [label for label, name, *_ in ROWS if name.split(",")[0] in ("down", "page down", "End", "change")]
 
 
 def growth(results):
-    """How each figure of Docket's grows with the number of items, from the first size that fills the screen on."""
+    """Returns how Docket's figures grow from the first size that fills the screen to the largest."""
     counts = [count for count in results if count >= 100]
     first, last = results[counts[0]]["Docket"], results[counts[-1]]["Docket"]
     by = counts[-1] / counts[0]

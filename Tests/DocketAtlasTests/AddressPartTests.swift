@@ -2,21 +2,21 @@ import Testing
 
 @testable import DocketAtlas
 
-@Suite("Parts of an address") struct AddressPartTests {
+@Suite("Address parts") struct AddressPartTests {
     @Test(
-        "It is cut at commas and their like, and at dashes that stand alone",
+        "An address is split at commas and similar characters, and at dashes with spaces around them",
         arguments: [
             ("a b, c; d\ne", ["a b", "c", "d", "e"]), ("Rua 5 - Centro - SP", ["rua 5", "centro", "sp"]),
             ("Tel-Aviv", ["tel aviv"]), ("東京、渋谷", ["東京", "渋谷"]), ("a|b#c", ["a", "b", "c"]), (",,a,,", ["a"]),
             ("Rio/RJ (Brasil)", ["rio rj brasil"]),
         ]
     )
-    func cutting(address: String, parts: [String]) {
+    func splitting(address: String, parts: [String]) {
         #expect(Self.parts(of: address).map { $0.words.map(\.key).joined(separator: " ") } == parts)
     }
 
     @Test(
-        "A house number is told from a postcode",
+        "A house number is distinguished from a postcode",
         arguments: [
             ("Main Street 5", true), ("12b Elm", true), ("Santos 1234", true), ("Wien 1010 Mitte", false),
             ("80331 München", false), ("Berlin", false), ("5", false),
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A postcode's shape tells its country",
+        "The format of a postcode determines its country",
         arguments: [
             ("London NW1 6XE", "GB"), ("Ottawa K1A 0A9", "CA"), ("1012 JS Amsterdam", "NL"),
             ("01310-200", "BR"),
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "Other numbers tell none",
+        "Other numbers are not postcodes",
         arguments: [
             "1600 Pennsylvania Ave NW", "1200 NW 5th Ave", "+44 20 7747 2885", "10-12", "A-1", "12345", "X",
         ]

@@ -2,36 +2,36 @@ import Testing
 
 @testable import DocketAtlas
 
-/// Addresses with the place that each is at, checked by hand: text, latitude and longitude, or `-` where it has none.
+/// Checks addresses from files with known positions: text, latitude and longitude, or `-` if there is no such place.
 @Suite("Addresses") struct AddressTests {
     @Test(
         "Nearly all addresses are found within 20 km",
-        arguments: [(file: "addresses.tsv", least: 63), (file: "more-addresses.tsv", least: 555)]
+        arguments: [(file: "addresses.tsv", minScore: 63), (file: "more-addresses.tsv", minScore: 555)]
     )
-    func score(_ example: (file: String, least: Int)) throws {
+    func score(_ example: (file: String, minScore: Int)) throws {
         let lines = try #require(TestFile.lines(of: example.file))
         let rows = lines.map { $0.split(separator: "\t").map(String.init) }
         var missed: [String] = []
         for row in rows {
             try #require(row.count == 3)
             let found = Atlas.embedded.place(of: row[0])
-            if !isRight(found, row) { missed.append("\(row[0]) → \(found?.fullName ?? "nothing")") }
+            if !isCorrect(found, row) { missed.append("\(row[0]) → \(found?.fullName ?? "nothing")") }
         }
         let score = rows.count - missed.count
         print(
             "\(example.file): \(score) of \(rows.count) within 20 km; not \(missed.joined(separator: "; "))"
         )
-        #expect(score >= example.least)
+        #expect(score >= example.minScore)
     }
 
-    private func isRight(_ found: FoundPlace?, _ row: [String]) -> Bool {
+    private func isCorrect(_ found: FoundPlace?, _ row: [String]) -> Bool {
         guard let latitude = Double(row[1]), let longitude = Double(row[2]) else { return found == nil }
         guard let found, found.exactness == .town else { return false }
         return Sphere.distance((found.latitude, found.longitude), (latitude, longitude)) <= 20
     }
 
     @Test(
-        "What is found says how exactly it is known",
+        "The result has the full name of the place and the exactness",
         arguments: [
             ("Rua Augusta 1500, São Paulo - SP", "São Paulo, Brazil", FoundPlace.Exactness.town),
             ("1 Infinite Loop, Cupertino, CA 95014", "Cupertino, California, United States", .town),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "The user's country decides between places that are as likely",
+        "The user's country decides between equally likely places",
         arguments: [
             ("Cambridge", "GB", "England"), ("Cambridge", "US", "Massachusetts"),
             ("Hamilton", "NZ", "Waikato"),
@@ -59,7 +59,10 @@ import Testing
         #expect(place.areas.first == region)
     }
 
-    @Test("A place is called as it was written", arguments: ["München", "Munich", "Monaco di Baviera"])
+    @Test(
+        "A place has the name that the address uses",
+        arguments: ["München", "Munich", "Monaco di Baviera"]
+    )
     func names(name: String) throws {
         let place = try #require(Atlas.embedded.place(of: name))
         #expect(place.name == name)
@@ -67,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "Umlauts may be spelt with an e",
+        "Umlauts may be written with an e",
         arguments: [("Bahnhofstr. 1, Zuerich", "Zürich"), ("Muenchen Hbf", "München"), ("Malmoe", "Malmö")]
     )
     func umlauts(address: String, name: String) throws {
@@ -75,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "How many digits a postcode has decides between countries",
+        "The number of digits of a postcode decides between countries",
         arguments: [
             ("Calle Mayor 1, 14003 Córdoba", "Spain"), ("Calle Mayor 1, 5000 Córdoba", "Argentina"),
             ("Main Road 1, Hamilton 3204", "New Zealand"),
@@ -86,14 +89,14 @@ import Testing
     }
 
     @Test(
-        "A direction among other words names no region",
+        "A direction among other words is not a region",
         arguments: ["South Pole", "Central Library", "Room 5, North Tower", "West Wing 3"]
     )
     func directions(address: String) {
         #expect(Atlas.embedded.place(of: address) == nil)
     }
 
-    @Test("A region on either side of the 180th meridian has its middle there")
+    @Test("A country on both sides of the 180th meridian has its centre there")
     func antimeridian() throws {
         let fiji = try #require(Atlas.embedded.place(of: "Fiji"))
         #expect(abs(fiji.longitude) > 175)
@@ -101,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "What is no address is answered at once",
+        "A long text that is not an address takes limited work",
         arguments: [
             "", " ", ",", ", ", "\n", "x", "漢", "1 ", "\u{1}\u{1B}[31m", "😀", "שלום ", "san antonio, ",
             "東京大阪", "a,",
@@ -112,7 +115,7 @@ import Testing
         let text = String(repeating: unit, count: 10_240 / max(unit.utf8.count, 1))
         var postcodes = Postcodes()
         let parts = AddressPart.parts(of: text) { postcodes.consume($0, next: $1) }
-        // So much work there is at most, however long the text.
+        // The number of runs limits the work.
         #expect(AddressRun.runs(in: parts).count <= 1300)
         _ = Atlas.embedded.place(of: text)
     }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import DocketAtlas
 
-@Suite("The gazetteer") struct GazetteerTests {
+@Suite("Gazetteer") struct GazetteerTests {
     private let gazetteer: Gazetteer
 
     init() throws {
         gazetteer = try #require(Gazetteer(.places(), tiles: .tiles()))
     }
 
-    @Test("A name has all its meanings, and its own spelling for each")
+    @Test("A name has all its meanings, each with its spelling")
     func meanings() throws {
         let meanings = gazetteer.meanings(of: "munchen")
         let place = try #require(meanings.first { $0.isPlace })
@@ -19,13 +19,16 @@ import Testing
         #expect(gazetteer.meanings(of: "tx").contains { $0.kind == .areaCode })
     }
 
-    @Test("What is no name has none", arguments: ["", "munchenx", "\u{0}", "zzzzzz", "\u{FFFF}", "münchen"])
+    @Test(
+        "A text that is not a name has no meanings",
+        arguments: ["", "munchenx", "\u{0}", "zzzzzz", "\u{FFFF}", "münchen"]
+    )
     func nothing(key: String) {
         #expect(gazetteer.meanings(of: key).isEmpty)
     }
 
     @Test(
-        "A country's line is found by its letters, and a region is none",
+        "The line of a country is found by its code, and is not a region",
         arguments: ["AD", "BR", "US", "ZW"]
     )
     func areas(code: String) throws {
@@ -37,7 +40,7 @@ import Testing
         #expect(areas.line(of: AreaTable.country("QQ")) == nil)
     }
 
-    @Test("The towns of a box are the most prominent ones in it, largest first")
+    @Test("The towns in a box are the most prominent ones, largest first")
     func towns() {
         let box = MapBox(west: 2, south: 48.5, east: 2.8, north: 49.2)
         let towns = gazetteer.towns(in: box, count: 20)
@@ -47,7 +50,7 @@ import Testing
         #expect(towns.map(\.prominence) == towns.map(\.prominence).sorted(by: >))
     }
 
-    @Test("A box over the 180th meridian has the towns of both sides")
+    @Test("A box across the 180th meridian has the towns of both sides")
     func antimeridian() {
         let box = MapBox(west: 175, south: -20, east: 190, north: -13)
         let towns = gazetteer.towns(in: box, count: 100)
@@ -56,21 +59,21 @@ import Testing
     }
 
     @Test(
-        "Other bytes are no gazetteer, and a cut one is none either",
+        "Truncated data and other data are rejected",
         arguments: [0, 3, 24, 1000, 4_000_000]
     )
-    func cutShort(count: Int) {
+    func invalidPlaces(count: Int) {
         #expect(Gazetteer(.places(count), tiles: .tiles()) == nil)
         #expect(Gazetteer(.world(), tiles: .tiles()) == nil)
     }
 
-    @Test("Tiles that are cut short, or are something else, are none", arguments: [0, 11, 100, 700_000])
-    func cutTiles(count: Int) {
+    @Test("Truncated tiles and other data are rejected", arguments: [0, 11, 100, 700_000])
+    func invalidTiles(count: Int) {
         #expect(TownTiles(.tiles(count)) == nil)
         #expect(TownTiles(.places()) == nil)
     }
 
-    @Test("The tiles have every place, and have it where it is")
+    @Test("The tiles have every place once, at its position")
     func tiles() throws {
         let tiles = gazetteer.tiles
         var places: Set<Int> = []
@@ -87,23 +90,23 @@ import Testing
                     east: place.longitude + 0.01,
                     north: place.latitude + 0.01
                 )
-                var isThere = false
-                tiles.visit(box, least: UInt8(place.prominence * 10)) { offset, prominence in
+                var isFound = false
+                tiles.visit(box, minProminence: UInt8(place.prominence * 10)) { offset, prominence in
                     guard offset + gazetteer.body.lowerBound == item.offset else { return }
-                    isThere = Double(prominence) / 10 == place.prominence
+                    isFound = Double(prominence) / 10 == place.prominence
                 }
-                #expect(isThere, "\(place)")
+                #expect(isFound, "\(place)")
             }
         }
         var visited: [Int] = []
-        tiles.visit(MapBox(west: -180, south: -90, east: 180, north: 90), least: 0) { offset, _ in
+        tiles.visit(MapBox(west: -180, south: -90, east: 180, north: 90), minProminence: 0) { offset, _ in
             visited.append(offset)
         }
         #expect(visited.count == places.count)
         #expect(Set(visited) == places)
     }
 
-    @Test("Outside of the bytes everything is zero")
+    @Test("Bytes out of bounds read as zero")
     func bounds() {
         let bytes = Bytes.places(4)
         #expect(bytes[4] == 0 && bytes[-1] == 0)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import DocketAtlas
 
-@Suite("Parts of a map") struct MapPartTests {
-    @Test("The zoom goes from 40 km to the world, and no further")
+@Suite("Map parts") struct MapPartTests {
+    @Test("The zoom steps go from 40 km to the world")
     func zoom() {
         let labels = sequence(first: MapZoom.kilometres(40), next: \.farther).map(\.label)
         #expect(labels == ["40 km", "100 km", "300 km", "1,000 km", "the world"])
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "A place is shown as a whole, and a town with what is around it",
+        "A region is shown as a whole, and a town on a map of 100 km",
         arguments: [
             (0.0, "100 km"), (100, "100 km"), (100.1, "300 km"), (300, "300 km"), (300.1, "1,000 km"),
             (1000, "1,000 km"), (1000.1, "the world"),
@@ -29,14 +29,14 @@ import Testing
         #expect(MapZoom.showing(place).label == label)
     }
 
-    @Test("Distances are those on the sphere")
+    @Test("Distances are great-circle distances")
     func distance() {
         #expect(abs(Sphere.distance((52.52, 13.4), (48.86, 2.35)) - 878) < 5)
         #expect(Sphere.distance((0, 179.5), (0, -179.5)) < 112)
         #expect(Sphere.distance((1, 1), (1, 1)) == 0)
     }
 
-    @Test("A map is as wide as its zoom says, at every latitude", arguments: [-60.0, 0, 45, 78])
+    @Test("A map has the width of its zoom at every latitude", arguments: [-60.0, 0, 45, 78])
     func projection(latitude: Double) {
         let place = FoundPlace(name: "", latitude: latitude, longitude: 179)
         let projection = Projection(around: place, zoom: .kilometres(100), dotColumns: 100, dotRows: 40)
@@ -47,7 +47,7 @@ import Testing
         #expect(abs(projection.column(179) - 49.5) < 0.001 && abs(projection.row(latitude) - 19.5) < 0.001)
     }
 
-    @Test("What lies within an odd number of rings is land")
+    @Test("A dot inside an odd number of rings is land")
     func filling() {
         var grid = DotGrid(columns: 12, rows: 12)
         for (low, high) in [(1.5, 10.5), (4.5, 7.5)] {
@@ -63,7 +63,7 @@ import Testing
         #expect(!grid.isWater(column: 0, row: 11))
     }
 
-    @Test("A ring that begins left of the map fills it all the same")
+    @Test("A ring around the whole map makes it land")
     func fillingFromOutside() {
         var grid = DotGrid(columns: 8, rows: 8)
         let corners = [(-1e7, -1e7), (1e7, -1e7), (1e7, 1e7), (-1e7, 1e7), (-1e7, -1e7)]
@@ -75,7 +75,7 @@ import Testing
         #expect(grid.line(column: 3, row: 3) == nil)
     }
 
-    @Test("A line is drawn from dot to dot, broken by its kind, and the coast lies on top")
+    @Test("A line is drawn with the dashes of its kind, and the coast on top")
     func strokes() {
         var grid = DotGrid(columns: 12, rows: 3)
         grid.beginLine()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "Dots become the character that looks like them",
+        "Dots become the character with the most similar shape",
         arguments: [
             (0b0000_0001, "⠁", "'"), (0b0000_1100, "⠒", "-"), (0b1111_1111, "⣿", "#"),
             (0b0101_0101, "⡇", "|"),

@@ -12,7 +12,7 @@ import Testing
         (name: "mcmurdo", address: "McMurdo Station, Antarctica"),
     ]
 
-    @Test("A map looks as it is drawn in its file, at each zoom", arguments: addresses)
+    @Test("Each map matches its golden file at each zoom", arguments: addresses)
     func golden(_ example: (name: String, address: String)) throws {
         let place = try #require(Atlas.embedded.place(of: example.address))
         var lines = ["\(place.fullName) · \(place.exactness.rawValue)"]
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Texts keep apart from each other, from the marker and from the edges, and rows are as wide as the map"
+        "Texts neither touch each other nor the marker, and each row is as wide as the map"
     )
     func labels() throws {
         let places = [
@@ -48,15 +48,15 @@ import Testing
                     #expect(picture.rows.count == rows)
                     for row in picture.rows {
                         #expect(row.reduce(0) { $0 + $1.columns } == columns)
-                        #expect(Self.flaw(in: row) == nil)
+                        #expect(Self.touchingTexts(in: row) == nil)
                     }
                 }
             }
         }
     }
 
-    /// Two texts that touch: a run of one ink right beside one of another.
-    private static func flaw(in row: [MapCell]) -> String? {
+    /// Two texts that touch: adjacent cells with different kinds of text. Returns nil if there are none.
+    private static func touchingTexts(in row: [MapCell]) -> String? {
         let texts: Set<MapInk> = [.town, .label, .marker, .name, .scale]
         for (left, right) in zip(row, row.dropFirst())
         where texts.contains(left.ink) && texts.contains(right.ink) {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "The marker is in the middle, and on the world where the place is",
+        "The marker is in the middle row, and a map of the world has one marker",
         arguments: addresses.map(\.address)
     )
     func marker(address: String) throws {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Water is where the sea is, on both sides of the 180th meridian")
+    @Test("The sea is water on both sides of the 180th meridian, and the desert is not")
     func water() throws {
         let picture = try #require(Self.map(of: .suva, .kilometres(1000), .braille))
         let water = picture.rows.joined().count(where: \.isWater)
@@ -104,7 +104,7 @@ import Testing
         )
     }
 
-    @Test("Beyond the poles there is nothing")
+    @Test("The map is empty beyond the poles")
     func poles() throws {
         for latitude in [-90.0, 90] {
             let pole = FoundPlace(name: "Pole", latitude: latitude, longitude: 0)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("A size without room gives no map", arguments: [(0, 5), (5, 0), (-1, 5), (5000, 5)])
+    @Test("An invalid size gives no map", arguments: [(0, 5), (5, 0), (-1, 5), (5000, 5)])
     func noRoom(columns: Int, rows: Int) {
         let style = MapStyle.test(.braille)
         #expect(
@@ -123,10 +123,10 @@ import Testing
     }
 
     @Test(
-        "Data that are cut short draw what there is of them",
+        "Truncated data draw as much as they have",
         arguments: [(30, 0), (40, 0), (1000, 0), (300_000, 1000), (1_000_000, 1000)]
     )
-    func cutShort(count: Int, minPoints: Int) throws {
+    func truncated(count: Int, minPoints: Int) throws {
         let lines = try #require(WorldLines(.world(count)))
         let projection = Projection(around: .suva, zoom: .kilometres(300), dotColumns: 120, dotRows: 48)
         var points = 0

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DocketAtlas
 
-@Suite("Keys of names") struct NameKeyTests {
+@Suite("Name keys") struct NameKeyTests {
     @Test(
-        "A name is folded as the generator folds it",
+        "A name has the same key as in the generator",
         arguments: [
             ("São Paulo", "sao paulo"), ("Sa\u{303}o Paulo", "sao paulo"), ("STRASSE", "strasse"),
             ("Straße", "strasse"),

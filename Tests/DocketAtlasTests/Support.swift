@@ -7,7 +7,7 @@ import Glibc
 enum TestFile {
     private static let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
 
-    /// Its lines; nil where there is no such file.
+    /// The lines of the file; nil if there is no such file.
     static func lines(of name: String) -> [String]? {
         guard let file = fopen("\(folder)/\(name)", "r") else { return nil }
         defer { fclose(file) }
@@ -24,7 +24,7 @@ enum TestFile {
         fputs(lines.map { $0 + "\n" }.joined(), file)
     }
 
-    /// Whether golden files are to be written anew.
+    /// Whether to overwrite the golden files with the current output.
     static var isRecording: Bool { getenv("DOCKET_RECORD").map { String(cString: $0) } == "1" }
 
     struct NotWritten: Error {
@@ -33,7 +33,7 @@ enum TestFile {
 }
 
 extension Bytes {
-    /// The data that are in the program, or what they begin with.
+    /// The embedded data, or its first `count` bytes.
     static func places(_ count: Int = .max) -> Bytes { prefix(of: catlas_places(), count) }
 
     static func tiles(_ count: Int = .max) -> Bytes { prefix(of: catlas_tiles(), count) }
@@ -46,7 +46,7 @@ extension Bytes {
 }
 
 extension MapStyle {
-    /// East Asian characters are wide; that is all that the tests' names need.
+    /// A style in which East Asian characters are wide. The names in the tests need no more than that.
     static func test(_ glyphs: Glyphs) -> MapStyle {
         MapStyle(glyphs) { name in
             name.map { character in

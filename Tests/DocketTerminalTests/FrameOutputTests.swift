@@ -3,13 +3,13 @@ import Testing
 
 @testable import DocketTerminal
 
-@Suite("Frames on their way to the terminal")
+@Suite("Output of frames")
 struct FrameOutputTests {
     @Test(
-        "What is written piece by piece arrives as one, and what is written between two frames arrives at once"
+        "A frame written in pieces arrives in one write, and a write between two frames arrives immediately"
     )
     func pieces() throws {
-        // A pipe of packets keeps each write by itself.
+        // A packet socket keeps the writes separate.
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &ends) == 0)
         defer {
@@ -26,13 +26,13 @@ struct FrameOutputTests {
 
         send("before")
         #expect(receive() == "before")
-        frames.gather {
+        frames.collect {
             for piece in ["one ", "two ", "three"] { send(piece) }
         }
         #expect(receive() == "one two three")
-        frames.gather { send("less") }
+        frames.collect { send("less") }
         #expect(receive() == "less")
-        frames.gather {}
+        frames.collect {}
         #expect(receive() == "")
         #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0)
     }

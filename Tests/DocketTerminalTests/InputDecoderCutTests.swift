@@ -3,7 +3,7 @@ import Testing
 
 @testable import DocketTerminal
 
-@Suite("Decoding across reads")
+@Suite("Input split across reads")
 struct InputDecoderCutTests {
     private static let mixed: [UInt8] =
         Array("a\u{1B}[Aé漢\u{1B}[1;5C😀\u{1B}OP\t\u{1B}b\u{1B}[200~pa\u{1B}[Bste é\u{1B}[201~\u{1B}[3~".utf8)
@@ -31,7 +31,7 @@ struct InputDecoderCutTests {
             .function(2)
         ) + [.mouse(.press(row: 23, column: 79)), .mouse(.wheelDown)] + .keys("z")
 
-    @Test("However two cuts part the bytes, they mean the same")
+    @Test("Three reads, split anywhere, decode like one")
     func everyTwoCuts() {
         let bytes = Self.mixed
         for first in 0...bytes.count {
@@ -46,14 +46,14 @@ struct InputDecoderCutTests {
         }
     }
 
-    @Test("Byte by byte, they mean the same")
+    @Test("Reads of one byte each decode like one read")
     func byteByByte() {
         var decoder = InputDecoder()
         #expect(Self.mixed.flatMap { decoder.decode([$0]) } == Self.inputs)
     }
 
     @Test(
-        "What has begun waits 20 ms for more, a paste a second, and nothing waits for nothing",
+        "The timeout is 20 ms in a sequence, a second in a paste, and none otherwise",
         arguments: [
             ("", nil), ("a", nil), ("\u{1B}", 20), ("\u{1B}[", 20), ("\u{1B}O", 20), ("\u{1B}[1;5", 20),
             ("\u{1B}[[", 20), ("\u{1B}[<0;1", 20), ("\u{1B}[M !", 20), ("\u{1B}[A", nil), ("\u{1B}[200", 20),
@@ -70,8 +70,8 @@ struct InputDecoderCutTests {
         #expect(decoder.timeout == nil)
     }
 
-    @Test("A character that is cut waits for its rest, however long it takes")
-    func cutCharacter() {
+    @Test("An incomplete character waits for its other bytes without a timeout")
+    func incompleteCharacter() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0xF0, 0x9F]) == [])
         #expect(decoder.timeout == nil)
@@ -79,7 +79,7 @@ struct InputDecoderCutTests {
     }
 
     @Test(
-        "A paste is one key, whatever is in it",
+        "A paste is one key, whatever it contains",
         arguments: [
             "", "text", "a\nb\r\nc\t", "\u{1B}[A\u{1B}\u{1B}[20", "\u{1B}[200~", "漢字 👨‍👩‍👧‍👦", "\u{3}\u{1A}\u{0}",
             "\u{1B}[201",
@@ -91,7 +91,7 @@ struct InputDecoderCutTests {
         #expect(inputs == .keys(.paste(text), "x"))
     }
 
-    @Test("A paste that stalls is taken as far as it has come, and what comes later is no command")
+    @Test("A stalled paste returns what has arrived, and later bytes are not commands")
     func stalledPaste() {
         var decoder = InputDecoder()
         #expect(decoder.decode("\u{1B}[200~one two".utf8) == [])
@@ -102,7 +102,7 @@ struct InputDecoderCutTests {
     }
 
     @Test(
-        "Escape or Ctrl-C alone gets out of a paste that has lost its end",
+        "A single Escape or Ctrl-C ends a paste without an end marker",
         arguments: [0x1B, 0x03] as [UInt8]
     )
     func endlessPaste(byte: UInt8) {
@@ -115,20 +115,20 @@ struct InputDecoderCutTests {
         #expect(decoder.decode("D".utf8) == .keys("D"))
     }
 
-    @Test("An end of a paste that none began is no text")
+    @Test("An end marker without a paste is ignored")
     func strayEnd() {
         var decoder = InputDecoder()
         #expect(decoder.decode("\u{1B}[201~a".utf8) == .keys(.unknown, "a"))
     }
 
-    @Test("A paste that is no UTF-8 is taken with replacement characters")
+    @Test("Invalid UTF-8 in a paste becomes replacement characters")
     func invalidPaste() {
         var decoder = InputDecoder()
         let inputs = decoder.decode(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))
         #expect(inputs == .keys(.paste("a\u{FFFD}b")))
     }
 
-    @Test("A sequence without an end does not grow for ever")
+    @Test("A sequence without an end does not grow forever")
     func endlessSequence() {
         var decoder = InputDecoder()
         var inputs = decoder.decode("\u{1B}[".utf8)

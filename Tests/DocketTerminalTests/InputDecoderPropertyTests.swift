@@ -4,9 +4,9 @@ import Testing
 
 @testable import DocketTerminal
 
-@Suite("Decoding anything")
+@Suite("Random input")
 struct InputDecoderPropertyTests {
-    @Test("Random bytes never lose a printable letter, but in a sequence")
+    @Test("Random bytes without ESC keep every printable letter")
     func keepsLetters() {
         var random = SeededGenerator()
         for _ in 0..<3000 {
@@ -18,7 +18,7 @@ struct InputDecoderPropertyTests {
         }
     }
 
-    @Test("Random bytes and sequences mean the same however they are cut, and leave nothing behind")
+    @Test("Random bytes and sequences decode the same however they are split, and leave nothing pending")
     func cuts() {
         var random = SeededGenerator()
         let sequences = [
@@ -39,7 +39,7 @@ struct InputDecoderPropertyTests {
         }
     }
 
-    @Test("A paste comes out as it went in, however it is cut")
+    @Test("A paste keeps its text, however it is split")
     func pastes() {
         var random = SeededGenerator()
         let pieces = ["a", "\u{1B}", "[", "2", "0", "1", "\n", "漢", "\u{1B}[20", "\u{1B}[200~"]
@@ -52,7 +52,7 @@ struct InputDecoderPropertyTests {
         }
     }
 
-    /// What the decoder makes of the bytes in reads of random length.
+    /// Decodes the bytes in reads of random length.
     private static func inputs(_ bytes: [UInt8], using random: inout SeededGenerator) -> [Input] {
         var decoder = InputDecoder()
         var inputs: [Input] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DocketTerminal
 
-@Suite("Decoding what the terminal sends")
+@Suite("Input decoder")
 struct InputDecoderTests {
     struct Example: CustomTestStringConvertible {
         let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "A key's sequence is that key, and another sequence no text",
+        "A sequence decodes as its key, or as unknown",
         arguments: [
             Example("a", "a"), Example("~", "~"), Example(" ", " "),
             Example("\t", .tab), Example("\r", .enter), Example("\n", .enter),
@@ -42,7 +42,7 @@ struct InputDecoderTests {
             Example("\u{1B}[1~", .home), Example("\u{1B}[7~", .home), Example("\u{1B}[4~", .end),
             Example("\u{1B}[8~", .end), Example("\u{1B}[3~", .delete), Example("\u{1B}[5~", .pageUp),
             Example("\u{1B}[6~", .pageDown), Example("\u{1B}[2~", .unknown),
-            // Function keys of xterm, of older terminals, of the Linux console.
+            // Function keys of xterm, older terminals, the Linux console.
             Example("\u{1B}OP", .function(1)), Example("\u{1B}OQ", .function(2)),
             Example("\u{1B}OR", .function(3)), Example("\u{1B}OS", .function(4)),
             Example("\u{1B}[11~", .function(1)), Example("\u{1B}[12~", .function(2)),
@@ -61,7 +61,7 @@ struct InputDecoderTests {
             Example("\u{1B}[3;5~", .unknown),
             Example("\u{1B}b", .alt("b")), Example("\u{1B}F", .alt("F")), Example("\u{1B}é", .alt("é")),
             Example("\u{1B}漢", .alt("漢")),
-            // Reports, and what nobody sends.
+            // Reports, and sequences that no terminal sends.
             Example("\u{1B}[I", .unknown), Example("\u{1B}[?1;2c", .unknown),
             Example("\u{1B}[24;80R", .unknown),
             Example("\u{1B}[99~", .unknown), Example("\u{1B}[>0;10;1c", .unknown),
@@ -77,7 +77,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "An Escape that begins no sequence is the Escape key, and the next key is its own",
+        "An incomplete sequence does not swallow the next key, and ESC alone is the Escape key",
         arguments: [
             Example("\u{1B}", .escape), Example("\u{1B}\u{1B}", .escape, .escape),
             Example("\u{1B}\u{1B}[A", .escape, .up), Example("\u{1B}\r", .alt("⏎")),
@@ -89,7 +89,7 @@ struct InputDecoderTests {
             Example("\u{1B}O\r", .alt("O"), .enter), Example("\u{1B}[[\u{1B}[A", .unknown, .up),
         ]
     )
-    func brokenOff(_ example: Example) {
+    func incomplete(_ example: Example) {
         var decoder = InputDecoder()
         let inputs = decoder.decode(example.bytes)
         #expect(inputs + decoder.flush() == example.inputs)
@@ -97,7 +97,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "UTF-8 gives one key a scalar",
+        "Each UTF-8 scalar is one key",
         arguments: [
             Example("é", "é"), Example("€", "€"), Example("漢字", "漢", "字"), Example("😀", "😀"),
             Example("e\u{301}", "e", "\u{301}"), Example("\u{10FFFF}", "\u{10FFFF}"),
@@ -112,24 +112,24 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "What is no UTF-8 becomes a replacement character, and eats nothing behind it",
+        "Invalid UTF-8 becomes a replacement character, and does not swallow the next key",
         arguments: [
-            // A lone continuation, bytes that never occur.
+            // A continuation byte alone, and bytes that never occur.
             Example([0x80, 0x61], "\u{FFFD}", "a"), Example([0xFF, 0x61], "\u{FFFD}", "a"),
             Example([0xC0, 0x61], "\u{FFFD}", "a"), Example([0xF5, 0x61], "\u{FFFD}", "a"),
-            // Overlong: of NUL, of `/`, of U+7FF.
+            // Overlong forms of NUL, `/` and U+7FF.
             Example([0xC0, 0x80, 0x61], "\u{FFFD}", "a"), Example([0xE0, 0x80, 0xAF, 0x61], "\u{FFFD}", "a"),
             Example([0xE0, 0x9F, 0xBF, 0x61], "\u{FFFD}", "a"),
             // A surrogate, a value above U+10FFFF.
             Example([0xED, 0xA0, 0x80, 0x61], "\u{FFFD}", "a"),
             Example([0xF4, 0x90, 0x80, 0x80, 0x61], "\u{FFFD}", "a"),
             Example([0x80, 0x80], "\u{FFFD}", "\u{FFFD}"),
-            // Cut off by a letter, by a key, by another character.
+            // Interrupted by a letter, a key, another character.
             Example([0xC3, 0x61], "\u{FFFD}", "a"), Example([0xE2, 0x82, 0x61], "\u{FFFD}", "a"),
             Example([0xF0, 0x9F, 0x98, 0x61], "\u{FFFD}", "a"),
             Example([0xE2, 0x1B, 0x5B, 0x41], "\u{FFFD}", .up), Example([0xE2, 0xC3, 0xA9], "\u{FFFD}", "é"),
             Example([0x1B, 0xC3, 0x61], .alt("\u{FFFD}"), "a"),
-            // Cut off by silence.
+            // Interrupted by a timeout.
             Example([0xC3], "\u{FFFD}"), Example([0xE2, 0x82], "\u{FFFD}"),
             Example([0xF0, 0x9F, 0x98], "\u{FFFD}"), Example([0x1B, 0xE2, 0x82], .alt("\u{FFFD}")),
         ]

@@ -4,22 +4,22 @@ import Testing
 
 @testable import DocketTerminal
 
-@Suite("Reports of the mouse")
+@Suite("Mouse reports")
 struct MouseReportTests {
     @Test(
-        "A press of the left button and a turn of the wheel are heard",
+        "A press of the left button and the wheel are decoded",
         arguments: [
             ("0;1;1M", .press(row: 0, column: 0)), ("0;80;24M", .press(row: 23, column: 79)),
             ("0;500;300M", .press(row: 299, column: 499)), ("00;08;09M", .press(row: 8, column: 7)),
             ("64;5;5M", .wheelUp), ("65;5;5M", .wheelDown),
         ] as [(String, MouseEvent)]
     )
-    func heard(report: String, event: MouseEvent) {
+    func decoded(report: String, event: MouseEvent) {
         #expect(Self.decode("\u{1B}[<\(report)") == [.mouse(event)])
     }
 
     @Test(
-        "Releases, other buttons, movements and what is no report mean nothing, and no text",
+        "Releases, other buttons, movements and invalid reports are ignored",
         arguments: [
             "0;1;1m", "1;1;1M", "2;1;1M", "4;1;1M", "16;1;1M", "32;1;1M", "35;1;1M", "66;1;1M", "67;1;1M",
             "128;1;1M", "65;1;1m", "0;0;1M", "0;1;0M", "0;0;0M", "M", "m", ";;M", "0M", "0;1M", "0;1;1;1M",
@@ -27,24 +27,24 @@ struct MouseReportTests {
             "0;65536;1M", "0;1;99999999999999999999999M", "99999999999999999999999;1;1M",
         ]
     )
-    func unheard(report: String) {
+    func ignored(report: String) {
         #expect(Self.decode("\u{1B}[<\(report)x") == .keys("x"))
     }
 
     @Test(
-        "A report that breaks off is no text, and eats no key behind it",
+        "An incomplete report is one unknown key, and does not swallow the next key",
         arguments: [
             ("\u{1B}[<", .keys(.unknown)), ("\u{1B}[<0;1", .keys(.unknown)),
             ("\u{1B}[<0;1\u{1B}[A", .keys(.unknown, .up)), ("\u{1B}[<0;1\r", .keys(.unknown, .enter)),
             ("\u{1B}[<0;1é", .keys(.unknown, "é")), ("\u{1B}[<0;1;1x", .keys(.unknown)),
         ] as [(String, [Input])]
     )
-    func brokenOff(bytes: String, inputs: [Input]) {
+    func incomplete(bytes: String, inputs: [Input]) {
         #expect(Self.decode(bytes) == inputs)
     }
 
     @Test(
-        "A report in the old form is swallowed whole, wherever it is cut",
+        "A report in the old form is skipped, wherever it is split",
         arguments: [
             [0x20, 0x21, 0x21], [0x23, 0x7E, 0x41], [0x60, 0xFF, 0x80], [0x20, 0x00, 0x00],
             [0x4D, 0x4D, 0x4D], [0x20, 0xC3, 0xA9],
@@ -59,20 +59,20 @@ struct MouseReportTests {
         }
     }
 
-    @Test("A report in the old form that breaks off eats no key behind it")
-    func oldFormBrokenOff() {
+    @Test("An incomplete report in the old form does not swallow the next key")
+    func oldFormIncomplete() {
         #expect(Self.decode("\u{1B}[M") == [])
         #expect(Self.decode("\u{1B}[M !") == [])
         #expect(Self.decode("\u{1B}[M \u{1B}[A") == .keys(.up))
         #expect(Self.decode("\u{1B}[M\rx") == .keys(.enter, "x"))
     }
 
-    @Test("The form of urxvt is no key either")
+    @Test("A report in the form of urxvt is an unknown key")
     func otherForm() {
         #expect(Self.decode("\u{1B}[32;1;1Mx") == .keys(.unknown, "x"))
     }
 
-    @Test("Reports of random numbers are a press at that place, the wheel, or nothing")
+    @Test("Reports with random numbers are a press at that cell, the wheel, or ignored")
     func random() {
         var random = SeededGenerator()
         for _ in 0..<3000 {
@@ -86,8 +86,8 @@ struct MouseReportTests {
                 case 65: .wheelDown
                 default: nil
                 }
-            let wanted = isOnScreen ? event.map { [Input.mouse($0)] } ?? [] : []
-            #expect(Self.decode(report) == wanted, "DOCKET_SEED=\(SeededGenerator.seed) \(numbers)")
+            let expected = isOnScreen ? event.map { [Input.mouse($0)] } ?? [] : []
+            #expect(Self.decode(report) == expected, "DOCKET_SEED=\(SeededGenerator.seed) \(numbers)")
         }
     }
 

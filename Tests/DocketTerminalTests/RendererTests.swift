@@ -8,7 +8,7 @@ extension NcursesTests {
     @MainActor
     @Suite("Renderer")
     struct RendererTests {
-        @Test("A screen looks as it is drawn in its file", arguments: ScreenCase.all)
+        @Test("Each screen matches its golden file", arguments: ScreenCase.all)
         func golden(_ example: ScreenCase) throws {
             try TestScreen.use(example.terminal, size: example.size)
             Renderer(usesColor: true, strikesThrough: false).draw(example.canvas)
@@ -19,7 +19,7 @@ extension NcursesTests {
             #expect(lines == golden)
         }
 
-        @Test("NO_COLOR draws what a terminal without colours draws")
+        @Test("NO_COLOR draws the same as a terminal without colours")
         func noColor() throws {
             let example = ScreenCase(screen: "list", size: Size(rows: 24, columns: 80), look: .mono)
             try TestScreen.use("xterm-256color", size: example.size)
@@ -27,7 +27,7 @@ extension NcursesTests {
             #expect(GoldenFile.lines(of: example.size) == GoldenFile(name: example.testDescription).read())
         }
 
-        @Test("What was drawn before leaves nothing behind")
+        @Test("A new screen replaces the previous one completely")
         func clearing() throws {
             let size = Size(rows: 24, columns: 80)
             try TestScreen.use("xterm-256color", size: size)
@@ -57,7 +57,7 @@ extension NcursesTests {
     }
 }
 
-/// Whatever draws with ncurses, whose state is global.
+/// The parent suite of all tests that draw with ncurses. Serialized, because the state of ncurses is global.
 @MainActor
 @Suite("On an ncurses screen", .serialized)
 struct NcursesTests {}

@@ -7,16 +7,16 @@ import Testing
 
 extension NcursesTests {
     @MainActor
-    @Suite("A user who presses anything, on a screen")
+    @Suite("Random walk of the renderer")
     struct RendererWalkTests {
-        @Test("What is drawn step by step is what is drawn at once, and the cursor stays on the screen")
+        @Test("Incremental drawing equals a full redraw, and the cursor stays on the screen")
         func walk() throws {
             var random = SeededGenerator()
             var size = Size(rows: 24, columns: 80)
             try TestScreen.use("xterm-256color", size: size)
             var model = Samples.model(size: size, charset: .unicode, list: Samples.list, keys: [])
             let renderer = Renderer(usesColor: true, strikesThrough: false)
-            // As the event loop does it: rows of the last screen are taken over, and scrolled.
+            // Reuse and scroll rows of the last screen, as the event loop does.
             var painter = ScreenPainter(charset: .unicode)
             for step in 0..<SeededGenerator.steps(1000) {
                 let event = random.event()

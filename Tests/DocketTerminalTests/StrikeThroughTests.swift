@@ -6,29 +6,29 @@ import Testing
 
 extension NcursesTests {
     @MainActor
-    @Suite("Striking done titles through")
+    @Suite("Strike-through")
     struct StrikeThroughTests {
         private let size = Size(rows: 24, columns: 80)
 
-        @Test("Where the terminal can, the attribute of italics strikes through")
+        @Test("The italic attribute strikes through, if the terminal can")
         func able() throws {
             try TestScreen.use("xterm-256color", size: size)
 
             #expect(StrikeThrough.attribute() == CN_ITALIC)
             #expect(TerminalType.text(of: "sitm") == "\u{1B}[9m")
             #expect(TerminalType.text(of: "ritm") == "\u{1B}[29m")
-            // Asked again, it answers the same.
+            // A second call returns the same.
             #expect(StrikeThrough.attribute() == CN_ITALIC)
         }
 
-        @Test("A terminal that can't strike through gets no attribute for it")
+        @Test("The attribute is 0 if the terminal can't strike through")
         func unable() throws {
             try TestScreen.use("vt220", size: size)
 
             #expect(StrikeThrough.attribute() == 0)
         }
 
-        @Test("Done titles have the attribute, and nothing else has", arguments: [true, false])
+        @Test("Only done titles have the attribute", arguments: [true, false])
         func roles(usesColor: Bool) throws {
             try TestScreen.use("xterm-256color", size: size)
             let theme = Theme(usesColor: usesColor, strike: CN_ITALIC)

@@ -2,18 +2,18 @@ import CNcurses
 import DocketScreens
 import Testing
 
-@Suite("Widths that ncurses and Docket give to characters")
+@Suite("Character widths of Docket and glibc")
 struct SystemWidthTests {
-    /// The scalars that glibc draws wider or narrower than we say; the renderer puts U+FFFD in their place.
+    /// The scalars whose width glibc and Docket disagree about. The renderer draws U+FFFD instead.
     private static let exceptions: Set<UInt32> = [0x1171E]
 
-    @Test("Each scalar that is shown has the width that glibc gives to it, or is unknown to glibc")
+    @Test("Each scalar that is shown has the same width in glibc, or is unknown to glibc")
     func agreement() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var wrong: Set<UInt32> = []
         for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
             let shown = DisplayText(String(scalar))
-            // A scalar that is replaced or stripped is no question of its own.
+            // Skip scalars that are replaced or removed.
             guard shown.text.unicodeScalars.contains(scalar) else { continue }
             let widths = shown.text.unicodeScalars.map { Int(wcwidth(wchar_t(bitPattern: $0.value))) }
             if widths.contains(-1) { continue }
@@ -22,7 +22,7 @@ struct SystemWidthTests {
         #expect(wrong == Self.exceptions)
     }
 
-    @Test("What Docket itself writes is known to glibc, and so is what stands in for a character")
+    @Test("glibc knows every character of Docket's own texts and replacements")
     func ownTexts() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var scalars: Set<Unicode.Scalar> = []

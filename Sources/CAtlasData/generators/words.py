@@ -1,6 +1,6 @@
-"""What places.py knows that its sources don't say."""
+"""Data for places.py that its sources don't have."""
 
-# The scripts that names are written in where they are not Latin, as Unicode names their characters.
+# The scripts of countries that don't write names in Latin, as in the Unicode names of their characters.
 SCRIPTS = {
     "JP": "CJK|HIRAGANA|KATAKANA", "KR": "HANGUL", "KP": "HANGUL", "GR": "GREEK", "CY": "GREEK", "IL": "HEBREW",
     "TH": "THAI", "GE": "GEORGIAN", "AM": "ARMENIAN", "IN": "DEVANAGARI", "NP": "DEVANAGARI", "BD": "BENGALI",
@@ -10,13 +10,13 @@ SCRIPTS |= dict.fromkeys("CN TW HK MO".split(), "CJK")
 SCRIPTS |= dict.fromkeys("RU UA BY BG RS MK KZ KG MN TJ ME BA".split(), "CYRILLIC")
 SCRIPTS |= dict.fromkeys("EG SA AE IQ IR SY LB JO PS KW QA BH OM YE SD LY TN DZ MA MR PK AF".split(), "ARABIC")
 
-# Languages whose names are kept for every place, beside the languages of its country.
+# Languages whose names are kept for every place, in addition to the languages of its country.
 EVERYWHERE = "en de fr es it pt nl".split()
 
-# What people write for an area beside its codes.
+# Additional codes of areas.
 CODES = {"UK": "GB", "UAE": "AE", "CDMX": "MX.09", "CABA": "AR.07"}
 
-# What people write for a place.
+# Common abbreviations of places.
 NICKNAMES = {
     ("New York City", "US.NY"): ["NYC"],
     ("Buenos Aires", "AR.07"): ["CABA"],
@@ -24,10 +24,10 @@ NICKNAMES = {
     ("Ho Chi Minh City", "VN.20"): ["HCMC", "TP HCM"],
 }
 
-# Countries whose addresses name counties or provinces, which are parts of the regions that places are told by.
+# Countries whose addresses contain counties or provinces, which are parts of the regions in places.bin.
 COUNTIES_OF = "GB IE ES IT".split()
 
-# Counties that are no administration's, or are abbreviated.
+# Counties that are not administrative units, and abbreviations.
 SHIRES = {
     "GB.ENG": (
         "West Yorkshire|South Yorkshire|Yorkshire|Greater Manchester|Merseyside|Tyne and Wear|West Midlands|Middlesex|"

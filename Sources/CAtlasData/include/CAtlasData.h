@@ -1,10 +1,10 @@
-/* The atlas's data files, as they stand in the program. README.md beside the data says what is in them. */
+/* The data files of the atlas, embedded in the program. README.md describes their formats. */
 #ifndef DOCKET_CATLAS_DATA_H
 #define DOCKET_CATLAS_DATA_H
 
 #include <stddef.h>
 
-/* Memory that is there as long as the program, and is never written. Nothing of it is in use before it is read. */
+/* Constant memory, never freed. The system loads a page of it only when it is read. */
 struct catlas_data {
     const unsigned char *_Nonnull bytes;
     size_t count;
@@ -13,7 +13,7 @@ struct catlas_data {
 /* Towns, regions and countries with their names. */
 struct catlas_data catlas_places(void);
 
-/* Where those are that lie in a piece of the world. */
+/* For each tile of the world, the offsets of its towns in the data of catlas_places. */
 struct catlas_data catlas_tiles(void);
 
 /* Shores, borders and rivers. */

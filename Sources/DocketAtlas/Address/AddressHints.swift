@@ -6,11 +6,11 @@ struct AddressHints {
         let isRegion: Bool
         /// Whether it was named by a code, such as `TX`.
         let isCode: Bool
-        /// Where it stands; nil for what follows from a postcode.
+        /// The words that name it; nil if a postcode implies it.
         let run: AddressRun?
 
-        /// Whether it stands nearly alone in its part.
-        var isClear: Bool { (run?.rest ?? 9) <= 1 }
+        /// Whether its part has at most one other word.
+        var isNearlyAlone: Bool { (run?.remainingWords ?? 9) <= 1 }
 
         func overlaps(_ other: AddressRun) -> Bool {
             guard let run else { return false }
@@ -19,11 +19,11 @@ struct AddressHints {
     }
 
     private(set) var hints: [Hint] = []
-    /// The countries that it names outright, with theirs; empty where it names none.
+    /// The countries that it names unambiguously, and their territories.
     private(set) var countries: Set<AreaTable.Country> = []
 
-    /// So many are enough for any address, and few enough for one that is none.
-    private static let most = 64
+    /// More than any real address has. Limits the work for other texts.
+    private static let maxHints = 64
 
     init(
         _ runs: [(run: AddressRun, meanings: [Gazetteer.Meaning])],
@@ -31,8 +31,8 @@ struct AddressHints {
         in areas: AreaTable
     ) {
         let last = runs.map(\.run.part).max() ?? 0
-        for (run, meanings) in runs where hints.count < Self.most {
-            if AddressWords.generic.contains(run.key), run.rest > 0 { continue }
+        for (run, meanings) in runs where hints.count < Self.maxHints {
+            if AddressWords.generic.contains(run.key), run.remainingWords > 0 { continue }
             let named = Self.areas(named: meanings, by: run)
             for (area, isCode) in named {
                 hints.append(
@@ -45,16 +45,16 @@ struct AddressHints {
                     )
                 )
             }
-            noteCountry(named.map(\.area), of: run, last: last, in: areas)
+            addCountry(named.map(\.area), of: run, last: last, in: areas)
         }
-        keepLongest()
+        removeContained()
         for country in postcodes.countries.prefix(4) {
             guard let line = areas.line(of: country) else { continue }
             hints.append(Hint(area: line, country: country, isRegion: false, isCode: false, run: nil))
         }
     }
 
-    /// Each area once; by its name where it has both.
+    /// Each area once. If the words are both a name and a code of an area, the name counts.
     private static func areas(named meanings: [Gazetteer.Meaning], by run: AddressRun) -> [(
         area: Int, isCode: Bool
     )] {
@@ -69,12 +69,12 @@ struct AddressHints {
         return named
     }
 
-    /// A country that stands alone in the first or the last part is the address's.
-    private mutating func noteCountry(_ named: [Int], of run: AddressRun, last: Int, in areas: AreaTable) {
-        let isAlone = run.rest == 0 && last > 0 && (run.part == 0 || run.part == last)
+    /// Adds a country that is alone in the first or the last part, or at the end of the address.
+    private mutating func addCountry(_ named: [Int], of run: AddressRun, last: Int, in areas: AreaTable) {
+        let isAlone = run.remainingWords == 0 && last > 0 && (run.part == 0 || run.part == last)
         let isAtEnd = run.part == last && run.codeWord?.isEmpty == false && run.span.lowerBound > 0
-        guard isAlone || isAtEnd || run.isUnbroken else { return }
-        guard run.isUnbroken || named.allSatisfy({ !areas.isRegion($0) }) else { return }
+        guard isAlone || isAtEnd || run.isSpaceless else { return }
+        guard run.isSpaceless || named.allSatisfy({ !areas.isRegion($0) }) else { return }
         for area in named where !areas.isRegion(area) {
             let country = areas.country(of: area)
             countries.insert(country)
@@ -82,8 +82,8 @@ struct AddressHints {
         }
     }
 
-    /// Norfolk Island is not Norfolk: what is a part of a longer name names nothing by itself.
-    private mutating func keepLongest() {
+    /// Removes hints whose words are a part of a longer name: Norfolk Island is not Norfolk.
+    private mutating func removeContained() {
         let all = hints
         hints = all.filter { hint in
             guard let run = hint.run else { return true }
@@ -96,13 +96,13 @@ struct AddressHints {
 }
 
 extension AddressRun {
-    /// Whether the other one is a piece of it.
+    /// Whether the other run is a smaller part of this one.
     func contains(_ other: AddressRun) -> Bool {
         part == other.part && span != other.span && span.lowerBound <= other.span.lowerBound
             && other.span.upperBound <= span.upperBound
     }
 
-    /// Whether it may be a code: some capitals behind the address's first word.
+    /// Whether it may be a code: two to four capitals, not at the start of the address.
     var isCode: Bool {
         guard let codeWord, (2...4).contains(codeWord.count), part > 0 || span.lowerBound > 0 else {
             return false

@@ -1,14 +1,14 @@
-/// Finds the place that an address means among all that bear one of its names.
+/// Finds the place that an address means.
 ///
-/// Each place that may be meant gets points for what speaks for it; the rules are in words in
-/// `Sources/CAtlasData/README.md`, and in numbers in `MatchingPoints`.
+/// Each place with a name that occurs in the address gets points, and the highest score wins.
+/// `Sources/CAtlasData/README.md` describes the rules; `MatchingPoints` has the numbers.
 struct AddressMatcher {
     private let gazetteer: Gazetteer
     private let home: AreaTable.Country?
     private let parts: [AddressPart]
     private let runs: [(run: AddressRun, meanings: [Gazetteer.Meaning])]
     private let hints: AddressHints
-    private let spoken: Set<AreaTable.Country>
+    private let languageCountries: Set<AreaTable.Country>
 
     private typealias Points = MatchingPoints
 
@@ -19,26 +19,25 @@ struct AddressMatcher {
         let run: AddressRun
         let meaning: Gazetteer.Meaning
         var score: Double
-        /// What the areas named elsewhere say for it.
+        /// The points from the areas that other words name; included in the score.
         let support: Double
     }
 
-    /// - Parameter home: the user's country; nil where it is not known.
+    /// - Parameter home: the user's country; nil if unknown.
     init(_ address: String, home: AreaTable.Country?, in gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
         self.home = home
         var postcodes = Postcodes()
         parts = AddressPart.parts(of: address) { postcodes.consume($0, next: $1) }
-        runs = AddressRun.runs(in: parts).compactMap { Self.known($0, in: gazetteer) }
+        runs = AddressRun.runs(in: parts).compactMap { Self.lookUp($0, in: gazetteer) }
         hints = AddressHints(runs, postcodes: postcodes, in: gazetteer.areas)
-        spoken = AddressWords.countriesSpeaking(Set(parts.flatMap { $0.words.map(\.key) }))
+        languageCountries = AddressWords.countriesSpeaking(Set(parts.flatMap { $0.words.map(\.key) }))
     }
 
-    /// The run with what its key means, or, where that means nothing, the key with umlauts in the place of `ae`,
-    /// `oe` and `ue`.
+    /// Looks up the run's key. If it has no meaning, looks it up with umlauts instead of `ae`, `oe` and `ue`.
     ///
-    /// - Returns: nil where neither means anything.
-    private static func known(
+    /// - Returns: nil if neither has a meaning.
+    private static func lookUp(
         _ run: AddressRun,
         in gazetteer: Gazetteer
     ) -> (run: AddressRun, meanings: [Gazetteer.Meaning])? {
@@ -51,18 +50,18 @@ struct AddressMatcher {
         return others.isEmpty ? nil : (run, others)
     }
 
-    /// - Returns: a town, else a region, else a country; nil where the address names nothing that is known.
+    /// - Returns: a town, else a region, else a country; nil if the address has no known name.
     func find() -> FoundPlace? {
         let best = bestCandidate()
         let named = hints.hints.filter { hint in
-            hint.isClear && (hints.countries.isEmpty || hints.countries.contains(hint.country))
+            hint.isNearlyAlone && (hints.countries.isEmpty || hints.countries.contains(hint.country))
         }
-        let needed = hints.countries.isEmpty ? Points.needed : Points.neededInCountry
-        if let best, best.score > needed, !isOverruled(best, by: named) { return place(best) }
+        let threshold = hints.countries.isEmpty ? Points.threshold : Points.thresholdInCountry
+        if let best, best.score > threshold, !isOverruled(best, by: named) { return place(best) }
         return named.max { rank($0) < rank($1) }.map(place)
     }
 
-    /// Whether a code behind the place names a region that the place is not in.
+    /// Whether a code after the place names a region that the place is not in.
     private func isOverruled(_ candidate: Candidate, by hints: [AddressHints.Hint]) -> Bool {
         candidate.support <= 0
             && hints.contains { hint in
@@ -73,28 +72,28 @@ struct AddressMatcher {
 
     private func bestCandidate() -> Candidate? {
         var best: Candidate?
-        var whole: [Candidate] = []
-        // Many places may have a name, and many names may be in a text that is no address.
-        var left = 20_000
-        for (run, meanings) in runs where left > 0 && mayBeMeant(run) {
-            let setting = Setting(of: run, meanings: meanings, in: self)
-            left -= meanings.count
+        var wholeParts: [Candidate] = []
+        // Limits the work: many places share a name, and a long text has many names.
+        var remaining = 20_000
+        for (run, meanings) in runs where remaining > 0 && mayBePlace(run) {
+            let context = NameContext(of: run, meanings: meanings, in: self)
+            remaining -= meanings.count
             for meaning in meanings where meaning.isPlace {
-                guard let candidate = candidate(meaning, setting) else { continue }
-                if setting.isWholePart, run.part < lastPart, !setting.isBesideHouseNumber,
+                guard let candidate = candidate(meaning, context) else { continue }
+                if context.isWholePart, run.part < lastPart, !context.isBesideHouseNumber,
                     meaning.prominence >= Prominence.fiveThousand
                 {
-                    whole.append(candidate)
+                    wholeParts.append(candidate)
                 }
                 if candidate.score > best?.score ?? -.infinity { best = candidate }
             }
         }
-        return best.map { nearer(than: $0, among: whole) ?? $0 }
+        return best.map { smallerNeighbour(than: $0, among: wholeParts) ?? $0 }
     }
 
-    /// A town that stands right before a larger one of its neighbourhood.
-    private func nearer(than best: Candidate, among whole: [Candidate]) -> Candidate? {
-        let near = whole.filter { candidate in
+    /// A smaller town near the best one, named in the part right before it.
+    private func smallerNeighbour(than best: Candidate, among wholeParts: [Candidate]) -> Candidate? {
+        let near = wholeParts.filter { candidate in
             candidate.run.part == best.run.part - 1 && candidate.meaning.area == best.meaning.area
                 && areas.isRegion(best.meaning.area)
                 && Sphere.distance(candidate.meaning.position, best.meaning.position) < 60
@@ -104,49 +103,49 @@ struct AddressMatcher {
         return nearest
     }
 
-    private func mayBeMeant(_ run: AddressRun) -> Bool {
-        !AddressWords.everyday.contains(run.key) && (run.length >= 3 || lastPart == 0 || run.isUnbroken)
+    private func mayBePlace(_ run: AddressRun) -> Bool {
+        !AddressWords.everyday.contains(run.key) && (run.length >= 3 || lastPart == 0 || run.isSpaceless)
     }
 
-    /// What is the same for all places that bear the name of a run.
-    private struct Setting {
+    /// The facts about a run that all places with its name share.
+    private struct NameContext {
         let run: AddressRun
-        /// The hints that other words give.
-        let free: [AddressHints.Hint]
-        /// The areas of longer names that this one is a piece of.
-        let around: [AddressHints.Hint]
-        /// The areas that the run itself may mean.
-        let own: [Int]
+        /// The hints from other words.
+        let otherHints: [AddressHints.Hint]
+        /// The areas whose longer names contain this one.
+        let longerNames: [AddressHints.Hint]
+        /// The areas that have the same name.
+        let ownAreas: [Int]
         let isBesideHouseNumber: Bool
-        /// How many digits the postcode has that stands with it; nil where none does.
+        /// The number of digits of the postcode in the same part; nil if there is none.
         let postcodeDigits: Int?
 
-        var isWholePart: Bool { run.rest <= 0 }
+        var isWholePart: Bool { run.remainingWords <= 0 }
 
         init(of run: AddressRun, meanings: [Gazetteer.Meaning], in matcher: AddressMatcher) {
             self.run = run
-            free = matcher.hints.hints.filter { !$0.overlaps(run) }
-            around = matcher.hints.hints.filter { !$0.isCode && $0.run?.contains(run) == true }
-            own = meanings.filter { $0.kind == .area }.map(\.area)
-            // In front, a number is a house's.
+            otherHints = matcher.hints.hints.filter { !$0.overlaps(run) }
+            longerNames = matcher.hints.hints.filter { !$0.isCode && $0.run?.contains(run) == true }
+            ownAreas = meanings.filter { $0.kind == .area }.map(\.area)
+            // In the first part, a number is a house number.
             postcodeDigits = run.part > 0 ? matcher.parts[run.part].postcodeDigits : nil
             isBesideHouseNumber = run.part == 0 && matcher.parts.first?.hasHouseNumber == true
         }
     }
 
-    /// - Returns: nil where the place is too small to be meant by a word among others.
-    private func candidate(_ place: Gazetteer.Meaning, _ setting: Setting) -> Candidate? {
-        let run = setting.run
+    /// - Returns: nil if the place is too small to be meant by one of several words.
+    private func candidate(_ place: Gazetteer.Meaning, _ context: NameContext) -> Candidate? {
+        let run = context.run
         let country = areas.country(of: place.area)
         let isInNamedRegion =
-            areas.isRegion(place.area) && setting.free.contains { $0.area == place.area }
-        let support = support(for: place, of: country, isInNamedRegion: isInNamedRegion, setting)
+            areas.isRegion(place.area) && context.otherHints.contains { $0.area == place.area }
+        let support = support(for: place, of: country, isInNamedRegion: isInNamedRegion, context)
 
-        if run.rest > 0, !isInNamedRegion, !run.isUnbroken {
+        if run.remainingWords > 0, !isInNamedRegion, !run.isSpaceless {
             if place.prominence < (support > 0 ? Prominence.fiveThousand : Prominence.fifteenThousand) {
                 return nil
             }
-            // A single part that is more than a name is a note, rather than an address.
+            // A single part with more than a name is probably a note, not an address.
             let isObscure =
                 place.prominence < Prominence.fiftyThousand || (place.kind == .otherName && run.length < 4)
             if lastPart == 0, support <= 0, isObscure { return nil }
@@ -154,15 +153,19 @@ struct AddressMatcher {
         if run.isStreet, support <= 0, lastPart == 0 { return nil }
 
         var score = Points.population * max(place.prominence, Prominence.hundred) + support + run.bonus
-        score += run.rest <= 0 ? Points.wholePart : Points.wordLeftOver * Double(min(run.rest, 3))
-        score += Points.partBehind * Double(lastPart - run.part)
+        if context.isWholePart {
+            score += Points.wholePart
+        } else {
+            score += Points.remainingWord * Double(min(run.remainingWords, 3))
+        }
+        score += Points.laterPart * Double(lastPart - run.part)
         if run.isStreet { score += Points.street }
-        if setting.isWholePart, setting.isBesideHouseNumber, lastPart > 0, !run.isUnbroken {
+        if context.isWholePart, context.isBesideHouseNumber, lastPart > 0, !run.isSpaceless {
             score += Points.houseNumber
         }
-        if spoken.contains(country) { score += Points.language }
+        if languageCountries.contains(country) { score += Points.language }
         if country == home { score += Points.home }
-        if let digits = setting.postcodeDigits, let usual = Postcodes.digits(in: country) {
+        if let digits = context.postcodeDigits, let usual = Postcodes.digits(in: country) {
             score += digits == usual ? Points.postcode : -Points.postcode
         }
         return Candidate(run: run, meaning: place, score: score, support: support)
@@ -172,36 +175,36 @@ struct AddressMatcher {
         for place: Gazetteer.Meaning,
         of country: AreaTable.Country,
         isInNamedRegion: Bool,
-        _ setting: Setting
+        _ context: NameContext
     ) -> Double {
         var support = 0.0
         if isInNamedRegion {
             support = Points.namedRegion
         } else {
-            if setting.free.contains(where: { $0.country == country && !$0.isRegion }) {
+            if context.otherHints.contains(where: { $0.country == country && !$0.isRegion }) {
                 support = Points.namedCountry
             }
-            let isElsewhere = setting.free.contains { hint in
-                hint.isRegion && hint.country == country && hint.isClear && !namesCountry(hint)
+            let isElsewhere = context.otherHints.contains { hint in
+                hint.isRegion && hint.country == country && hint.isNearlyAlone && !namesCountry(hint)
             }
             if isElsewhere { support += Points.otherRegion }
         }
-        let isPieceOfAnother = setting.around.contains {
+        let isPieceOfAnother = context.longerNames.contains {
             $0.area != place.area && ($0.isRegion || $0.country != country)
         }
         if isPieceOfAnother { support += Points.pieceOfArea }
         if !hints.countries.isEmpty, !hints.countries.contains(country) { support += Points.otherCountry }
-        guard setting.run.part > 0, !setting.own.isEmpty else { return support }
-        let isOfOwn = setting.own.contains { area in
+        guard context.run.part > 0, !context.ownAreas.isEmpty else { return support }
+        let isInOwnArea = context.ownAreas.contains { area in
             area == place.area || (!areas.isRegion(area) && areas.country(of: area) == country)
         }
-        if !isInNamedRegion, !isOfOwn, place.prominence < Prominence.hundredThousand {
+        if !isInNamedRegion, !isInOwnArea, place.prominence < Prominence.hundredThousand {
             support += Points.namesakeElsewhere
         }
         return support + Points.namesake
     }
 
-    /// Whether the same words name the country as well, as `México` does.
+    /// Whether the same words also name the country, like `México`.
     private func namesCountry(_ hint: AddressHints.Hint) -> Bool {
         guard let run = hint.run else { return false }
         return hints.hints.contains {
@@ -221,13 +224,14 @@ struct AddressMatcher {
     }
 }
 
-/// What is known where no place is.
+/// Regions and countries, for addresses without a known town.
 extension AddressMatcher {
-    /// What is the likeliest to be meant comes last.
+    /// Orders hints by likelihood: the most likely one is the greatest.
     private func rank(_ hint: AddressHints.Hint) -> (Int, Int, Int, Int, Int) {
         let order = AddressWords.countriesWithCodes.firstIndex(of: hint.country) ?? 99
         return (
-            -min(max(hint.run?.rest ?? 9, 0), 1), hint.isRegion ? 1 : 0, hint.isCode ? 0 : 1, -order,
+            -min(max(hint.run?.remainingWords ?? 9, 0), 1), hint.isRegion ? 1 : 0, hint.isCode ? 0 : 1,
+            -order,
             hint.run?.part ?? -1
         )
     }
@@ -245,7 +249,7 @@ extension AddressMatcher {
         )
     }
 
-    /// The area's name and its country's, each once.
+    /// The names of the area and its country, without duplicates and without `name`.
     private func names(of area: Int, without name: String) -> [String] {
         let country = areas.line(of: areas.country(of: area))
         var names: [String] = []

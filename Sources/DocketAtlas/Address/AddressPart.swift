@@ -1,38 +1,38 @@
-/// What stands between two commas of an address, word by word.
+/// The words between two commas of an address.
 struct AddressPart {
     struct Word {
-        /// As it was typed, up to the next blank; several words may come from one: `Tel-Aviv`.
+        /// The text as typed, up to the next space. It may contain several words: `Tel-Aviv`.
         let raw: String
         let key: String
         let hasDigit: Bool
         let isDigits: Bool
-        /// Whether it is in a script that sets no blanks between words.
-        let isUnbroken: Bool
+        /// Whether its script has no spaces between words.
+        let isSpaceless: Bool
     }
 
     let words: [Word]
 
-    /// The words without those that have digits.
+    /// The number of words without digits.
     let wordCount: Int
 
-    /// Whether a house number stands with it: of three digits at most, or of four at its end.
+    /// Whether it contains a house number: up to three characters with a digit, or up to four digits at its end.
     let hasHouseNumber: Bool
 
-    /// How many digits the number has that may be a postcode; nil where there is none, or there are several.
+    /// The number of digits of a possible postcode; nil if there is none or more than one.
     var postcodeDigits: Int? {
         let numbers = words.filter { $0.isDigits && (4...6).contains($0.key.utf8.count) }
         return numbers.count == 1 ? numbers[0].key.utf8.count : nil
     }
 
-    /// A longer address is no address; what is behind this many scalars is not looked at.
-    private static let longest = 400
-    private static let mostWords = 60
+    /// Longer than any real address. The rest of the text is ignored.
+    private static let maxScalars = 400
+    private static let maxWords = 60
 
-    /// - Parameter key: what of a typed word is to be looked up, given the one behind it; asked in their order.
+    /// - Parameter key: returns the text to look up for a typed word and the word after it. Called in order.
     static func parts(of address: String, keeping key: (_ raw: String, _ next: String?) -> String)
         -> [AddressPart]
     {
-        var left = mostWords
+        var remaining = maxWords
         var parts: [AddressPart] = []
         for text in split(address) {
             let raws = text.split { $0.isWhitespace || "/()".contains($0) }.map(String.init)
@@ -41,9 +41,9 @@ struct AddressPart {
                 let next = raws.indices.contains(index + 1) ? raws[index + 1] : nil
                 for folded in NameKey.words(of: key(raw, next)) { words.append(Word(raw: raw, key: folded)) }
             }
-            words = Array(words.prefix(left))
-            left -= words.count
-            // A part of punctuation alone is none, but one more comma still sets the others apart.
+            words = Array(words.prefix(remaining))
+            remaining -= words.count
+            // Keep a part without words: it still separates the parts around it.
             parts.append(AddressPart(words: words))
         }
         return parts
@@ -61,10 +61,10 @@ struct AddressPart {
             }
     }
 
-    /// Cuts at commas and their like, and at dashes with blanks around them.
+    /// Splits at commas and similar characters, and at dashes with spaces around them.
     private static func split(_ address: String) -> [String] {
         var parts: [String] = [""]
-        let scalars = Array(address.unicodeScalars.prefix(longest))
+        let scalars = Array(address.unicodeScalars.prefix(maxScalars))
         for (index, scalar) in scalars.enumerated() {
             let isDash = ["-", "–", "—", "/"].contains(scalar)
             let isAlone =
@@ -86,13 +86,13 @@ extension AddressPart.Word {
         self.key = key
         hasDigit = key.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
         isDigits = key.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        isUnbroken = key.unicodeScalars.contains(where: \.isUnbroken)
+        isSpaceless = key.unicodeScalars.contains(where: \.isSpaceless)
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it belongs to a script that sets no blanks between words.
-    var isUnbroken: Bool {
+    /// Whether its script has no spaces between words.
+    var isSpaceless: Bool {
         switch value {
         case 0..<0xE00: false
         case 0xE00...0xFFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF: true

@@ -1,34 +1,34 @@
-/// Words of an address next to each other that may be a name, and what stands around them.
+/// Adjacent words of an address that may be a name, with facts about the words around them.
 struct AddressRun {
     var key: String
-    /// Which part it stands in.
+    /// The index of its part.
     let part: Int
-    /// Where in the part, in hundredths of a word: a run of characters is a piece of one.
+    /// Its range in the part, in hundredths of a word: a run may be some characters of a word.
     let span: Range<Int>
-    /// How many words of the part it leaves over.
-    let rest: Int
-    /// Whether a word beside it says that it names a street.
+    /// The number of other words without digits in the part.
+    let remainingWords: Int
+    /// Whether a word in it or beside it shows that it is the name of a street.
     let isStreet: Bool
-    /// What it is worth to be long.
+    /// The points for its length.
     let bonus: Double
-    /// The word as it was typed, where nothing but short words and numbers follow it in its part.
+    /// The word as typed, without dots; nil if more than short words and numbers follow it in its part.
     let codeWord: String?
-    let isUnbroken: Bool
+    let isSpaceless: Bool
     let length: Int
 }
 
 extension AddressRun {
     private static let maxWords = 5
     private static let maxCharacters = 7
-    /// More of them than any address has.
-    private static let most = 1200
+    /// More than any real address has.
+    private static let maxRuns = 1200
 
     static func runs(in parts: [AddressPart]) -> [AddressRun] {
         var runs: [AddressRun] = []
         for (number, part) in parts.enumerated() {
-            for start in part.words.indices where runs.count < most {
+            for start in part.words.indices where runs.count < maxRuns {
                 appendWords(of: part, number: number, from: start, to: &runs)
-                if part.words[start].isUnbroken {
+                if part.words[start].isSpaceless {
                     appendPieces(of: part.words[start], part: number, at: start, to: &runs)
                 }
             }
@@ -45,7 +45,7 @@ extension AddressRun {
         let words = part.words
         for end in start + 1...min(start + maxWords, words.count) {
             let last = words[end - 1]
-            if last.hasDigit, !last.isUnbroken { return }
+            if last.hasDigit, !last.isSpaceless { return }
             let isTail =
                 end == start + 1
                 && words[end...].allSatisfy { $0.hasDigit || $0.key.unicodeScalars.count < 4 }
@@ -55,11 +55,11 @@ extension AddressRun {
                     key: key,
                     part: number,
                     span: start * 100..<end * 100,
-                    rest: part.wordCount - (end - start),
+                    remainingWords: part.wordCount - (end - start),
                     isStreet: isStreet(start..<end, of: words),
-                    bonus: MatchingPoints.furtherWord * Double(end - start - 1),
+                    bonus: MatchingPoints.additionalWord * Double(end - start - 1),
                     codeWord: isTail ? words[start].raw.filter { $0 != "." } : nil,
-                    isUnbroken: words[start..<end].contains(where: \.isUnbroken),
+                    isSpaceless: words[start..<end].contains(where: \.isSpaceless),
                     length: key.unicodeScalars.count
                 )
             )
@@ -74,7 +74,7 @@ extension AddressRun {
         guard range.lowerBound > 0 else { return false }
         let before = words[range.lowerBound - 1].key
         guard AddressWords.beforeName.contains(before) else { return false }
-        // In `5th Ave New York` the street has its name already.
+        // In `5th Ave New York`, `Ave` belongs to the word before it.
         let mayEndAName = AddressWords.afterName.contains(before) && range.lowerBound > 1
         return !mayEndAName || words[range.lowerBound - 2].isDigits
     }
@@ -86,10 +86,10 @@ extension AddressRun {
         to runs: inout [AddressRun]
     ) {
         let scalars = Array(word.key.unicodeScalars)
-        for start in scalars.indices.dropLast() where runs.count < most {
+        for start in scalars.indices.dropLast() where runs.count < maxRuns {
             for end in start + 2..<max(min(start + maxCharacters, scalars.count) + 1, start + 2) {
                 guard end - start < scalars.count else { continue }
-                // A word of more than a hundred characters has no more places to tell apart.
+                // A word has only a hundred positions. Characters after the first 98 share the last one.
                 let first = min(start, 98)
                 let span = index * 100 + first..<index * 100 + max(min(end, 99), first + 1)
                 runs.append(
@@ -97,12 +97,12 @@ extension AddressRun {
                         key: String(String.UnicodeScalarView(scalars[start..<end])),
                         part: part,
                         span: span,
-                        rest: 1,
+                        remainingWords: 1,
                         isStreet: false,
                         bonus: MatchingPoints.pieceOfWord.character * Double(end - start)
                             + MatchingPoints.pieceOfWord.once,
                         codeWord: nil,
-                        isUnbroken: true,
+                        isSpaceless: true,
                         length: end - start
                     )
                 )

@@ -1,33 +1,33 @@
-/// Words that say something of an address without being a place's name.
+/// Words in addresses that are not names of places but help to interpret them.
 enum AddressWords {
-    /// What a street's name ends in as a word of its own: `London Road`.
+    /// Words after the name of a street or building: `London Road`.
     static let afterName = words(
         "street str strasse road rd avenue ave boulevard blvd lane ln drive dr square way quay court platz allee gasse "
             + "weg gade gata gatan gate katu utca caddesi cd sokak bridge station airport college university hotel park "
             + "building bank hospital school market"
     )
 
-    /// What a street's name begins with: `Rue de Londres`.
+    /// Words before the name of a street or building: `Rue de Londres`.
     static let beforeName = words(
         "via viale corso rua rue calle carrer avenue avenida av ave piazza place plaza plac ulica ul jl jalan carrera "
             + "boulevard paseo jiron trg route hotel de bank"
     )
 
-    /// What to-dos have for a location, and small places somewhere for a name.
+    /// Usual locations of to-dos that are also names of small places somewhere.
     static let everyday = words(
         "home office work school gym online zoom phone room floor meeting call desk house dentist doctor unnamed"
     )
 
-    /// What names no area unless it stands alone: the Norfolk Island is not in Iceland, which is Ísland, and a
+    /// Words that name an area only if they are alone: Norfolk Island is not in Iceland, which is called Ísland, and a
     /// Central Library may be anywhere.
     static let generic = words(
         "island islands republic state north south east west central northern southern eastern western"
     )
 
-    /// The countries whose regions are written as codes, the one first that a code is likelier meant for.
+    /// The countries whose regions are written as codes, the likeliest one for an ambiguous code first.
     static let countriesWithCodes = countries("US CA AU BR IN MX GB DE IT")
 
-    /// The countries that a country's name stands for as well.
+    /// The territories that a country's name includes.
     static let dependencies: [AreaTable.Country: [AreaTable.Country]] = [
         "FR": "GF GP MQ RE YT PM BL MF WF PF NC TF", "GB": "FK GI BM KY VG TC MS AI SH IO PN GG JE IM",
         "US": "PR VI GU AS MP UM", "NL": "AW CW SX BQ", "DK": "GL FO", "AU": "CX CC NF", "NZ": "CK NU TK",
@@ -35,7 +35,7 @@ enum AddressWords {
         "CN": "HK MO", "FI": "AX",
     ].reduce(into: [:]) { $0[AreaTable.country($1.key)] = countries($1.value) }
 
-    /// The countries in whose languages streets are named so.
+    /// The countries whose languages use these words in street names.
     ///
     /// - Parameter words: the words of an address.
     static func countriesSpeaking(_ words: Set<String>) -> Set<AreaTable.Country> {

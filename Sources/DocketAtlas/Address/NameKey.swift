@@ -1,12 +1,12 @@
-/// Names as `places.bin` looks them up: lower case, without accents, words with one blank between them.
+/// Converts names to the keys of `places.bin`: lower case, without accents, with one space between words.
 ///
-/// It folds as `fold` in `generators/places.py` does, which made the keys; a test compares the two.
+/// Must give the same result as `fold` in `generators/places.py`, which made the keys. A test compares examples.
 enum NameKey {
     static func fold(_ name: String) -> String {
         words(of: name).joined(separator: " ")
     }
 
-    /// The words of the key; punctuation stands between words as a blank does.
+    /// The words of the key. Punctuation separates words like a space.
     static func words(of name: String) -> [String] {
         var scalars: [Unicode.Scalar] = []
         scalars.reserveCapacity(name.unicodeScalars.count)
@@ -23,9 +23,9 @@ enum NameKey {
         }
     }
 
-    /// The key of a name whose umlauts were spelt with an e: `zurich` for `zuerich`.
+    /// The key of a name whose umlauts were written with an e: `zurich` for `zuerich`.
     ///
-    /// - Returns: nil where there are none, and for short names: Joe's is not in Jos.
+    /// - Returns: nil if there are none, and for short names: Joe's is not in Jos.
     static func withUmlauts(_ key: String) -> String? {
         guard key.unicodeScalars.count >= 5 else { return nil }
         var scalars = String.UnicodeScalarView()
@@ -40,7 +40,7 @@ enum NameKey {
         switch scalar {
         case "A"..."Z": scalars.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
         case "a"..."z", "0"..."9": scalars.append(scalar)
-        // They stand within a word.
+        // An apostrophe does not separate words.
         case "'", "`": break
         default: scalars.append(" ")
         }
@@ -69,7 +69,7 @@ enum NameKey {
         }
     }
 
-    /// Appends a scalar that makes one letter with the one before it where Unicode has that letter.
+    /// Appends a scalar, composed with the one before it if Unicode has a letter for both.
     private static func join(_ scalar: Unicode.Scalar, to scalars: inout [Unicode.Scalar]) {
         guard let last = scalars.last, let joined = NameKeyTable.joined(last, scalar) else {
             scalars.append(scalar)

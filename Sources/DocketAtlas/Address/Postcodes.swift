@@ -1,11 +1,11 @@
-/// Tells countries by the shape of their postcodes.
+/// Recognizes countries by the format of their postcodes.
 struct Postcodes {
-    /// The countries of which a postcode was seen.
+    /// The countries whose postcodes were found, in order.
     private(set) var countries: [AreaTable.Country] = []
 
-    /// Looks at a word of an address, and at the one behind it.
+    /// Checks whether a word, possibly with the next one, is a postcode.
     ///
-    /// - Returns: the word without the country's letters before the number: `2450` of `L-2450`.
+    /// - Returns: the word without a country prefix: `2450` of `L-2450`.
     mutating func consume(_ word: String, next: String?) -> String {
         let word = word.trimmed
         let next = next?.trimmed ?? ""
@@ -24,7 +24,7 @@ struct Postcodes {
         return word
     }
 
-    /// Letters as A, digits as 9; nothing but capitals is a postcode's.
+    /// The format of a word: A for each capital letter, 9 for each digit.
     private static func shape(_ word: some StringProtocol) -> String {
         guard word.utf8.count <= 9 else { return "" }
         return String(
@@ -51,7 +51,7 @@ struct Postcodes {
         return double
     }()
 
-    /// How many digits the postcodes of a country have, where they have nothing else; nil where that is not known.
+    /// The number of digits of a country's postcodes; nil if unknown, or if they contain letters.
     static func digits(in country: AreaTable.Country) -> Int? { digits[country] }
 
     private static let digits: [AreaTable.Country: Int] = [
@@ -64,13 +64,13 @@ struct Postcodes {
         }
     }
 
-    /// What stands behind a house number of four digits in America, or behind an Australian postcode.
+    /// Letters after a four-digit number that is not a Dutch postcode, such as an American house number.
     private static let lookAlikes: Set = [
         "NW", "NE", "SW", "SE", "ST", "AV", "RD", "CA", "NY", "TX", "FL", "AU", "NZ", "DC", "DK", "NO", "CH",
         "BE",
     ]
 
-    /// The letters before a number, as they are written across borders.
+    /// The country prefixes of international postcodes.
     private static let prefixes: [String: String] = {
         var prefixes = [
             "D": "DE", "A": "AT", "F": "FR", "I": "IT", "B": "BE", "L": "LU", "E": "ES", "P": "PT", "S": "SE",
@@ -85,7 +85,7 @@ struct Postcodes {
 }
 
 extension String {
-    /// Without the punctuation around it.
+    /// Without punctuation at both ends.
     fileprivate var trimmed: String {
         let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber }
         guard let first = firstIndex(where: isPart), let last = lastIndex(where: isPart) else { return self }

@@ -1,13 +1,13 @@
-/// The dots of a map: which line goes through each, and whether it is water.
+/// The dots of a map: the line through each, and whether it is water.
 struct DotGrid {
     let columns: Int
     let rows: Int
-    /// The kind of the line that lies on top, plus 1; 0 for none.
+    /// The kind of the topmost line, plus 1; 0 for none.
     private var lines: [UInt8]
-    /// Whether an odd number of shores is crossed right before the dot, coming from the dot to its left.
+    /// Whether an odd number of shores lies between the dot and its left neighbour.
     private var crossings: [Bool]
     private var waters: [Bool] = []
-    /// How far along its line the pen is, for lines that are broken.
+    /// The number of dots since the start of the line, for dashed lines.
     private var phase = 0
 
     init(columns: Int, rows: Int) {
@@ -35,7 +35,8 @@ struct DotGrid {
         if kind != .seam { stroke(kind, start, end) }
     }
 
-    /// Fills: a dot with an odd number of shores to its left is land. Beyond the poles there is neither.
+    /// Determines land and water by the even-odd rule: a dot with an odd number of shores to its left is land.
+    /// Rows beyond the poles are neither.
     mutating func fill(rowsOfEarth: Range<Int>) {
         waters = [Bool](repeating: false, count: columns * rows)
         for row in rowsOfEarth {
@@ -61,7 +62,7 @@ struct DotGrid {
         }
     }
 
-    /// What is drawn of each step of a line; all of it where there is no pattern.
+    /// The dash pattern of a line: which of its dots are drawn.
     private static func pattern(_ kind: WorldLines.Kind) -> [Bool] {
         switch kind {
         case .border: [true, true, false]
@@ -71,7 +72,7 @@ struct DotGrid {
         }
     }
 
-    /// Draws the piece of the line that lies on the map. Of two lines, the one of the lower kind lies on top.
+    /// Draws the segment, as far as it is on the map, with Bresenham's algorithm. The lower kind is drawn on top.
     private mutating func stroke(
         _ kind: WorldLines.Kind,
         _ start: (x: Double, y: Double),
@@ -103,7 +104,7 @@ struct DotGrid {
         }
     }
 
-    /// The part of the piece that lies on the map, from dot to dot; nil where there is none.
+    /// Clips the segment to the map with the Liang–Barsky algorithm; nil if no part of it is on the map.
     private func clip(
         _ start: (x: Double, y: Double),
         _ end: (x: Double, y: Double)

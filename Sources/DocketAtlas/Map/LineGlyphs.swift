@@ -1,9 +1,9 @@
-/// The character for the dots of a cell: two columns of four.
+/// Characters for the dots of a cell, which has two columns and four rows of dots.
 enum LineGlyphs {
-    /// - Parameter dots: a bit for each dot, row by row from the upper left, the lowest first.
+    /// - Parameter dots: a bit for each dot, row by row from the upper left, starting with the lowest bit.
     static func braille(_ dots: UInt8) -> String {
         var pattern: UInt32 = 0
-        // Braille counts down the left column, then down the right one; the lowest row came later.
+        // Braille numbers the upper three dots of the left column, then of the right one, then the lowest row.
         for (bit, place) in [0, 3, 1, 4, 2, 5, 6, 7].enumerated() where dots & 1 << bit != 0 {
             pattern |= 1 << place
         }
@@ -12,7 +12,7 @@ enum LineGlyphs {
 
     static func ascii(_ dots: UInt8) -> String { asciiGlyphs[Int(dots)] }
 
-    /// The glyph whose shape has the most dots in common with each pattern.
+    /// For each pattern of dots, the glyph with the most similar shape.
     private static let asciiGlyphs: [String] = (0...255).map { dots in
         let nearest = shapes.min { left, right in
             difference(left.dots, UInt8(dots)) < difference(right.dots, UInt8(dots))
@@ -34,7 +34,7 @@ enum LineGlyphs {
         return bits
     }
 
-    /// Where the ink of a character is, row by row, a dot each for left and right.
+    /// The dots that look like each character, row by row.
     private static let drawn: [(glyph: String, patterns: String)] = [
         (".", "00000010 00000001"), ("'", "10000000 01000000"), (":", "10000010 01000001"),
         ("-", "00110000 00001100"),

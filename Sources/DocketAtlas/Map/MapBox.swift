@@ -1,12 +1,12 @@
-/// A part of the world, in degrees. West and east may lie beyond 180, where the box goes over that meridian.
+/// A rectangle on the map, in degrees. West or east may be beyond ±180 if the box crosses that meridian.
 struct MapBox: Equatable {
     let west: Double
     let south: Double
     let east: Double
     let north: Double
 
-    /// The longitude as the box counts it: that turn of the earth which lies in the box.
-    func turned(_ longitude: Double) -> Double {
+    /// The longitude plus a multiple of 360, so that it is between the west of the box and 360 degrees east of that.
+    func wrapped(_ longitude: Double) -> Double {
         var longitude = longitude
         while longitude < west { longitude += 360 }
         while longitude - 360 >= west { longitude -= 360 }

@@ -1,19 +1,19 @@
-/// What a piece of a map is; whoever draws it says how that looks.
+/// The meaning of a map cell. The renderer decides how it looks.
 package enum MapInk: CaseIterable, Sendable {
     case land, water, coast, border, stateLine, river
     case town, label, marker, name, scale
 }
 
-/// A character of a map, which takes up one column or two.
+/// A character of a map, one or two columns wide.
 package struct MapCell: Equatable, Sendable {
     package let text: String
     package let columns: Int
     package let ink: MapInk
-    /// Whether most of what lies below is water.
+    /// Whether at least half of the cell is water.
     package let isWater: Bool
 }
 
-/// A map as rows of cells. Each row has as many columns as the map.
+/// A map as rows of cells. Each row is as wide as the map.
 package struct MapPicture: Equatable, Sendable {
     package let rows: [[MapCell]]
 
@@ -23,23 +23,23 @@ package struct MapPicture: Equatable, Sendable {
     }
 }
 
-/// What a map may be drawn with.
+/// The characters that a map is drawn with.
 package struct MapStyle: Sendable {
     package enum Glyphs: Sendable {
-        /// Lines of Braille dots, two to a column and four to a row.
+        /// Braille patterns, with two by four dots in a cell.
         case braille
         case ascii
     }
 
-    /// A character of a name as it is shown, and the columns that it takes up.
+    /// A character as it is shown, and its width in columns.
     package typealias Character = (text: String, columns: Int)
 
     package let glyphs: Glyphs
-    /// How a name is shown, character by character.
-    package let spell: @Sendable (String) -> [Character]
+    /// Converts a name to the characters that are shown.
+    package let display: @Sendable (String) -> [Character]
 
-    package init(_ glyphs: Glyphs, spell: @escaping @Sendable (String) -> [Character]) {
+    package init(_ glyphs: Glyphs, display: @escaping @Sendable (String) -> [Character]) {
         self.glyphs = glyphs
-        self.spell = spell
+        self.display = display
     }
 }

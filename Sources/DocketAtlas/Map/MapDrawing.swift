@@ -7,7 +7,6 @@ struct MapDrawing {
     private var grid: DotGrid
     private var labels: LabelPlacer
 
-    /// Two dots to a column, four to a row.
     private static let dotsPerCell = (columns: 2, rows: 4)
 
     init(of place: FoundPlace, zoom: MapZoom, columns: Int, rows: Int, style: MapStyle) {
@@ -21,8 +20,8 @@ struct MapDrawing {
     }
 
     /// - Parameters:
-    ///   - lines: what there is to draw.
-    ///   - gazetteer: whose towns are named.
+    ///   - lines: the shores, borders and rivers.
+    ///   - gazetteer: the towns to label.
     mutating func picture(of lines: WorldLines, towns gazetteer: Gazetteer) -> MapPicture {
         var grid = grid
         lines.draw(projection) {
@@ -39,7 +38,7 @@ struct MapDrawing {
     }
 
     private func cell(latitude: Double, longitude: Double) -> (column: Int, row: Int) {
-        let column = projection.column(projection.box.turned(longitude))
+        let column = projection.column(projection.box.wrapped(longitude))
         let row = projection.row(latitude)
         return (
             Int((column / Double(Self.dotsPerCell.columns)).rounded(.down)),
@@ -47,12 +46,12 @@ struct MapDrawing {
         )
     }
 
-    // In the lower left corner; a round number of kilometres, no longer than a quarter of the map.
+    /// Puts the scale in the lower left corner: a round number of kilometres, at most a quarter of the map's width.
     private mutating func putScale() {
         let perColumn = projection.kilometresPerDot * Double(Self.dotsPerCell.columns)
-        let longest = perColumn * Double(labels.columns) / 4
+        let maxLength = perColumn * Double(labels.columns) / 4
         let lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
-        guard let length = lengths.last(where: { Double($0) <= longest }) else { return }
+        guard let length = lengths.last(where: { Double($0) <= maxLength }) else { return }
         let width = max(2, Int((Double(length) / perColumn).rounded()))
         let (left, middle, right) = style.glyphs == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
         let bar = left + String(repeating: middle, count: width - 1) + right
@@ -62,44 +61,47 @@ struct MapDrawing {
         labels.put(characters, .scale, column: 1, row: row)
     }
 
-    /// The marker, and the place's name beside it where there is room.
+    /// Puts the marker, and the name of the place beside it if there is room.
     private mutating func putMarker() {
         let (column, row) = cell(latitude: place.latitude, longitude: place.longitude)
         guard labels.isInside(column: column, row: row) else { return }
         labels.put([(style.glyphs == .ascii ? "@" : "◉", 1)], .marker, column: column, row: row)
-        let name = style.spell(place.name)
-        // A row of question marks names nothing.
+        let name = style.display(place.name)
+        // Omit a name that can't be shown and would be question marks.
         if name.contains(where: { $0.text.contains("?") }), !place.name.contains("?") { return }
         let width = name.columns
-        let sides = [
+        let positions = [
             (column + 2, row), (column - 1 - width, row), (column - width / 2, row - 1),
             (column - width / 2, row + 1),
         ]
-        if let (column, row) = sides.first(where: { labels.fits(width: width, column: $0.0, row: $0.1) }) {
+        if let (column, row) = positions.first(where: {
+            labels.fits(width: width, column: $0.0, row: $0.1)
+        }) {
             labels.put(name, .name, column: column, row: row)
         }
     }
 
     private mutating func putTowns(of gazetteer: Gazetteer) {
         let isWorld = zoom == .world
-        var left = max(labels.columns * labels.rows / (isWorld ? 140 : 90), 3)
-        // On a map of the world, cities of a million.
-        for town in gazetteer.towns(in: projection.box, count: 60, least: isWorld ? 20 : 0) where left > 0 {
+        var remaining = max(labels.columns * labels.rows / (isWorld ? 140 : 90), 3)
+        // On a map of the world, label only cities of a million people.
+        let minProminence = isWorld ? 20.0 : 0
+        for town in gazetteer.towns(in: projection.box, count: 60, minProminence: minProminence)
+        where remaining > 0 {
             let isPlace =
                 town.name == place.name
                 || abs(town.latitude - place.latitude) < 0.01
-                    && abs(town.longitude - projection.box.turned(place.longitude)) < 0.01
+                    && abs(town.longitude - projection.box.wrapped(place.longitude)) < 0.01
             let (column, row) = cell(latitude: town.latitude, longitude: town.longitude)
-            guard !isPlace, !labels.isTaken(column: column, row: row) else { continue }
-            let name = style.spell(town.name)
+            guard !isPlace, !labels.isOccupied(column: column, row: row) else { continue }
+            let name = style.display(town.name)
             let width = name.columns
-            let sides = [column + 2, column - 1 - width]
-            guard let side = sides.first(where: { labels.fits(width: width, column: $0, row: row) }) else {
-                continue
-            }
+            let columns = [column + 2, column - 1 - width]
+            guard let labelColumn = columns.first(where: { labels.fits(width: width, column: $0, row: row) })
+            else { continue }
             labels.put([(style.glyphs == .ascii ? "o" : "•", 1)], .town, column: column, row: row)
-            labels.put(name, .label, column: side, row: row)
-            left -= 1
+            labels.put(name, .label, column: labelColumn, row: row)
+            remaining -= 1
         }
     }
 
@@ -121,15 +123,15 @@ struct MapDrawing {
                     column += character.columns
                 }
             } else {
-                cells.append(ground(column: column, row: row))
+                cells.append(lineCell(column: column, row: row))
                 column += 1
             }
         }
         return cells
     }
 
-    /// A cell with nothing but lines on it.
-    private func ground(column: Int, row: Int) -> MapCell {
+    /// A cell without text: lines, land or water.
+    private func lineCell(column: Int, row: Int) -> MapCell {
         var dots: UInt8 = 0
         var top: WorldLines.Kind?
         for bit in 0..<8 {
@@ -140,8 +142,8 @@ struct MapDrawing {
         }
         let water = waterDots(column: column, row: row)
         let isWater = water >= 4
-        // Nothing touches a name.
-        if labels.isTaken(column: column, row: row) {
+        // Leave the cells beside a text empty.
+        if labels.isOccupied(column: column, row: row) {
             return MapCell(text: " ", columns: 1, ink: isWater ? .water : .land, isWater: isWater)
         }
         if let top {
@@ -152,7 +154,7 @@ struct MapDrawing {
         return MapCell(text: stipple(column: column, row: row), columns: 1, ink: .water, isWater: true)
     }
 
-    /// What tells water from land without colour.
+    /// A pattern that distinguishes water from land without colour.
     private func stipple(column: Int, row: Int) -> String {
         switch style.glyphs {
         case .braille: column.isMultiple(of: 2) ? "⠄" : " "

@@ -1,10 +1,10 @@
-/// How much of the world a map shows.
+/// The part of the world that a map shows.
 package enum MapZoom: Hashable, Sendable {
-    /// So many kilometres from its left to its right edge.
+    /// The width of the map in kilometres.
     case kilometres(Int)
     case world
 
-    /// The steps from near to far.
+    /// The zoom steps, the nearest first.
     package static let steps: [MapZoom] = [
         .kilometres(40), .kilometres(100), .kilometres(300), .kilometres(1000), .world,
     ]
@@ -13,7 +13,7 @@ package enum MapZoom: Hashable, Sendable {
 
     package var farther: MapZoom? { step(1) }
 
-    /// The nearest step that shows the place as a whole; a town is shown with what is around it.
+    /// The nearest step from 100 km on that shows the whole region or country; 100 km for a town.
     package static func showing(_ place: FoundPlace) -> MapZoom {
         guard place.exactness != .town else { return .kilometres(100) }
         return steps.dropFirst().first { zoom in
@@ -36,7 +36,7 @@ package enum MapZoom: Hashable, Sendable {
 }
 
 extension Int {
-    /// With a comma at the thousands, as the scale shows it.
+    /// Formatted with a comma before the last three digits.
     var grouped: String {
         let digits = String(self)
         return digits.count > 3 ? "\(digits.dropLast(3)),\(digits.suffix(3))" : digits

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where places come to lie on a map's dots: a plate carrée, drawn true to scale at the latitude of its middle.
+/// An equirectangular projection (plate carrée) to the dots of a map, to scale at the latitude of its centre.
 ///
-/// Dots are counted from the upper left; a whole number is a dot's middle.
+/// Dots are counted from the upper left. Whole numbers are the centres of dots.
 struct Projection {
     let dotColumns: Int
     let dotRows: Int
@@ -13,8 +13,8 @@ struct Projection {
     private let dotsPerDegreeNorth: Double
 
     private static let kilometresPerDegree = 111.32
-    /// Where the world is cut off on top and at the bottom, unless the place lies farther out.
-    private static let middleOfWorld = 8.0
+    /// The latitude at the centre of a world map, unless the place would be too near to an edge.
+    private static let worldCenterLatitude = 8.0
 
     init(around place: FoundPlace, zoom: MapZoom, dotColumns: Int, dotRows: Int) {
         self.dotColumns = dotColumns
@@ -24,14 +24,14 @@ struct Projection {
             kilometresPerDot = 360 * Self.kilometresPerDegree / Double(dotColumns)
             dotsPerDegreeNorth = Double(dotColumns) / 360
             dotsPerDegreeEast = dotsPerDegreeNorth
-            // The place stays away from the edges by three rows of text.
+            // Keep the place at least three text rows away from the edges.
             let reach = max(Double(dotRows) / 2 - 12, 0) / dotsPerDegreeNorth
-            let latitude = min(max(Self.middleOfWorld, place.latitude - reach), place.latitude + reach)
+            let latitude = min(max(Self.worldCenterLatitude, place.latitude - reach), place.latitude + reach)
             middle = (latitude, 0)
         case .kilometres(let width):
             kilometresPerDot = Double(width) / Double(dotColumns)
             dotsPerDegreeNorth = Self.kilometresPerDegree / kilometresPerDot
-            // At the poles there are no degrees of longitude to be true to.
+            // At the poles a degree of longitude has no length, so limit the factor.
             dotsPerDegreeEast = dotsPerDegreeNorth * max(0.05, cos(Sphere.radians(place.latitude)))
             middle = (place.latitude, place.longitude)
         }
@@ -59,8 +59,8 @@ struct Projection {
         return first..<max(min(Int(row(-90).rounded(.down)) + 1, dotRows), first)
     }
 
-    /// By how many degrees lines are to be moved, for all of them that meet the box to come into it.
-    var turns: [Double] {
+    /// The offsets, in degrees, at which to draw all lines so that none is missing in a box beyond ±180.
+    var longitudeOffsets: [Double] {
         box.west < -180 || box.east > 180 ? [0, 360, -360] : [0]
     }
 }

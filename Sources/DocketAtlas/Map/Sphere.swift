@@ -2,7 +2,7 @@ import Glibc
 
 /// Distances on the earth.
 enum Sphere {
-    /// In kilometres; the places in degrees.
+    /// The distance in kilometres between two positions in degrees.
     static func distance(
         _ first: (latitude: Double, longitude: Double),
         _ second: (latitude: Double, longitude: Double)

@@ -2,10 +2,10 @@
 struct WorldLines: Sendable {
     enum Kind: UInt8, Sendable {
         case coast, lakeShore, border, stateLine, river
-        /// The map's frame where the earth is cut open: it bounds land and is not drawn.
+        /// The edge of the source map, where it cuts land. It bounds land and is not drawn.
         case seam
 
-        /// Whether land or water ends there.
+        /// Whether it separates land from water.
         var isShore: Bool { self == .coast || self == .lakeShore || self == .seam }
     }
 
@@ -14,7 +14,7 @@ struct WorldLines: Sendable {
     private static let chunkHeadSize = 12
     private static let levelCount = 3
 
-    /// - Returns: nil where the bytes are no such file.
+    /// - Returns: nil if the bytes are not a valid `world.map`.
     init?(_ bytes: Bytes) {
         guard bytes.text(0..<4) == "TMAP", bytes.uint16(at: 4) == 1, bytes.uint16(at: 6) == Self.levelCount
         else {
@@ -23,28 +23,33 @@ struct WorldLines: Sendable {
         self.bytes = bytes
     }
 
-    /// Goes through the lines of a projection point by point, in dots.
+    /// Visits the segments of all lines on the map, in dots.
     ///
-    /// Shores to the left of the map come too: they decide what is water.
+    /// Also visits shores to the left of the map: they determine what is water.
     ///
     /// - Parameters:
     ///   - begin: called at the start of each line.
-    ///   - segment: called for each piece of it, with its kind and both ends.
+    ///   - segment: called for each segment of it, with its kind and both ends.
     func draw(
         _ projection: Projection,
         begin: () -> Void,
         segment: (Kind, _ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Void
     ) {
         let level = Self.level(for: projection.kilometresPerDot)
-        for turn in projection.turns {
+        for longitudeOffset in projection.longitudeOffsets {
             let start = bytes.uint32(at: 8 + 8 * level)
             var chunk = start
             let end = min(start + bytes.uint32(at: 12 + 8 * level), bytes.count)
             while chunk < end {
                 let body = chunk + Self.chunkHeadSize
                 let next = body + bytes.uint16(at: chunk + 2)
-                if let kind = wanted(chunk, turn: turn, level: level, in: projection) {
-                    draw(kind, chunk, body..<min(next, end), turn, projection, begin, segment)
+                if let kind = kindToDraw(
+                    chunk,
+                    longitudeOffset: longitudeOffset,
+                    level: level,
+                    in: projection
+                ) {
+                    draw(kind, chunk, body..<min(next, end), longitudeOffset, projection, begin, segment)
                 }
                 chunk = next
             }
@@ -55,19 +60,24 @@ struct WorldLines: Sendable {
         kilometresPerDot > 12 ? 0 : kilometresPerDot > 2.2 ? 1 : 2
     }
 
-    /// The chunk's kind, where it is to be drawn.
-    private func wanted(_ chunk: Int, turn: Double, level: Int, in projection: Projection) -> Kind? {
+    /// The kind of the chunk's lines; nil if they are not on the map or should not be drawn.
+    private func kindToDraw(
+        _ chunk: Int,
+        longitudeOffset: Double,
+        level: Int,
+        in projection: Projection
+    ) -> Kind? {
         guard let kind = Kind(rawValue: bytes[chunk] & 15) else { return nil }
         let rank = bytes[chunk] >> 4
-        // Between dots that are hundreds of kilometres apart, borders only hide the continents.
+        // On a very small map, borders would only hide the continents.
         if kind == .border, projection.kilometresPerDot > 60 { return nil }
         if level == 0, kind == .stateLine || kind == .river { return nil }
         if kind == .river, projection.kilometresPerDot > 5, rank > 4 { return nil }
         let box = projection.box
         func degrees(_ offset: Int) -> Double { Double(bytes.int16(at: chunk + offset)) / 100 }
         if degrees(10) < box.south || degrees(6) > box.north { return nil }
-        if degrees(4) + turn > box.east { return nil }
-        if degrees(8) + turn < box.west, !kind.isShore { return nil }
+        if degrees(4) + longitudeOffset > box.east { return nil }
+        if degrees(8) + longitudeOffset < box.west, !kind.isShore { return nil }
         return kind
     }
 
@@ -75,12 +85,12 @@ struct WorldLines: Sendable {
         _ kind: Kind,
         _ chunk: Int,
         _ body: Range<Int>,
-        _ turn: Double,
+        _ longitudeOffset: Double,
         _ projection: Projection,
         _ begin: () -> Void,
         _ segment: (Kind, (x: Double, y: Double), (x: Double, y: Double)) -> Void
     ) {
-        // Points are in 1/500 of a degree, the box in 1/100.
+        // Points are in 1/500 degree, the box is in 1/100 degree.
         var x = bytes.int16(at: chunk + 4) * 5
         var y = bytes.int16(at: chunk + 6) * 5
         var offset = body.lowerBound
@@ -91,7 +101,8 @@ struct WorldLines: Sendable {
                 x += signedNumber(at: &offset, before: body.upperBound)
                 y += signedNumber(at: &offset, before: body.upperBound)
                 let point = (
-                    x: projection.column(Double(x) / 500 + turn), y: projection.row(Double(y) / 500)
+                    x: projection.column(Double(x) / 500 + longitudeOffset),
+                    y: projection.row(Double(y) / 500)
                 )
                 if let last { segment(kind, last, point) }
                 last = point
@@ -99,7 +110,7 @@ struct WorldLines: Sendable {
         }
     }
 
-    /// Seven bits a byte, the lowest first; the last byte has no eighth bit.
+    /// Reads a variable-length number: seven bits a byte, the lowest first. The high bit is 0 in the last byte.
     private func number(at offset: inout Int, before end: Int) -> Int {
         var value = 0
         var shift = 0
@@ -113,7 +124,7 @@ struct WorldLines: Sendable {
         return value
     }
 
-    /// The lowest bit is the sign.
+    /// Reads a variable-length number whose lowest bit is the sign.
     private func signedNumber(at offset: inout Int, before end: Int) -> Int {
         let value = number(at: &offset, before: end)
         return value >> 1 ^ -(value & 1)

@@ -1,10 +1,10 @@
-/// The regions and countries of `places.bin`: lines of code, name, latitude, longitude and extent, in the order of
-/// their codes. A region's code begins with its country's: `US.TX`, `US`.
+/// The regions and countries of `places.bin`: lines of code, name, latitude, longitude and extent, sorted by code.
+/// The code of a region starts with that of its country: `US.TX`, `US`.
 struct AreaTable: Sendable {
     private let bytes: Bytes
     private let lines: [Range<Int>]
 
-    /// A country as its two letters.
+    /// The two letters of a country code, the first one in the low byte.
     typealias Country = UInt16
 
     init(_ bytes: Bytes, in range: Range<Int>) {
@@ -26,23 +26,23 @@ struct AreaTable: Sendable {
         lines.indices.contains(area) ? Country(bytes.uint16(at: lines[area].lowerBound)) : 0
     }
 
-    /// Whether it is a part of a country.
+    /// Whether the area is a region, not a country.
     func isRegion(_ area: Int) -> Bool {
         lines.indices.contains(area) && bytes[lines[area].lowerBound + 2] == UInt8(ascii: ".")
     }
 
     func name(of area: Int) -> String { field(1, of: area) }
 
-    /// Where its middle is, and how far it reaches from one end to the other in kilometres.
+    /// The centre of the area in degrees, and its diameter in kilometres.
     func place(of area: Int) -> (latitude: Double, longitude: Double, extent: Double) {
         (Double(field(2, of: area)) ?? 0, Double(field(3, of: area)) ?? 0, Double(field(4, of: area)) ?? 0)
     }
 
-    /// The country's own line; nil where there is none.
+    /// The line of the country; nil if there is none.
     func line(of country: Country) -> Int? {
         var low = 0
         var high = lines.count
-        // Its letters, read as a number with the first one on top, are in order.
+        // Lines are sorted by the letters, so compare with the first letter in the high byte.
         while low < high {
             let middle = (low + high) / 2
             if self.country(of: middle).byteSwapped < country.byteSwapped {

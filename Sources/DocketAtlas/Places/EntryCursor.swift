@@ -1,10 +1,10 @@
-/// Goes through the names of a block of `places.bin`, and through what each of them means.
+/// Iterates over the names in a block of `places.bin`, and over the items of each name.
 struct EntryCursor {
     struct Item {
         let kind: Gazetteer.Meaning.Kind
         let offset: Int
         let hasPosition: Bool
-        /// Where its own spelling stands, if it has one.
+        /// The offset of its spelling, if it has one.
         let spelling: Int?
     }
 
@@ -12,9 +12,9 @@ struct EntryCursor {
     private let end: Int
     private var offset: Int
     private var hasItem = false
-    /// How many bytes of the name before this name begins with.
-    private(set) var shared = 0
-    /// Where the rest of it stands.
+    /// The number of bytes that the key has in common with the key before it.
+    private(set) var sharedCount = 0
+    /// The range of the other bytes of the key.
     private(set) var suffix = 0..<0
 
     init(_ bytes: Bytes, in block: Range<Int>) {
@@ -23,17 +23,17 @@ struct EntryCursor {
         end = block.upperBound
     }
 
-    /// Goes to the next name. The items of the one before have to be read or skipped.
+    /// Moves to the next name. Read or skip all items of the current one first.
     mutating func next() -> Bool {
         guard offset < end else { return false }
-        shared = Int(bytes[offset])
+        sharedCount = Int(bytes[offset])
         suffix = offset + 2..<offset + 2 + Int(bytes[offset + 1])
         offset = suffix.upperBound
         hasItem = true
         return true
     }
 
-    /// The next thing that the name means; nil where there are no more.
+    /// The next item of the name; nil if there are no more.
     mutating func nextItem() -> Item? {
         guard hasItem, offset < end else { return nil }
         let tag = bytes[offset]

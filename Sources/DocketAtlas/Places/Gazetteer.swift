@@ -1,21 +1,21 @@
-/// `places.bin`: names in the order of their keys, each with the places and areas that bear it.
+/// `places.bin`: names sorted by key, each with the places and areas of that name.
 ///
-/// Nothing is read before it is asked for, but where the lines of the area table begin.
+/// Data is read only when needed, except for the offsets of the lines in the area table.
 struct Gazetteer: Sendable {
-    /// What a name means.
+    /// A place or an area that a name means.
     struct Meaning: Sendable {
         enum Kind: UInt8, Sendable {
             case place, otherName, area, areaCode
         }
 
         let kind: Kind
-        /// The area's line, or that of the area which the place lies in.
+        /// The line of the area; for a place, of the area that it is in.
         let area: Int
         let latitude: Double
         let longitude: Double
-        /// The binary logarithm of how many people it counts for.
+        /// The binary logarithm of the population that it counts for.
         let prominence: Double
-        /// Where it stands in the file how the name is written.
+        /// The offset of the name's spelling, if it has one.
         fileprivate let spelling: Int?
 
         var isPlace: Bool { kind == .place || kind == .otherName }
@@ -29,7 +29,7 @@ struct Gazetteer: Sendable {
 
     private static let headSize = 24
 
-    /// - Returns: nil where the bytes are no such files.
+    /// - Returns: nil if the bytes are not a valid `places.bin` and `tiles.bin`.
     init?(_ bytes: Bytes, tiles: Bytes) {
         guard bytes.text(0..<4) == "TGAZ", bytes.uint16(at: 4) == 1, let tiles = TownTiles(tiles) else {
             return nil
@@ -44,14 +44,14 @@ struct Gazetteer: Sendable {
         areas = AreaTable(bytes, in: table..<body)
     }
 
-    /// Where a block of names stands.
+    /// The range of a block of names.
     private func block(_ number: Int) -> Range<Int> {
         let start = body.lowerBound + bytes.uint32(at: Self.headSize + 4 * number)
         let next = number + 1 < blockCount ? bytes.uint32(at: Self.headSize + 4 * (number + 1)) : body.count
         return start..<max(start, min(body.lowerBound + next, body.upperBound))
     }
 
-    /// The block of names that has what stands at that place.
+    /// The block of names that contains this offset.
     func block(containing offset: Int) -> Range<Int> {
         var (low, high) = (0, blockCount)
         while high - low > 1 {
@@ -61,9 +61,9 @@ struct Gazetteer: Sendable {
         return block(low)
     }
 
-    /// What bears that name.
+    /// The places and areas of a name.
     ///
-    /// - Parameter key: the name as `NameKey` folds it.
+    /// - Parameter key: the name as folded by `NameKey`.
     func meanings(of key: String) -> [Meaning] {
         var key = key
         return key.withUTF8(meanings)
@@ -74,7 +74,7 @@ struct Gazetteer: Sendable {
         var high = blockCount
         while high - low > 1 {
             let middle = (low + high) / 2
-            // The first name of a block stands there whole.
+            // The first key of a block is stored in full.
             let start = block(middle).lowerBound
             let first = start + 2..<start + 2 + Int(bytes[start + 1])
             if bytes.compare(first, with: key) <= 0 { low = middle } else { high = middle }
@@ -84,11 +84,11 @@ struct Gazetteer: Sendable {
 
     private func meanings(of key: UnsafeBufferPointer<UInt8>, in block: Range<Int>) -> [Meaning] {
         var cursor = EntryCursor(bytes, in: block)
-        // How much of the key the name before had in common with it.
+        // The number of bytes that the previous name has in common with the key.
         var matched = 0
         while cursor.next() {
-            if cursor.shared < matched { return [] }
-            if cursor.shared == matched {
+            if cursor.sharedCount < matched { return [] }
+            if cursor.sharedCount == matched {
                 let rest = cursor.suffix
                 var common = 0
                 while common < rest.count, matched + common < key.count,
@@ -121,7 +121,7 @@ struct Gazetteer: Sendable {
         )
     }
 
-    /// How the name is written that is looked up by that key.
+    /// The name as written, from its meaning and its key.
     func spelling(of meaning: Meaning, key: String) -> String {
         Spelling(bytes, at: meaning.spelling).name(for: key)
     }

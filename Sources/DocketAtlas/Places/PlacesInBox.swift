@@ -1,20 +1,20 @@
 extension Gazetteer {
-    /// A place as a map's label shows it.
+    /// A place for a label on a map.
     struct Town {
         let name: String
         let latitude: Double
-        /// From the box's west on; beyond 180 where the box goes on there.
+        /// In degrees east, beyond 180 if the box extends there.
         let longitude: Double
         let prominence: Double
     }
 
-    /// The most prominent places in a box, the first of them before all.
+    /// The most prominent places in a box, sorted by prominence.
     ///
     /// - Parameters:
-    ///   - count: how many to give at least, where there are so many.
-    ///   - least: the prominence below which none is looked at.
-    func towns(in box: MapBox, count: Int, least: Double = 0) -> [Town] {
-        let hits = hits(in: box, least: UInt8(max(0, min(least * 10, 255))))
+    ///   - count: the minimum number of places to return, if there are as many. Ties may add more.
+    ///   - minProminence: less prominent places are ignored.
+    func towns(in box: MapBox, count: Int, minProminence: Double = 0) -> [Town] {
+        let hits = hits(in: box, minProminence: UInt8(max(0, min(minProminence * 10, 255))))
         var counts = [Int](repeating: 0, count: 256)
         for hit in hits { counts[Int(hit.prominence)] += 1 }
         var cut = 255
@@ -32,20 +32,20 @@ extension Gazetteer {
         let prominence: UInt8
     }
 
-    private func hits(in box: MapBox, least: UInt8) -> [Hit] {
-        // As they are stored: 360 and 180 to a degree, so that a turn is 64,800.
-        let turn = 64_800
+    private func hits(in box: MapBox, minProminence: UInt8) -> [Hit] {
+        // The units of the file: 1/360 degree of latitude, 1/180 degree of longitude.
+        let fullCircle = 64_800
         let south = Int((box.south * 360).rounded(.down))
         let north = Int((box.north * 360).rounded(.up))
         let west = Int((box.west * 180).rounded(.down))
         let width = Int(((box.east - box.west) * 180).rounded(.up))
         var hits: [Hit] = []
-        tiles.visit(box, least: least) { place, prominence in
+        tiles.visit(box, minProminence: minProminence) { place, prominence in
             let item = body.lowerBound + place
             let latitude = bytes.int16(at: item + 3)
             guard latitude > south, latitude < north else { return }
-            var eastward = (bytes.int16(at: item + 5) - west) % turn
-            if eastward < 0 { eastward += turn }
+            var eastward = (bytes.int16(at: item + 5) - west) % fullCircle
+            if eastward < 0 { eastward += fullCircle }
             if eastward < width { hits.append(Hit(offset: item, prominence: prominence)) }
         }
         return hits
@@ -55,7 +55,7 @@ extension Gazetteer {
         var cursor = EntryCursor(bytes, in: block(containing: hit.offset))
         var key: [UInt8] = []
         while cursor.next() {
-            key.removeLast(max(key.count - cursor.shared, 0))
+            key.removeLast(max(key.count - cursor.sharedCount, 0))
             key += cursor.suffix.map { bytes[$0] }
             while let item = cursor.nextItem() {
                 guard item.offset == hit.offset else { continue }
@@ -63,7 +63,7 @@ extension Gazetteer {
                 return Town(
                     name: spelling(of: meaning, key: String(decoding: key, as: UTF8.self)),
                     latitude: meaning.latitude,
-                    longitude: box.turned(meaning.longitude),
+                    longitude: box.wrapped(meaning.longitude),
                     prominence: meaning.prominence
                 )
             }

@@ -1,15 +1,16 @@
-/// How a name is written, as `places.bin` tells it: as its key with capitals, with some other letters, or in full.
+/// The spelling of a name in `places.bin`: the key with capitals, the same with some letters replaced, or the whole
+/// name.
 struct Spelling {
     private let bytes: Bytes
     private let offset: Int?
 
-    /// - Parameter offset: nil for a name that is its key with capitals.
+    /// - Parameter offset: nil if the name is its key with capitals.
     init(_ bytes: Bytes, at offset: Int?) {
         self.bytes = bytes
         self.offset = offset
     }
 
-    /// How many bytes it takes up there.
+    /// The size of the spelling at this offset in bytes.
     static func size(_ bytes: Bytes, at offset: Int) -> Int {
         let count = Int(bytes[offset])
         return count < 128 ? 1 + 3 * count : count - 127
@@ -28,7 +29,7 @@ struct Spelling {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// Each word with a capital, as the generator makes them: by scalars, so that patches find their places.
+    /// Capitalizes each word by scalars, exactly as the generator does, so that the indices of patches are right.
     private static func capitalized(_ key: String) -> String {
         var name = String.UnicodeScalarView()
         var isStart = true

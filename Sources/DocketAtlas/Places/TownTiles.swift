@@ -1,4 +1,4 @@
-/// `tiles.bin`: where in `places.bin` the places of each piece of the world stand, the most prominent first.
+/// `tiles.bin`: for each tile of the world, the offsets of its places in `places.bin`, the most prominent first.
 struct TownTiles: Sendable {
     private let bytes: Bytes
     private let columns: Int
@@ -7,7 +7,7 @@ struct TownTiles: Sendable {
 
     private static let headSize = 12
 
-    /// - Returns: nil where the bytes are no such file.
+    /// - Returns: nil if the bytes are not a valid `tiles.bin`.
     init?(_ bytes: Bytes) {
         guard bytes.text(0..<4) == "TTIL", bytes.uint16(at: 4) == 1 else { return nil }
         (columns, rows) = (bytes.uint16(at: 6), bytes.uint16(at: 8))
@@ -17,12 +17,12 @@ struct TownTiles: Sendable {
         guard records + 4 * bytes.uint32(at: records - 4) <= bytes.count else { return nil }
     }
 
-    /// Calls `visit` with each place in a box, and in what else of the world lies in the same tiles.
+    /// Calls `visit` with each place in all tiles that overlap the box, so also with places outside of the box.
     ///
     /// - Parameters:
-    ///   - least: the prominence below which none is looked at.
-    ///   - visit: gets where the place stands in the body, and its prominence.
-    func visit(_ box: MapBox, least: UInt8, _ visit: (_ offset: Int, _ prominence: UInt8) -> Void) {
+    ///   - minProminence: less prominent places are skipped.
+    ///   - visit: gets the offset of the place in the body of `places.bin`, and its prominence.
+    func visit(_ box: MapBox, minProminence: UInt8, _ visit: (_ offset: Int, _ prominence: UInt8) -> Void) {
         let (width, height) = (360 / Double(columns), 180 / Double(rows))
         func tile(_ degrees: Double, _ size: Double) -> Int { Int((degrees / size).rounded(.down)) }
         let south = min(max(tile(box.south + 90, height), 0), rows - 1)
@@ -33,18 +33,18 @@ struct TownTiles: Sendable {
         for row in south...north {
             for column in west...east {
                 let wrapped = (column % columns + columns) % columns
-                visitTile(row * columns + wrapped, least: least, visit)
+                visitTile(row * columns + wrapped, minProminence: minProminence, visit)
             }
         }
     }
 
-    private func visitTile(_ tile: Int, least: UInt8, _ visit: (Int, UInt8) -> Void) {
+    private func visitTile(_ tile: Int, minProminence: UInt8, _ visit: (Int, UInt8) -> Void) {
         let start = bytes.uint32(at: Self.headSize + 4 * tile)
         let end = bytes.uint32(at: Self.headSize + 4 * (tile + 1))
         for record in start..<max(start, end) {
             let value = bytes.uint32(at: records + 4 * record)
             let prominence = UInt8(value & 255)
-            if prominence < least { return }
+            if prominence < minProminence { return }
             visit(value >> 8, prominence)
         }
     }

@@ -2,11 +2,11 @@ import BenchSupport
 import CBench
 import DocketAtlas
 
-/// Prints what the map takes, a name and a number a line; times are medians in milliseconds, memory is in KB.
+/// Measures look-ups and maps, and prints a name and a number a line: median times in milliseconds, memory in KB.
 @main
 enum AtlasBench {
     static func main() {
-        // The peak only grows: it is looked at before anything of the atlas's data is touched.
+        // The peak only grows, so read it before any data of the atlas is used.
         print("memory before", cbench_peak())
         let style = MapStyle(.braille) { $0.map { (String($0), 1) } }
         var (first, lookUps, maps, zooms) = (Stopwatch(), Stopwatch(), Stopwatch(), Stopwatch())
@@ -31,7 +31,7 @@ enum AtlasBench {
         "Marienplatz 1, 80331 München, Deutschland", "221B Baker Street, London NW1 6XE, UK", "Longyearbyen",
     ]
 
-    /// What opening an item's page takes: the look-up and the map.
+    /// The work of opening a to-do's page: the look-up and the map.
     private static func map(of address: String, style: MapStyle) -> MapPicture? {
         Atlas.embedded.place(of: address).flatMap { draw($0, .showing($0), style) }
     }

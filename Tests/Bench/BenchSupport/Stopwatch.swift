@@ -1,10 +1,10 @@
-/// Collects how long something takes each time that it is done.
+/// Collects the durations of repeated calls.
 package struct Stopwatch {
     private var samples: [Duration] = []
 
     package init() {}
 
-    /// What `body` returns is let go of by the caller, outside of what is measured.
+    /// Returns the value of `body`, so that the caller releases it outside of the measured time.
     package mutating func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
         let start = ContinuousClock.now
         let value = try body()

@@ -5,7 +5,7 @@ import DocketStorage
 import FoundationEssentials
 import Glibc
 
-/// A change through the storage against a bare line of the same length in the same folder.
+/// Compares a change through the storage with a bare write of a line of the same length in the same folder.
 struct Changes {
     private let storage: FileStorage
     private var list: TodoList
@@ -22,11 +22,11 @@ struct Changes {
 
     mutating func measure(rounds: Int) throws {
         var (saves, bares) = (Stopwatch(), Stopwatch())
-        // The first change makes the journal.
+        // The first change creates the journal.
         try change { try $0() }
         let length = try change { try $0() }
         for round in 0..<rounds {
-            // In turns, so that what else the disk has to do hits both.
+            // Alternate, so that other disk activity affects both.
             if round.isMultiple(of: 2) { try append(length, &bares) }
             try change { try saves.measure($0) }
             if !round.isMultiple(of: 2) { try append(length, &bares) }
@@ -39,9 +39,10 @@ struct Changes {
         guard bares.measure({ cbench_append(bare, length) }) != 0 else { throw Unusable() }
     }
 
-    /// Checks the first item, or unchecks it again; `save` is where the storage is called.
+    /// Checks the first to-do, or unchecks it again.
     ///
-    /// - Returns: how many bytes the journal has grown by.
+    /// - Parameter save: calls the storage; this is the part to measure.
+    /// - Returns: the number of bytes that the journal has grown by.
     @discardableResult
     private mutating func change(_ save: (() throws -> Update) throws -> Update) throws -> Int {
         let before = length()
@@ -51,7 +52,7 @@ struct Changes {
         guard let change else { throw Unusable() }
         let update = try save { try storage.save(change, to: list, winner: .mine).update }
         list.apply(update)
-        // As the app does, which is told of its own writing.
+        // The app also gets and drains the events of its own writes.
         _ = storage.drainEvents()
         return length() - before
     }

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// `todos.json` as Foundation decodes it.
+/// `todos.json` for Foundation's decoder.
 ///
-/// Days, times and instants stay text: reading them in Foundation would take longer than all the rest.
+/// Days, times and instants remain strings: Foundation would take longer to parse them than everything else.
 struct Document: Decodable {
     var docket: Int
     var generation: Int

@@ -4,7 +4,7 @@ import DocketCore
 import FoundationEssentials
 import Glibc
 
-/// A load through the storage against reading the bytes, and against Foundation's decoder.
+/// Compares a load through the storage with reading the bytes, and with Foundation's decoder.
 struct Loads {
     private let folder: String
     private let file: String

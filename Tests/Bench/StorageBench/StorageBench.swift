@@ -3,8 +3,8 @@ import DocketCore
 import DocketStorage
 import FoundationEssentials
 
-/// Prints what the storage takes by itself, a name and a number a line; times are medians in milliseconds,
-/// memory is in KB.
+/// Measures the storage without a screen, and prints a name and a number a line: median times in milliseconds,
+/// memory in KB.
 @main
 enum StorageBench {
     static func main() throws {
@@ -22,7 +22,7 @@ enum StorageBench {
         }
     }
 
-    /// The peak of a process that does nothing but load.
+    /// Prints the peak memory of this process, which does nothing but load.
     private static func measureMemory(loading folder: String) throws {
         let list = try list(from: storage(in: folder).load())
         withExtendedLifetime(list) { print("memory", cbench_peak()) }
@@ -34,7 +34,7 @@ enum StorageBench {
         }
     }
 
-    /// - Throws: where the to-dos can't be loaded as a whole.
+    /// - Throws: `Unusable` if the to-dos can't be loaded completely.
     static func list(from loaded: Loaded) throws -> TodoList {
         guard case .whole(let list, _) = loaded, !list.isEmpty else { throw Unusable() }
         return list
@@ -45,5 +45,5 @@ struct Misuse: Error, CustomStringConvertible {
     var description: String { "usage: storage-bench changes|load|memory FOLDER [ROUNDS]" }
 }
 
-/// What was to be measured does not work.
+/// The operation to measure has failed.
 struct Unusable: Error {}

@@ -1,8 +1,8 @@
 import DocketScreens
 import Glibc
 
-/// A screen as a text file: its rows between two lines, the cursor, and the runs of cells that look special,
-/// as `row: first-last look`. Rows and columns are counted from 0.
+/// A screen as a text file: its rows between two rules, the cursor, and the runs of cells with attributes as
+/// `row: first-last look`. Rows and columns are counted from 0.
 struct GoldenFile {
     let name: String
 
@@ -20,7 +20,7 @@ struct GoldenFile {
         return [rule] + texts + [rule, "cursor \(cursor)"] + runs
     }
 
-    /// The file's lines; nil where there is no such file.
+    /// The lines of the file; nil if there is no such file.
     func read() -> [String]? {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
@@ -37,7 +37,7 @@ struct GoldenFile {
         fputs(lines.map { $0 + "\n" }.joined(), file)
     }
 
-    /// Whether the files are to be written anew.
+    /// Whether to overwrite the golden files with the current output.
     static var isRecording: Bool { getenv("DOCKET_RECORD").map { String(cString: $0) } == "1" }
 
     struct NotWritten: Error {

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import FoundationEssentials
 
-/// A world that stands still, at noon on Saturday, 21 November 2026, and the screens that are drawn in it.
+/// Fixed to-dos and people, and a fixed time: noon on Saturday, 21 November 2026.
 enum Samples {
     static func model(size: Size, charset: Charset, list: TodoList, keys: [Key]) -> AppModel {
         let dependencies = Dependencies(

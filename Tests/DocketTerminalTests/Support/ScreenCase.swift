@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Testing
 
-/// A screen at a size, on a kind of terminal.
+/// A screen, its size and the kind of terminal.
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
         case color, mono, ascii, plain
@@ -26,7 +26,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The screen before it is drawn.
+    /// The canvas of the screen.
     var canvas: Canvas {
         let (list, keys) = Self.screens[screen] ?? (Samples.list, [])
         return Samples.model(size: size, charset: charset, list: list, keys: keys).state.canvas(
@@ -34,7 +34,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Every screen at four sizes in colour, and at the usual one in the other looks.
+    /// Every screen at four sizes in colour, and at 80x24 in the other looks.
     static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
         let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
         let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }

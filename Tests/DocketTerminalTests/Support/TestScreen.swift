@@ -2,15 +2,15 @@ import CNcurses
 import DocketScreens
 import Glibc
 
-/// An ncurses screen without a terminal, whose cells can be read back.
+/// An ncurses screen without a terminal. Its cells can be read back.
 ///
-/// ncurses' state is global: use it on the main actor, in a serialized suite.
+/// The state of ncurses is global: use it on the main actor, in a serialized suite.
 @MainActor
 enum TestScreen {
-    /// A screen each for every terminal type: ncurses never frees all of one.
+    /// One screen for each terminal type, reused because ncurses never frees a screen completely.
     private static var screens: [String: OpaquePointer] = [:]
 
-    /// Makes ncurses draw on a screen of that type and size.
+    /// Makes ncurses draw on a screen of this terminal type and size.
     static func use(_ type: String, size: Size) throws {
         setlocale(LC_CTYPE, "C.UTF-8")
         if let screen = screens[type] {
@@ -28,7 +28,7 @@ enum TestScreen {
         let type: String
     }
 
-    /// The characters in those columns of a row, and the looks of the cells.
+    /// The text in these columns of a row, and the look of each cell.
     static func cells(row: Int, columns: Range<Int>) -> (text: String, looks: [String]) {
         var text = String.UnicodeScalarView()
         var looks: [String] = []
@@ -49,13 +49,13 @@ enum TestScreen {
         return (String(text), looks)
     }
 
-    /// Where the cursor stands. Reading a cell moves it.
+    /// The position of the cursor. Reading a cell moves it.
     static var cursor: String {
         let visibility = curs_set(0)
         return "\(getcury(cn_stdscr())): \(getcurx(cn_stdscr())), \(visibility == 0 ? "hidden" : "visible")"
     }
 
-    /// Such as `bold cyan`; empty where there is nothing special.
+    /// The attributes and colours as text, such as `bold cyan`; empty if there are none.
     private static func look(_ attributes: attr_t, pair: Int16) -> String {
         let names = [
             (CN_BOLD, "bold"), (CN_DIM, "dim"), (CN_UNDERLINE, "underline"), (CN_REVERSE, "reverse"),
