@@ -23,7 +23,7 @@ package struct FileFeedCache: FeedCache {
 
     package func save(_ feed: CachedFeed) throws(StorageError) {
         do {
-            try folder.make()
+            try folder.create()
             try file.replace(with: FeedRecord.bytes(of: feed))
         } catch {
             throw StorageError(.save, file: "feed.json", reason: error.fileReason)

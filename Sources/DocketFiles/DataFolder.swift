@@ -15,12 +15,12 @@ package struct DataFolder {
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Creates the folder and its missing parents, accessible to the user only.
-    package func make() throws(FileError) {
+    package func create() throws(FileError) {
         if Self.exists(path) { return }
-        var made = path.hasPrefix("/") ? "" : "."
+        var parent = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
-            made += "/\(part)"
-            if mkdir(made, 0o700) != 0, errno != EEXIST, !Self.exists(made) { throw .last }
+            parent += "/\(part)"
+            if mkdir(parent, 0o700) != 0, errno != EEXIST, !Self.exists(parent) { throw .last }
         }
     }
 
@@ -46,7 +46,7 @@ package struct DataFolder {
     /// Writes `bytes` to a new file with the first free name among `name-1`, `name-2` and so on.
     ///
     /// - Returns: the name of the new file.
-    package func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
+    package func saveCopy(of bytes: [UInt8], as name: String) throws(FileError) -> String {
         var number = 1
         while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
         try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
@@ -54,7 +54,7 @@ package struct DataFolder {
     }
 
     /// Removes temporary files older than a minute, which killed copies have left behind.
-    package func removeLeftovers() {
+    package func removeStaleTemporaryFiles() {
         for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
             guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
             unlink(file(name))

@@ -31,10 +31,10 @@ final class DraftFile {
     }
 
     func save(_ drafts: KeptDrafts) throws {
-        try folder.make()
+        try folder.create()
         try folder.withLock {
             if isDamaged, let (bytes, found) = try file.read() {
-                _ = try folder.putAside(bytes, as: "draft.damaged")
+                _ = try folder.saveCopy(of: bytes, as: "draft.damaged")
                 stamp = found
             }
             isDamaged = false

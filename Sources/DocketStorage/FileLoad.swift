@@ -221,7 +221,7 @@ struct FileLoad {
         let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
         guard list != result.list || !isRead else { return }
         let name = try Failure.naming(Journal.name) {
-            try folder.putAside(lines.lines, as: "journal.old")
+            try folder.saveCopy(of: lines.lines, as: "journal.old")
         }
         result.remarks.append(
             "\(Journal.name) is older than \(FileStorage.snapshotName): it is kept in \(name)"

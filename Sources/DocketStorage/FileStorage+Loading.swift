@@ -4,7 +4,7 @@ import DocketFiles
 /// Loading.
 extension FileStorage {
     package func beginLoading() -> TodoList? {
-        folder.removeLeftovers()
+        folder.removeStaleTemporaryFiles()
         watchFiles()
         loading = nil
         do {

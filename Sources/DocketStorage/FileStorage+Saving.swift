@@ -9,7 +9,7 @@ extension FileStorage {
         winner: MergeWinner
     ) throws(StorageError) -> Saved {
         try saving(Self.snapshotName) {
-            try folder.make()
+            try folder.create()
             return try folder.withLock {
                 watchFiles()
                 loading = nil
@@ -44,7 +44,7 @@ extension FileStorage {
                     (snapshot.path, "todos.damaged"), (folder.file(Journal.name), "journal.damaged"),
                 ] {
                     guard let (bytes, _) = try AtomicFile(path: path).read(), !bytes.isEmpty else { continue }
-                    kept.append(try folder.putAside(bytes, as: name))
+                    kept.append(try folder.saveCopy(of: bytes, as: name))
                 }
                 restorable.generation = max(restorable.generation, known?.generation ?? 0)
                 if let known { restorable.unknown = known.unknown }

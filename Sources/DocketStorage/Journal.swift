@@ -122,7 +122,7 @@ struct Journal {
     ///
     /// - Returns: a sentence about it for the person at the terminal.
     func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
-        let name = try folder.putAside(torn, as: "journal.torn")
+        let name = try folder.saveCopy(of: torn, as: "journal.torn")
         let size = try file.stamp().size
         guard ftruncate(file.descriptor, off_t(size - torn.count)) == 0, fdatasync(file.descriptor) == 0
         else {

@@ -19,25 +19,25 @@ extension JSONReader {
         is kind: StaticString,
         _ value: (UnsafeBufferPointer<UInt8>) -> Value?
     ) throws -> Value {
-        switch try readSpelledText() {
+        switch try readRawText() {
         case .plain(let bytes):
             if let value = value(bytes) { return value }
-            throw unfit(String(decoding: bytes, as: UTF8.self), kind)
+            throw mismatch(String(decoding: bytes, as: UTF8.self), kind)
         case .escaped(var text):
             if let value = text.withUTF8(value) { return value }
-            throw unfit(text, kind)
+            throw mismatch(text, kind)
         }
     }
 
     @usableFromInline
-    enum SpelledText {
+    enum RawText {
         case plain(UnsafeBufferPointer<UInt8>)
         /// A text that had escapes, with these decoded.
         case escaped(String)
     }
 
     @usableFromInline
-    mutating func readSpelledText() throws -> SpelledText {
+    mutating func readRawText() throws -> RawText {
         let start = try openString()
         guard try skipPlainText() else { return .escaped(try readEscapedString(from: start)) }
         index += 1
@@ -45,7 +45,7 @@ extension JSONReader {
     }
 
     @usableFromInline
-    func unfit(_ text: String, _ kind: StaticString) -> RecordError { error("“\(text)” is not \(kind)") }
+    func mismatch(_ text: String, _ kind: StaticString) -> RecordError { error("“\(text)” is not \(kind)") }
 
     /// - Returns: the index of the first byte of the text.
     private mutating func openString() throws -> Int {

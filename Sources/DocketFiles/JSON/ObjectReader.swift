@@ -68,7 +68,7 @@ struct KeyReader {
         guard try reader.nextMember() else { return .end }
         let number: Int?
         var unknown = ""
-        switch try reader.readSpelledText() {
+        switch try reader.readRawText() {
         case .plain(let text):
             number = table.number(of: text, expected: expected)
             if number == nil {
