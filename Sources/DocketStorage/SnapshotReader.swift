@@ -2,9 +2,9 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// Reads `todos.json` record by record, so that a long one can be read between two keys.
+/// Reads `todos.json` record by record, so that a long file can be read in short steps.
 ///
-/// Items and people without an id, or with one that stands there twice, get one of their own.
+/// Items and people without an id, or with the id of another, get a new one.
 struct SnapshotReader {
     private var reader: JSONReader
     private var document: ObjectReader<Snapshot.Member>
@@ -13,7 +13,7 @@ struct SnapshotReader {
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
     private(set) var generation = 0
-    /// What was repaired, in words: the first line, and how many more; empty where nothing was.
+    /// Describes the repairs: the first one with its line, and the number of others. Empty if there were none.
     var repairs: String {
         guard let firstRepair else { return "" }
         return repairCount == 1 ? firstRepair : "\(firstRepair) (and \(repairCount - 1) more)"
@@ -25,27 +25,27 @@ struct SnapshotReader {
         case document, people, items, end
     }
 
-    /// - Parameter bytes: they have to live as long as the reader.
-    /// - Throws: a `RecordError` where they are of no version that is known.
+    /// - Parameter bytes: must stay valid as long as the reader is used.
+    /// - Throws: a `RecordError` if they have another format version.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         try FormatVersion.require(in: bytes)
         reader = JSONReader(bytes)
         document = try ObjectReader(Snapshot.members, in: &reader)
-        // An item has 200 bytes or more.
+        // An item takes 200 bytes or more.
         list.reserve(bytes.count / 240)
     }
 
     var isAtEnd: Bool { place == .end }
 
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     var index: Int { reader.index }
 
-    /// Has to be called before the memory of the bytes that have been read is released.
+    /// Call this before the memory of the bytes that have been read is released.
     mutating func releaseMemory() { reader.releaseMemory() }
 
-    /// Reads on, by up to `count` records.
+    /// Reads up to `count` records.
     ///
-    /// - Throws: a `RecordError` with the line and the reason why the bytes are no list.
+    /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     mutating func read(_ count: Int) throws {
         for _ in 0..<count where place != .end { try readNext() }
     }
@@ -112,7 +112,7 @@ struct SnapshotReader {
         unknown.keep(of: record)
     }
 
-    /// What stands for the id of a record that has none.
+    /// Placeholder for the id of a record that has none.
     private static let noID = UUID(
         uuid: (
             255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255
@@ -122,11 +122,11 @@ struct SnapshotReader {
     private mutating func repaired(_ what: String, _ id: UUID) {
         let fault = id == Self.noID ? "had no id" : "had the id of another"
         repairCount += 1
-        // Counting lines is slow, and a sentence for each of 1,000 repairs is of no use.
+        // Describes only the first: counting lines is slow, and nobody reads 1,000 sentences.
         firstRepair = firstRepair ?? "line \(reader.line): \(what) \(fault)"
     }
 
-    /// An id made from what stands in the record, so that all running copies give it the same one.
+    /// Makes an id from the bytes of the record, so that all running copies get the same one.
     private func makeID(from start: Int, isTaken: (UUID) -> Bool) -> UUID {
         let record = reader.bytes(in: start..<reader.index)
         var salt: UInt64 = 0
@@ -139,10 +139,10 @@ struct SnapshotReader {
 }
 
 extension UUID {
-    /// An id of version 8, which is the one for ids of one's own making.
+    /// An id of version 8, which is reserved for custom ids.
     fileprivate init(hashing bytes: [UInt8], salt: UInt64) {
         func hash(_ start: UInt64) -> UInt64 {
-            // FNV-1a: short, and the same everywhere.
+            // FNV-1a: short, and the same on every machine.
             bytes.reduce(start ^ salt) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }
         var id = UUID().uuid

@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// The members of the files that this version of Docket does not know. They are written again with what they belong to.
+/// The members of the files that this version of Docket does not know. They are written back with their objects.
 struct UnknownParts: Equatable {
     var ofDocument = UnknownMembers()
     private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]
@@ -23,7 +23,7 @@ struct UnknownParts: Equatable {
         PersonRecord(person, unknown: ofPeople[person.id] ?? UnknownMembers())
     }
 
-    /// Keeps what the record has. An item that is deleted keeps its own, for the deletion may be undone.
+    /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
     mutating func keep(of record: ItemRecord) {
         if record.unknown.isEmpty, record.unknownOfLocation.isEmpty { return }
         ofItems[record.item.id] = (record.unknown, record.unknownOfLocation)

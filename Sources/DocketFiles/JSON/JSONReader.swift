@@ -39,7 +39,7 @@ package struct JSONReader {
 
     mutating func openObject() throws { try open(UInt8(ascii: "{"), "an object") }
 
-    /// Returns whether the object has another member. If so, its key is next. If not, the end of the object has been read.
+    /// Returns whether the object has another member, and moves to its key. If not, the end of the object has been read.
     mutating func nextMember() throws -> Bool {
         guard try next(or: UInt8(ascii: "}")) else { return false }
         skipSpace()
