@@ -73,7 +73,7 @@ enum ChangeRecord {
                         continue
                     }
                     let record = try ItemRecord(from: &reader, onto: known.map(unknown.record(of:)))
-                    unknown.keep(of: record)
+                    unknown.keepMembers(of: record)
                     change.items.append(known.map { .replace($0, with: record.item) } ?? .add(record.item))
                 }
             case .known(.people):
@@ -86,7 +86,7 @@ enum ChangeRecord {
                         continue
                     }
                     let record = try PersonRecord(from: &reader, onto: known.map(unknown.record(of:)))
-                    unknown.keep(of: record)
+                    unknown.keepMembers(of: record)
                     change.people.append(
                         known.map { .replace($0, with: record.person) } ?? .add(record.person)
                     )

@@ -41,7 +41,7 @@ struct FileLoad {
     private enum Stage {
         case reading(Int)
         case decoding(SnapshotReader)
-        case following(Failure?)
+        case applyingJournal(Failure?)
         case done
     }
 
@@ -56,8 +56,8 @@ struct FileLoad {
     private var result = Result()
 
     /// Limits of one step: about a millisecond of work.
-    private static let bytesAtOnce = 2 << 20
-    private static let recordsAtOnce = 500
+    private static let maxBytesPerStep = 2 << 20
+    private static let maxRecordsPerStep = 500
     /// Files up to this size, in bytes, are loaded before the first screen is drawn.
     private static let previewSize = 128 << 10
 
@@ -84,10 +84,10 @@ struct FileLoad {
             throw Failure(file: Journal.name, reason: error.fileReason)
         }
         self.journal = journal
-        stage = snapshot == nil ? .following(journalFailure) : .reading(0)
+        stage = snapshot == nil ? .applyingJournal(journalFailure) : .reading(0)
         if isLocked, !lines.torn.isEmpty {
             result.remarks.append(
-                try Failure.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
+                try Failure.naming(Journal.name) { try journal?.removeTornLine(lines.torn, in: folder) ?? "" }
             )
         }
     }
@@ -99,7 +99,7 @@ struct FileLoad {
         guard buffer.bytes.count + lines.lines.count > Self.previewSize else { return nil }
         let head = min(Self.previewSize / 4, buffer.bytes.count)
         guard let snapshot, lines.isAtEnd,
-            (try? snapshot.read(into: buffer.part(0..<head), from: 0)) == head,
+            (try? snapshot.read(into: buffer.slice(0..<head), from: 0)) == head,
             var reader = try? SnapshotReader(UnsafeBufferPointer(rebasing: buffer.bytes[..<head]))
         else { return TodoList() }
         // The last record is incomplete, so reading ends with an error. If there is damage, the load reports it.
@@ -121,8 +121,8 @@ struct FileLoad {
             // With a second reader, the list would be shared, and each change would copy it.
             stage = .done
             try decode(reader)
-        case .following(let failure):
-            try follow(failure)
+        case .applyingJournal(let failure):
+            try applyJournal(failure)
         case .done:
             return result
         }
@@ -130,10 +130,10 @@ struct FileLoad {
     }
 
     private mutating func read(from offset: Int) throws {
-        let end = min(offset + Self.bytesAtOnce, buffer.bytes.count)
+        let end = min(offset + Self.maxBytesPerStep, buffer.bytes.count)
         let (snapshot, buffer) = (snapshot, buffer)
         try Failure.naming(FileStorage.snapshotName) {
-            let count = try snapshot?.read(into: buffer.part(offset..<end), from: offset)
+            let count = try snapshot?.read(into: buffer.slice(offset..<end), from: offset)
             // A file of size 0 may be unreadable. Only a read shows that.
             if offset == end { _ = try snapshot?.bytes(in: 0..<1) }
             guard count == end - offset else {
@@ -153,7 +153,7 @@ struct FileLoad {
 
     private mutating func decode(_ reader: consuming SnapshotReader) throws {
         do {
-            try reader.read(Self.recordsAtOnce)
+            try reader.read(Self.maxRecordsPerStep)
         } catch {
             throw damage(error)
         }
@@ -170,13 +170,13 @@ struct FileLoad {
             result.remarks.append("\(FileStorage.snapshotName) \(reader.repairs): it has one of its own now")
         }
         (result.list, result.unknown) = (reader.list, reader.unknown)
-        stage = .following(journalFailure)
+        stage = .applyingJournal(journalFailure)
     }
 
     private func damage(_ error: any Error) -> Failure {
         var readable = result
         // Read the released part again. If that fails, there is nothing to salvage in it.
-        _ = try? snapshot?.read(into: buffer.part(0..<buffer.released), from: 0)
+        _ = try? snapshot?.read(into: buffer.slice(0..<buffer.released), from: 0)
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
@@ -186,12 +186,12 @@ struct FileLoad {
     }
 
     /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
-    private mutating func follow(_ failure: Failure?) throws {
+    private mutating func applyJournal(_ failure: Failure?) throws {
         var failure = failure
         if let journal, journal.generation < result.generation {
             try dropJournal()
         } else {
-            for _ in 0..<Self.recordsAtOnce where !lines.isAtEnd {
+            for _ in 0..<Self.maxRecordsPerStep where !lines.isAtEnd {
                 do {
                     _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
                 } catch {
@@ -199,7 +199,7 @@ struct FileLoad {
                 }
             }
             guard lines.isAtEnd else {
-                stage = .following(failure)
+                stage = .applyingJournal(failure)
                 return
             }
             result.journal = journal
@@ -253,7 +253,7 @@ private final class Buffer {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
 
-    func part(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
+    func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: space[range])
     }
 }

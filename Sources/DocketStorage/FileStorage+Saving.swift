@@ -111,12 +111,14 @@ extension FileStorage {
         guard var unread = try journal.unread(size: size) else { return nil }
         if !rejectedLine.isEmpty, !unread.isEmpty, rejectedLine.starts(with: unread) {
             guard isLocked else { return [] }
-            try journal.cut()
+            try journal.truncate()
             unread = []
         }
         if isLocked { rejectedLine = [] }
         var lines = JournalReader(unread, line: journal.lineCount + 1)
-        if isLocked, !lines.torn.isEmpty { remarks.append(try journal.cut(lines.torn, in: folder)) }
+        if isLocked, !lines.torn.isEmpty {
+            remarks.append(try journal.removeTornLine(lines.torn, in: folder))
+        }
         let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
         known.journal?.advance(over: lines.lines)
         self.known = known

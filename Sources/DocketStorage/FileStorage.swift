@@ -101,7 +101,7 @@ extension FileStorage {
         guard let journal = known?.journal, let stamp = try? FileStamp.of(folder.file(Journal.name)) else {
             return false
         }
-        return journal.isWhole(stamp)
+        return journal.isFullyRead(stamp)
     }
 
     /// Watches the folder, and the folder of the snapshot if that is a link.

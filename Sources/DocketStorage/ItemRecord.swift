@@ -32,7 +32,7 @@ struct ItemRecord: Equatable {
     init(
         from reader: inout JSONReader,
         onto known: ItemRecord? = nil,
-        missingID: UUID? = nil
+        fallbackID: UUID? = nil
     ) throws {
         // Optional members are set here. Required ones are checked at the end.
         var fields = known?.item ?? Self.blank
@@ -67,7 +67,7 @@ struct ItemRecord: Equatable {
             }
         }
         item = TodoItem(
-            id: try reader.require(id ?? missingID, "id"),
+            id: try reader.require(id ?? fallbackID, "id"),
             title: try reader.require(title, "title"),
             note: fields.note,
             priority: try reader.require(priority, "priority"),

@@ -14,15 +14,15 @@ struct Journal {
     /// How far this copy has read and written, in bytes and in lines. It is always the end of a line.
     private(set) var end: Int
     private(set) var lineCount = 1
-    private let headEnd: Int
+    private let headerEnd: Int
 
     static let name = "journal.jsonl"
 
-    private enum HeadMember: String, CaseIterable {
+    private enum HeaderMember: String, CaseIterable {
         case generation
     }
 
-    private static let headMembers = MemberTable(HeadMember.self)
+    private static let headerMembers = MemberTable(HeaderMember.self)
 
     /// Opens the journal at `path`, and reads its header.
     ///
@@ -32,18 +32,18 @@ struct Journal {
         guard let file = try Self.open(path) else { return nil }
         let stamp = try file.stamp()
         if stamp.size == 0 { return nil }
-        let head = try file.bytes(in: 0..<min(stamp.size, 4096))
-        guard let lineEnd = head.firstIndex(of: UInt8(ascii: "\n")) else {
+        let header = try file.bytes(in: 0..<min(stamp.size, 4096))
+        guard let lineEnd = header.firstIndex(of: UInt8(ascii: "\n")) else {
             throw RecordError(reason: "line 1: its end is missing")
         }
-        generation = try head.withUnsafeBytes { bytes in
+        generation = try header.withUnsafeBytes { bytes in
             let line = bytes.assumingMemoryBound(to: UInt8.self)[..<lineEnd]
             return try Self.generation(in: UnsafeBufferPointer(rebasing: line))
         }
         self.file = file
         self.stamp = stamp
-        headEnd = lineEnd + 1
-        end = headEnd
+        headerEnd = lineEnd + 1
+        end = headerEnd
     }
 
     /// Creates a journal at `path`, which replaces an older one.
@@ -60,7 +60,7 @@ struct Journal {
     }
 
     /// Whether it has no changes, as far as this copy has read.
-    var isEmpty: Bool { end == headEnd }
+    var isEmpty: Bool { end == headerEnd }
 
     private static func open(_ path: String) throws(FileError) -> OpenFile? {
         do throws(FileError) {
@@ -75,7 +75,7 @@ struct Journal {
     private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
         var generation: Int?
         var reader = JSONReader(line)
-        var object = try ObjectReader(headMembers, in: &reader)
+        var object = try ObjectReader(headerMembers, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.generation): generation = try reader.readInt()
@@ -90,7 +90,7 @@ struct Journal {
     func isSame(as found: FileStamp?) -> Bool { stamp.isSameFile(as: found) }
 
     /// Whether a file with that stamp is this journal, and this copy has read all of it.
-    func isWhole(_ found: FileStamp) -> Bool { isSame(as: found) && found.size == end }
+    func isFullyRead(_ found: FileStamp) -> Bool { isSame(as: found) && found.size == end }
 
     /// The bytes after the lines that this copy has read; nil if the file has become shorter than these.
     ///
@@ -114,7 +114,7 @@ struct Journal {
             try file.write(line)
             guard fdatasync(file.descriptor) == 0 else { throw .last }
         } catch {
-            try cut()
+            try truncate()
             throw error
         }
         advance(over: line)
@@ -123,7 +123,7 @@ struct Journal {
     /// Cuts off an incomplete last line, and saves it in a file of its own. All earlier lines must have been read.
     ///
     /// - Returns: a sentence about it for the user.
-    func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
+    func removeTornLine(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
         let name = try folder.saveCopy(of: torn, as: "journal.torn")
         let size = try file.stamp().size
         guard ftruncate(file.descriptor, off_t(size - torn.count)) == 0, fdatasync(file.descriptor) == 0
@@ -134,7 +134,7 @@ struct Journal {
     }
 
     /// Cuts off everything after the lines that this copy has read.
-    func cut() throws(FileError) {
+    func truncate() throws(FileError) {
         guard ftruncate(file.descriptor, off_t(end)) == 0, fdatasync(file.descriptor) == 0 else {
             throw .last
         }

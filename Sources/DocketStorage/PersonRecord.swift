@@ -24,7 +24,7 @@ struct PersonRecord: Equatable {
     init(
         from reader: inout JSONReader,
         onto known: PersonRecord? = nil,
-        missingID: UUID? = nil
+        fallbackID: UUID? = nil
     ) throws {
         var id: UUID?
         var name = known?.person.name
@@ -40,7 +40,7 @@ struct PersonRecord: Equatable {
             }
         }
         person = Person(
-            id: try reader.require(id ?? missingID, "id"),
+            id: try reader.require(id ?? fallbackID, "id"),
             name: try reader.require(name, "name"),
             rank: rank
         )

@@ -29,11 +29,11 @@ enum Snapshot {
                 unknown.record(of: person).write(to: &writer)
             }
             writer.writeKey("items")
-            let places = Section.allCases.lazy.flatMap { section in
+            let positions = Section.allCases.lazy.flatMap { section in
                 (0..<list.count(in: section)).lazy.map { (section, $0) }
             }
-            writer.writeArray(of: places, onLines: true) { writer, place in
-                unknown.record(of: list.item(at: place.1, in: place.0)).write(to: &writer)
+            writer.writeArray(of: positions, onLines: true) { writer, position in
+                unknown.record(of: list.item(at: position.1, in: position.0)).write(to: &writer)
             }
             if !list.importedIDs.isEmpty {
                 writer.writeKey("imported")

@@ -8,7 +8,7 @@ import FoundationEssentials
 struct SnapshotReader {
     private var reader: JSONReader
     private var document: ObjectReader<Snapshot.Member>
-    private var place = Place.document
+    private var position = Position.document
     private var seen: [Snapshot.Member] = []
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
@@ -21,7 +21,7 @@ struct SnapshotReader {
     private var firstRepair: String?
     private var repairCount = 0
 
-    private enum Place {
+    private enum Position {
         case document, people, items, end
     }
 
@@ -35,7 +35,7 @@ struct SnapshotReader {
         list.reserve(bytes.count / 240)
     }
 
-    var isAtEnd: Bool { place == .end }
+    var isAtEnd: Bool { position == .end }
 
     /// The number of bytes read so far.
     var index: Int { reader.index }
@@ -47,16 +47,16 @@ struct SnapshotReader {
     ///
     /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     mutating func read(_ count: Int) throws {
-        for _ in 0..<count where place != .end { try readNext() }
+        for _ in 0..<count where position != .end { try readNext() }
     }
 
     private mutating func readNext() throws {
-        switch place {
+        switch position {
         case .document: try readMember()
         case .people:
-            if try reader.nextElement() { try readPerson() } else { place = .document }
+            if try reader.nextElement() { try readPerson() } else { position = .document }
         case .items:
-            if try reader.nextElement() { try readItem() } else { place = .document }
+            if try reader.nextElement() { try readItem() } else { position = .document }
         case .end: return
         }
     }
@@ -69,10 +69,10 @@ struct SnapshotReader {
         case .known(.generation): generation = try reader.readInt()
         case .known(.people):
             try reader.openArray()
-            place = .people
+            position = .people
         case .known(.items):
             try reader.openArray()
-            place = .items
+            position = .items
         case .known(.imported): list.remember(importedIDs: try reader.readImportedIDs())
         case .unknown(let key): try unknown.ofDocument.read(key, from: &reader)
         }
@@ -84,55 +84,55 @@ struct SnapshotReader {
             throw reader.error("“\(member.rawValue)” is missing")
         }
         list.settleRanks()
-        place = .end
+        position = .end
     }
 
     private mutating func readItem() throws {
         let start = reader.index
-        var record = try ItemRecord(from: &reader, missingID: Self.noID)
+        var record = try ItemRecord(from: &reader, fallbackID: Self.placeholderID)
         let id = record.item.id
-        if id == Self.noID || list.item(id) != nil {
-            repaired("a to-do", id)
+        if id == Self.placeholderID || list.item(id) != nil {
+            noteRepair("a to-do", id)
             record.item = TodoItem(record.item, id: makeID(from: start) { list.item($0) != nil })
         }
         list.append(record.item)
-        unknown.keep(of: record)
+        unknown.keepMembers(of: record)
     }
 
     private mutating func readPerson() throws {
         let start = reader.index
-        var record = try PersonRecord(from: &reader, missingID: Self.noID)
+        var record = try PersonRecord(from: &reader, fallbackID: Self.placeholderID)
         let id = record.person.id
-        if id == Self.noID || list.person(id) != nil {
-            repaired("a person", id)
-            let made = makeID(from: start) { list.person($0) != nil }
-            record.person = Person(id: made, name: record.person.name, rank: record.person.rank)
+        if id == Self.placeholderID || list.person(id) != nil {
+            noteRepair("a person", id)
+            let newID = makeID(from: start) { list.person($0) != nil }
+            record.person = Person(id: newID, name: record.person.name, rank: record.person.rank)
         }
         list.append(record.person)
-        unknown.keep(of: record)
+        unknown.keepMembers(of: record)
     }
 
     /// Placeholder for the id of a record that has none.
-    private static let noID = UUID(
+    private static let placeholderID = UUID(
         uuid: (
             255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255
         )
     )
 
-    private mutating func repaired(_ what: String, _ id: UUID) {
-        let fault = id == Self.noID ? "had no id" : "had the id of another"
+    private mutating func noteRepair(_ what: String, _ id: UUID) {
+        let fault = id == Self.placeholderID ? "had no id" : "had the id of another"
         repairCount += 1
         // Describes only the first: counting lines is slow, and nobody reads 1,000 sentences.
         firstRepair = firstRepair ?? "line \(reader.line): \(what) \(fault)"
     }
 
     /// Makes an id from the bytes of the record, so that all running copies get the same one.
-    private func makeID(from start: Int, isTaken: (UUID) -> Bool) -> UUID {
+    private func makeID(from start: Int, isUsed: (UUID) -> Bool) -> UUID {
         let record = reader.bytes(in: start..<reader.index)
         var salt: UInt64 = 0
         while true {
             let id = UUID(hashing: record, salt: salt)
-            if !isTaken(id) { return id }
+            if !isUsed(id) { return id }
             salt += 1
         }
     }

@@ -24,12 +24,12 @@ struct UnknownParts: Equatable {
     }
 
     /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
-    mutating func keep(of record: ItemRecord) {
+    mutating func keepMembers(of record: ItemRecord) {
         if record.unknown.isEmpty, record.unknownOfLocation.isEmpty { return }
         ofItems[record.item.id] = (record.unknown, record.unknownOfLocation)
     }
 
-    mutating func keep(of record: PersonRecord) {
+    mutating func keepMembers(of record: PersonRecord) {
         if !record.unknown.isEmpty { ofPeople[record.person.id] = record.unknown }
     }
 }
