@@ -1,4 +1,4 @@
-/// What is set for every start; nil where nothing is.
+/// The settings for every start; nil for a setting that is not set.
 package struct Configuration: Equatable, Sendable {
     package var feed: String?
     package var ascii: Bool?

@@ -1,6 +1,6 @@
 import DocketFiles
 
-/// The configuration in `config.json`, which a person writes.
+/// The file `config.json`, which the user writes by hand.
 package struct ConfigurationFile {
     private let file: AtomicFile
 
@@ -14,10 +14,10 @@ package struct ConfigurationFile {
 
     private static let settings = MemberTable(Setting.self)
 
-    /// Reads the file; where there is none, nothing is set.
+    /// Reads the file. If there is none, nothing is set.
     ///
-    /// - Parameter isFeed: whether a text can be the address of a feed.
-    /// - Returns: what the file sets, and a sentence for each part that was not understood.
+    /// - Parameter isFeed: returns whether a text can be the address of a feed.
+    /// - Returns: the settings, and a sentence for each part of the file that is not valid.
     package func load(isFeed: (String) -> Bool) -> (configuration: Configuration, remarks: [String]) {
         var configuration = Configuration()
         var remarks: [String] = []
@@ -29,7 +29,7 @@ package struct ConfigurationFile {
                 while let key = try object.nextKey(in: &reader) {
                     do {
                         try Self.read(key, from: &reader, into: &configuration, isFeed: isFeed)
-                    } catch let error as Misfit {
+                    } catch let error as InvalidSetting {
                         remarks.append("\(file.path): line \(reader.line): \(error.reason)")
                     }
                 }
@@ -41,8 +41,8 @@ package struct ConfigurationFile {
         return (configuration, remarks)
     }
 
-    /// A setting that is JSON, but not what Docket expects.
-    private struct Misfit: Error {
+    /// A setting that is valid JSON, but unknown or of the wrong kind.
+    private struct InvalidSetting: Error {
         let reason: String
     }
 
@@ -56,7 +56,9 @@ package struct ConfigurationFile {
         case .known(.feed):
             let feed = try value(of: .feed, "a text", from: &reader) { try $0.readString() }
             guard isFeed(feed) else {
-                throw Misfit(reason: "“feed” has to be an address that begins with http:// or https://")
+                throw InvalidSetting(
+                    reason: "“feed” has to be an address that begins with http:// or https://"
+                )
             }
             configuration.feed = feed
         case .known(.ascii): configuration.ascii = try flag(.ascii, from: &reader)
@@ -65,7 +67,7 @@ package struct ConfigurationFile {
         case .unknown(let key):
             try reader.skipValue()
             let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Misfit(reason: "“\(key)” is no setting; there are \(known)")
+            throw InvalidSetting(reason: "“\(key)” is no setting; there are \(known)")
         }
     }
 
@@ -73,7 +75,7 @@ package struct ConfigurationFile {
         try value(of: setting, "true or false", from: &reader) { try $0.readBool() }
     }
 
-    /// Reads a value that has to be of some kind.
+    /// Reads the value of a setting. `kind` describes the expected value in the error.
     private static func value<Value>(
         of setting: Setting,
         _ kind: String,
@@ -84,10 +86,10 @@ package struct ConfigurationFile {
         do {
             return try read(&reader)
         } catch is RecordError {
-            // A value of another kind is skipped. What is no JSON fails here again.
+            // Skips a value of another kind. If it is not JSON at all, this throws again.
             reader = start
             try reader.skipValue()
-            throw Misfit(reason: "“\(setting.rawValue)” has to be \(kind)")
+            throw InvalidSetting(reason: "“\(setting.rawValue)” has to be \(kind)")
         }
     }
 }

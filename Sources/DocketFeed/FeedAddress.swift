@@ -5,7 +5,7 @@ package struct FeedAddress: Equatable, Sendable {
     package let url: String
     package let host: String
 
-    /// - Returns: nil for what is not an http or https address with a host.
+    /// - Returns: nil if the text is not an http or https address with a host.
     package init?(_ text: String) {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
             ["http", "https"].contains(scheme), let host = url.host(), !host.isEmpty

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// What a feed has delivered, kept for use without network.
+/// The last delivery of a feed, for use without network.
 package struct CachedFeed: Equatable, Sendable {
     package let url: String
     package let savedAt: Date
@@ -13,22 +13,20 @@ package struct CachedFeed: Equatable, Sendable {
         self.items = items
     }
 
-    /// How long a delivery stands in for the remote: 7 days, in seconds (R6).
+    /// How long a delivery is used instead of the remote: 7 days, in seconds (R6).
     package static let lifetime: Double = 7 * 24 * 60 * 60
 
-    /// Whether it is one of that address, and neither too old nor from the future.
+    /// Whether it is from that address, and neither too old nor from the future.
     package func isValid(for address: FeedAddress, at instant: Date) -> Bool {
         url == address.url && savedAt <= instant && instant < savedAt.addingTimeInterval(Self.lifetime)
     }
 }
 
-/// Where the last delivery of a feed is kept.
+/// Stores the last delivery of a feed.
 package protocol FeedCache {
-    /// nil where nothing is kept.
+    /// - Returns: nil if nothing is stored.
     func load() throws(StorageError) -> CachedFeed?
 
-    /// Keeps the delivery in the place of the one before.
-    ///
-    /// - Throws: where that fails; the one before is still there then.
+    /// Replaces the stored delivery. After an error, the previous one is still stored.
     func save(_ feed: CachedFeed) throws(StorageError)
 }

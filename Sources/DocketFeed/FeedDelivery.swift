@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// What came of loading a feed.
+/// The result of loading a feed.
 package struct FeedDelivery: Equatable, Sendable {
     package var result: Result<[FeedItem], FeedFailure>
-    /// When the feed was fetched, or could not be.
+    /// When the feed was fetched, or the fetch failed.
     package var instant: Date
-    /// What was wrong with the copy that is kept of it.
+    /// Sentences about errors of the cache.
     package var remarks: [String]
 
     package init(result: Result<[FeedItem], FeedFailure>, instant: Date, remarks: [String] = []) {

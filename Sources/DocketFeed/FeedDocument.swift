@@ -1,14 +1,14 @@
 import DocketCore
 import FoundationEssentials
 
-/// The document behind a feed's address: `{"todos":[{"id":1,"todo":"Buy milk","completed":false}]}`. Other members
-/// mean nothing to Docket.
+/// The document at a feed's address: `{"todos":[{"id":1,"todo":"Buy milk","completed":false}]}`. Other members are
+/// ignored.
 package struct FeedDocument: Sendable {
     /// In the document's order.
     package let items: [FeedItem]
 
     /// - Parameter body: JSON.
-    /// - Throws: an `invalid` failure that says what is wrong, and with which element (R5).
+    /// - Throws: an `invalid` failure with the reason and the element (R5).
     package init(from body: Data) throws(FeedFailure) {
         let document: Document
         do {
@@ -26,7 +26,7 @@ package struct FeedDocument: Sendable {
     }
 
     private struct Element: Decodable {
-        // Wide enough to say of a number that does not fit where it stands.
+        // A Double, so that a number out of range is decoded, and the error can name its element.
         let id: Double
         let todo: String
         let completed: Bool

@@ -1,23 +1,23 @@
 import DocketCore
 import FoundationEssentials
 
-/// A to-do as a feed has it.
+/// A to-do in a feed.
 package struct FeedItem: Equatable, Sendable {
-    /// What the feed tells it from its others by.
+    /// Identifies the to-do within the feed.
     package let number: UInt32
     package let title: String
     package let isComplete: Bool
 
-    /// The longest title that is taken over, in characters.
+    /// Longer titles are cut, in characters.
     package static let maxTitleLength = 500
 
-    /// - Parameter title: it is cleaned of control characters and cut at `maxTitleLength`.
-    /// - Returns: nil where nothing is left of the title.
+    /// - Parameter title: control characters are removed, and it is cut at `maxTitleLength`.
+    /// - Returns: nil if the title is empty after that.
     package init?(number: UInt32, title: String, isComplete: Bool) {
         let clean = title.withoutControlCharacters.trimmed
         guard !clean.isEmpty else { return nil }
         self.number = number
-        // Counting characters takes time; there are never more of them than bytes.
+        // Counting bytes is faster, and there are never more characters than bytes.
         self.title =
             clean.utf8.count > Self.maxTitleLength ? String(clean.prefix(Self.maxTitleLength)) : clean
         self.isComplete = isComplete
@@ -25,14 +25,14 @@ package struct FeedItem: Equatable, Sendable {
 }
 
 extension FeedItem {
-    /// The to-do that the element becomes.
+    /// The to-do to import.
     package func item(createdAt instant: Date) -> TodoItem {
         TodoItem(id: UUID(feedNumber: number), title: title, createdAt: instant, isComplete: isComplete)
     }
 }
 
 extension UUID {
-    /// The id of an element of a feed: the same element is the same item for ever.
+    /// The id of a feed's element. The same element always gets the same id, so that it is imported once.
     package init(feedNumber: UInt32) {
         let bytes = withUnsafeBytes(of: feedNumber.bigEndian) { Array($0) }
         self.init(uuid: (bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -40,7 +40,7 @@ extension UUID {
 }
 
 extension String {
-    /// Tabs and line breaks become blanks, so that words stay apart; the other control characters vanish.
+    /// Replaces tabs and line breaks by spaces, so that words stay apart, and removes all other control characters.
     fileprivate var withoutControlCharacters: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return String(
@@ -55,6 +55,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What Unicode calls a control character: C0, DEL and C1.
+    /// Whether it is a control character of Unicode: C0, DEL or C1.
     fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

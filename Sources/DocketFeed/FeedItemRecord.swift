@@ -7,7 +7,7 @@ private enum Member: String, CaseIterable {
 
 private let members = MemberTable(Member.self)
 
-/// A feed's items, as the cache and the helper program write them.
+/// Reads a feed's items, in the format of the cache and the helper program.
 extension JSONReader {
     mutating func readFeedItems() throws -> [FeedItem] {
         var items: [FeedItem] = []

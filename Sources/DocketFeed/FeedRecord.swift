@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// What `feed.json` holds.
+/// The document in `feed.json`.
 enum FeedRecord {
     private enum Member: String, CaseIterable {
         case url, savedAt, items
@@ -24,7 +24,7 @@ enum FeedRecord {
         return writer.bytes
     }
 
-    /// - Throws: a `RecordError` with the line and the reason why the bytes are no feed.
+    /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     static func feed(from bytes: UnsafeBufferPointer<UInt8>) throws -> CachedFeed {
         try FormatVersion.require(in: bytes)
         var reader = JSONReader(bytes)

@@ -1,7 +1,7 @@
 import DocketCore
 import DocketFiles
 
-/// What the helper program replies to a `FetchRequest`: the feed's items, or why there are none.
+/// The helper program's reply to a `FetchRequest`: the feed's items, or the failure.
 package struct FetchReply: Equatable, Sendable {
     package var result: Result<[FeedItem], FeedFailure>
 
@@ -22,11 +22,11 @@ package struct FetchReply: Equatable, Sendable {
             writer.writeArray(of: items) { $0.write($1) }
         case .failure(.unreachable(let reason)): writer.write("unreachable", reason)
         case .failure(.invalid(let reason)): writer.write("invalid", reason)
-        case .failure(.broken(let reason)): writer.write("error", reason)
+        case .failure(.helperFailed(let reason)): writer.write("error", reason)
         }
     }
 
-    /// - Throws: a `RecordError` where the line is no such reply.
+    /// - Throws: a `RecordError` if the line is not a valid reply.
     package init(line: UnsafeBufferPointer<UInt8>) throws {
         var reader = JSONReader(line)
         var result: Result<[FeedItem], FeedFailure>?
@@ -36,7 +36,7 @@ package struct FetchReply: Equatable, Sendable {
             case .known(.items): result = .success(try reader.readFeedItems())
             case .known(.unreachable): result = .failure(.unreachable(reason: try reader.readString()))
             case .known(.invalid): result = .failure(.invalid(reason: try reader.readString()))
-            case .known(.error): result = .failure(.broken(reason: try reader.readString()))
+            case .known(.error): result = .failure(.helperFailed(reason: try reader.readString()))
             case .unknown: try reader.skipValue()
             }
         }

@@ -1,11 +1,11 @@
 import DocketFiles
 
-/// What Docket asks of the helper program in a request of the kind `feed`.
+/// A request of the kind `feed` to the helper program.
 package struct FetchRequest: Equatable, Sendable {
     package var url: String
-    /// Seconds that the whole of it may take.
+    /// Timeout of the whole download, in seconds.
     package var seconds: Double
-    /// The largest body, in bytes.
+    /// A larger body is rejected, in bytes.
     package var maxBodyBytes: Int
     package var maxRedirects: Int
 
@@ -37,7 +37,7 @@ package struct FetchRequest: Equatable, Sendable {
         writer.write("maxRedirects", maxRedirects)
     }
 
-    /// - Throws: a `RecordError` where the line is no such request.
+    /// - Throws: a `RecordError` if the line is not a valid request.
     package init(line: UnsafeBufferPointer<UInt8>) throws {
         var reader = JSONReader(line)
         var (url, seconds) = (String?.none, Double?.none)

@@ -1,12 +1,12 @@
 import DocketCore
 import DocketFiles
 
-/// The last delivery of a feed, in `feed.json`.
+/// Stores the last delivery of a feed in `feed.json`.
 package struct FileFeedCache: FeedCache {
     private let folder: DataFolder
     private let file: AtomicFile
 
-    /// - Parameter path: the data folder; it need not exist yet.
+    /// - Parameter path: the data folder, which need not exist yet.
     package init(folder path: String) {
         folder = DataFolder(path: path)
         file = AtomicFile(path: folder.file("feed.json"))
@@ -23,7 +23,7 @@ package struct FileFeedCache: FeedCache {
 
     package func save(_ feed: CachedFeed) throws(StorageError) {
         do {
-            try folder.make()
+            try folder.create()
             try file.replace(with: FeedRecord.bytes(of: feed))
         } catch {
             throw StorageError(.save, file: "feed.json", reason: error.fileReason)

@@ -2,25 +2,26 @@ import DocketCore
 import DocketProcesses
 import FoundationEssentials
 
-/// The feed at an address. It comes from the cache while that is valid, else from the remote, by the helper program,
+/// Loads the feed at an address: from the cache while that is valid, else from the remote through the helper program,
 /// which is started only then.
 ///
-/// Only one load is on its way at any time. What it waits for can be polled, so that nothing else has to wait.
+/// Only one load runs at a time. No call waits: the caller polls `descriptor`, for `timeout` at most, and then calls
+/// `pollDelivery`.
 package final class RemoteFeed {
-    /// Whom the feed comes from, as a message calls them.
+    /// The host of the address, for messages.
     package var host: String { address.host }
     private let address: FeedAddress
     private let cache: any FeedCache
     private let findHelper: () -> String?
     private let now: () -> Date
-    /// Seconds that the remote may take, and how many more the helper may take.
+    /// Timeout of the remote in seconds, and how much longer the helper may take.
     private let (seconds, grace): (Double, Double)
     private var helper: HelperClient?
     private var remarks: [String] = []
 
     /// - Parameters:
-    ///   - findHelper: the path of the helper program; nil where there is none.
-    ///   - now: the user's clock, which may go backwards.
+    ///   - findHelper: returns the path of the helper program; nil if it is not installed.
+    ///   - now: the current time, which may go backwards.
     package init(
         _ address: FeedAddress,
         cache: any FeedCache,
@@ -36,10 +37,10 @@ package final class RemoteFeed {
         (self.seconds, self.grace) = (seconds, grace)
     }
 
-    /// Begins to load.
+    /// Starts to load.
     ///
-    /// - Parameter ignoringCache: whether to ask the remote in any case.
-    /// - Returns: what came of it, where that is known at once; nil where `pollDelivery` will say it.
+    /// - Parameter ignoringCache: whether to ask the remote even if the cache is valid.
+    /// - Returns: the result, if it is known at once; nil if `pollDelivery` will return it.
     package func load(ignoringCache: Bool = false) -> FeedDelivery? {
         cancel()
         remarks = []
@@ -54,12 +55,11 @@ package final class RemoteFeed {
             helper = try start()
             return nil
         } catch {
-            return failed(.broken(reason: error.reason))
+            return failed(.helperFailed(reason: error.reason))
         }
     }
 
-    /// What came of the load, once there is something to read on `descriptor` or `timeout` is over; nil while
-    /// there is more to come.
+    /// The result of the load; nil before it is complete. Call this when `descriptor` is readable or `timeout` is over.
     package func pollDelivery() -> FeedDelivery? {
         guard let helper else { return nil }
         do throws(HelperError) {
@@ -68,20 +68,20 @@ package final class RemoteFeed {
             return try deliver(reply)
         } catch {
             cancel()
-            return failed(.broken(reason: error.reason))
+            return failed(.helperFailed(reason: error.reason))
         }
     }
 
-    /// Ends the load that is on its way; nothing comes of it.
+    /// Cancels the load, without a result.
     package func cancel() { helper = nil }
 
-    /// Readable when the load goes on; -1 where none is on its way.
+    /// Readable when the load can continue; -1 if no load runs.
     package var descriptor: Int32 { helper?.descriptors.first?.fd ?? -1 }
 
-    /// Milliseconds until the load has taken too long; nil where none is on its way.
+    /// Milliseconds until the load times out; nil if no load runs.
     package var timeout: Int32? {
         guard let helper, let timeout = helper.timeout else { return nil }
-        // The event loop polls one descriptor only, so it does not notice room for the rest of a long request.
+        // The event loop polls only one descriptor, so it can't wait for room to send the rest of a long request.
         return helper.descriptors.count > 1 ? min(timeout, 10) : timeout
     }
 
@@ -98,7 +98,7 @@ package final class RemoteFeed {
         do {
             result = try reply.line.withUnsafeBufferPointer(FetchReply.init(line:)).result
         } catch {
-            throw .unintelligibleReply
+            throw .invalidReply
         }
         let items: [FeedItem]
         switch result {
@@ -109,7 +109,7 @@ package final class RemoteFeed {
         do throws(StorageError) {
             try cache.save(CachedFeed(url: address.url, savedAt: instant, items: items))
         } catch {
-            // The to-dos are there; the next start has to fetch them again.
+            // The delivery is complete without the cache: the next start fetches it again.
             remarks.append(error.message)
         }
         return FeedDelivery(result: .success(items), instant: instant, remarks: remarks)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is read and replaced as a whole: at every instant it holds the old bytes or the new ones.
+/// A file that is read and replaced as a whole: at any moment it holds either the old bytes or the new ones.
 package struct AtomicFile {
     package let path: String
 
@@ -8,23 +8,23 @@ package struct AtomicFile {
         self.path = path
     }
 
-    /// The names of files that are being written begin with this.
+    /// Prefix of the names of temporary files.
     package static let temporaryPrefix = ".docket-"
 
-    /// What state the file is in; nil where there is no file.
+    /// The file's current stamp; nil if there is no file.
     package func stamp() throws(FileError) -> FileStamp? { try .of(path) }
 
-    /// The file's bytes and the stamp that goes with them; nil where there is no file.
+    /// The file's bytes and its stamp; nil if there is no file.
     package func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
         guard let file = try OpenFile(path, O_RDONLY) else { return nil }
         let stamp = try file.stamp()
         return (try file.bytes(in: 0..<stamp.size), stamp)
     }
 
-    /// Replaces the file, and returns when the new bytes are on the disk. Of a symbolic link, the file that it
-    /// names is replaced. Where it fails, the old file is still there, or the new one as a whole.
+    /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target
+    /// is replaced. After an error, the file is either the old one or the complete new one.
     ///
-    /// - Parameter synced: false where the bytes need to survive the end of the process only, not a power cut.
+    /// - Parameter synced: false if the bytes have to survive only the end of the process, not a power cut.
     /// - Returns: the new file's stamp.
     @discardableResult
     package func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
@@ -40,7 +40,7 @@ package struct AtomicFile {
             defer { withExtendedLifetime(file) {} }
             if stat(target, &status) == 0 {
                 guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(reason: "It is not a file") }
-                // mkstemp makes 0600. A file that others may read has to stay so.
+                // mkstemp creates the file with mode 0600. Keep the mode that the old file has.
                 _ = fchmod(descriptor, status.st_mode & 0o777)
             }
             try file.write(bytes)
@@ -55,20 +55,20 @@ package struct AtomicFile {
         return FileStamp(status)
     }
 
-    /// The path of the folder that a file is in.
+    /// The path of a file's folder.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The name of a file in its folder.
+    /// The last component of a path.
     package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// The path of the file itself, which is another one where `path` is a symbolic link.
+    /// `path`, with a symbolic link resolved.
     package func target() throws(FileError) -> String {
-        // Few files are links, and realpath takes a call for each folder of the path.
+        // Few files are links, and realpath makes a system call for each folder of the path.
         var status = Glibc.stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return path }
@@ -86,7 +86,7 @@ package struct AtomicFile {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        // A file system that can't sync a folder says EINVAL, and keeps its entries safe by itself.
+        // A file system that can't sync a folder returns EINVAL, and keeps its entries safe by itself.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
     }
 }

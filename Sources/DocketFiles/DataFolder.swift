@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folder that holds Docket's files. It is made when something is first saved.
+/// The folder that holds Docket's files. It is created by the first save.
 package struct DataFolder {
     package let path: String
 
@@ -14,21 +14,23 @@ package struct DataFolder {
     /// The path of the file of that name.
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Makes the folder, and those above it that are missing, for the user alone.
-    package func make() throws(FileError) {
+    /// Creates the folder and its missing parents, accessible to the user only.
+    package func create() throws(FileError) {
         if Self.exists(path) { return }
-        var made = path.hasPrefix("/") ? "" : "."
+        var parent = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
-            made += "/\(part)"
-            if mkdir(made, 0o700) != 0, errno != EEXIST, !Self.exists(made) { throw .last }
+            parent += "/\(part)"
+            if mkdir(parent, 0o700) != 0, errno != EEXIST, !Self.exists(parent) { throw .last }
         }
     }
 
-    /// Runs `body` while no other running copy is in its own `withLock`. It waits for 3 seconds at most.
+    /// Runs `body` while no other running copy is in its own `withLock`.
+    ///
+    /// - Throws: a `FileError` if another copy holds the lock for 3 seconds.
     package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
         let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError.last }
-        // The lock goes with the descriptor, also where the process is killed.
+        // The lock is released with the descriptor, even if the process is killed.
         defer { close(descriptor) }
         var tries = 0
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -41,25 +43,25 @@ package struct DataFolder {
         return try body()
     }
 
-    /// Writes `bytes` to a new file, with the first free name of `name-1`, `name-2` and so on.
+    /// Writes `bytes` to a new file with the first free name among `name-1`, `name-2` and so on.
     ///
-    /// - Returns: the name.
-    package func putAside(_ bytes: [UInt8], as name: String) throws(FileError) -> String {
+    /// - Returns: the name of the new file.
+    package func saveCopy(of bytes: [UInt8], as name: String) throws(FileError) -> String {
         var number = 1
         while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
         try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
         return "\(name)-\(number)"
     }
 
-    /// Removes temporary files that killed copies have left behind: those that are older than a minute.
-    package func removeLeftovers() {
+    /// Removes temporary files older than a minute, which killed copies have left behind.
+    package func removeStaleTemporaryFiles() {
         for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
             guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
             unlink(file(name))
         }
     }
 
-    /// The names of what is in the folder, or in one below it; none where there is no folder.
+    /// The names of the entries of the folder, or of a folder below it; empty if that folder can't be read.
     package func names(in below: String = "") -> [String] {
         guard let stream = opendir(file(below)) else { return [] }
         defer { closedir(stream) }

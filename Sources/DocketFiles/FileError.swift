@@ -1,9 +1,9 @@
 import Glibc
 
-/// Why the system rejected something with a file.
+/// Why a file operation failed.
 package struct FileError: ErrorWithReason {
     package var reason: String
-    /// The system's number for it; 0 where the reason is not the system's.
+    /// The errno; 0 if the error is not from the system.
     package var code: Int32 = 0
 
     package init(code: Int32) {
@@ -15,6 +15,6 @@ package struct FileError: ErrorWithReason {
         self.reason = reason
     }
 
-    /// The error of the call that has just failed.
+    /// The error of the system call that has just failed, from errno.
     package static var last: FileError { FileError(code: errno) }
 }

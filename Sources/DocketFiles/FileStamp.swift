@@ -1,12 +1,12 @@
 import Glibc
 
-/// What tells one state of a file from another without reading it.
+/// Detects that a file has changed, without reading it.
 package struct FileStamp: Equatable, Sendable {
     package var device: UInt
     package var inode: UInt
     /// In bytes.
     package var size: Int
-    /// When it was last written, since 1970.
+    /// Time of the last write, since 1970.
     package var seconds: Int
     package var nanoseconds: Int
 
@@ -18,7 +18,7 @@ package struct FileStamp: Equatable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
-    /// The stamp of the file at `path`; nil where there is no file.
+    /// The stamp of the file at `path`; nil if there is no file.
     package static func of(_ path: String) throws(FileError) -> FileStamp? {
         var status = Glibc.stat()
         if stat(path, &status) == 0 { return FileStamp(status) }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Tells when files in a folder are written, by inotify.
+/// Reports writes to files in folders, by inotify.
 package final class FolderWatch {
-    /// Readable when something has happened; -1 where the system has no inotify left.
+    /// Readable when there are events; -1 if the system has no inotify instance left.
     package let descriptor: Int32
-    /// The watched folders by path. One that is removed is removed here, too.
+    /// The watch descriptors by the path of their folder. A deleted folder is removed here too.
     private var watches: [String: Int32] = [:]
 
     package enum Kind {
@@ -12,11 +12,11 @@ package final class FolderWatch {
         case written
         /// A process that had the file open for writing closed it.
         case closed
-        /// Another file got its name.
+        /// Another file was renamed to this name.
         case replaced
     }
 
-    /// How many bytes an event has, with the longest possible name.
+    /// The size of an event with the longest possible name, in bytes.
     private static let maxEventBytes = MemoryLayout<inotify_event>.size + Int(NAME_MAX) + 1
 
     package init() {
@@ -27,7 +27,7 @@ package final class FolderWatch {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Watches the folder from now on, if it exists and is not watched already.
+    /// Starts to watch the folder, if it exists and is not watched yet.
     package func watch(_ folder: String) {
         guard descriptor >= 0, watches[folder] == nil else { return }
         let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR)
@@ -35,16 +35,16 @@ package final class FolderWatch {
         if watch >= 0 { watches[folder] = watch }
     }
 
-    /// Reads what has happened since the last call.
+    /// Reads the events since the last call.
     ///
-    /// - Returns: the names of files in the watched folders, each with what was done to it.
+    /// - Returns: names of files in the watched folders, each with what happened to it.
     package func drain() -> [(name: String, kind: Kind)] {
         var events: [(String, Kind)] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { return events }
-            let isAll = buffer.count - count >= Self.maxEventBytes
+            let isDrained = buffer.count - count >= Self.maxEventBytes
             buffer.withUnsafeBytes { bytes in
                 var offset = 0
                 while offset < count {
@@ -61,8 +61,8 @@ package final class FolderWatch {
                     offset = start + Int(event.len)
                 }
             }
-            // Where another event would have fitted in, there is none.
-            if isAll { return events }
+            // The buffer had room for another event, so there is none.
+            if isDrained { return events }
         }
     }
 }

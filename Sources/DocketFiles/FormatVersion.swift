@@ -1,4 +1,4 @@
-/// The version of the format that each of Docket's JSON documents has, as its member `docket`.
+/// The format version of Docket's JSON documents, which each of them has as its member `docket`.
 package enum FormatVersion {
     package static let current = 1
 
@@ -8,9 +8,9 @@ package enum FormatVersion {
 
     private static let members = MemberTable(Member.self)
 
-    /// Makes sure that a document has the current version, before anything else of it is read.
+    /// Checks that a document has the current version. Call this before the document is read.
     ///
-    /// - Throws: a `RecordError` where it has another version, or none. Such a file has to be left alone.
+    /// - Throws: a `RecordError` if it has another version, or none. Such a file must not be overwritten.
     package static func require(in document: UnsafeBufferPointer<UInt8>) throws {
         var reader = JSONReader(document)
         var object = try ObjectReader(members, in: &reader)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// An open file. It is closed with the object.
+/// An open file. It is closed when the object is released.
 package final class OpenFile: Sendable {
     package let descriptor: Int32
 
-    /// - Parameter flags: those of `open`; close-on-exec and non-blocking are added.
-    /// - Returns: nil where there is no file.
+    /// - Parameter flags: flags for `open`; close-on-exec and non-blocking are added.
+    /// - Returns: nil if there is no file.
     package init?(_ path: String, _ flags: Int32) throws(FileError) {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK)
@@ -14,12 +14,12 @@ package final class OpenFile: Sendable {
         throw .last
     }
 
-    /// Owns a descriptor that is open already.
+    /// Takes ownership of an open descriptor.
     package init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
 
-    /// - Throws: where it is not a regular file.
+    /// - Throws: a `FileError` if it is not a regular file.
     package func stamp() throws(FileError) -> FileStamp {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
@@ -30,7 +30,7 @@ package final class OpenFile: Sendable {
 
     /// Reads up to `buffer.count` bytes from `offset` on.
     ///
-    /// - Returns: how many there were; fewer only at the end of the file.
+    /// - Returns: the number of bytes read; less than `buffer.count` only at the end of the file.
     package func read(into buffer: UnsafeMutableRawBufferPointer, from offset: Int) throws(FileError) -> Int {
         var count = 0
         while count < buffer.count {
@@ -53,7 +53,7 @@ package final class OpenFile: Sendable {
     /// Writes all of `bytes` at the current position.
     package func write(_ bytes: [UInt8]) throws(FileError) {
         var done = 0
-        // A disk that is nearly full accepts a part first, and fails at the rest.
+        // If the disk is nearly full, a write accepts a part of the bytes, and the next one fails.
         while done < bytes.count {
             let wrote = bytes.withUnsafeBytes { buffer in
                 Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, bytes.count - done)
@@ -66,7 +66,7 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// Reads the bytes of that range; fewer only where the file ends before.
+    /// Reads the bytes in that range; fewer only if the file ends before.
     package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
         var failure: FileError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in

@@ -1,4 +1,4 @@
-/// Why the bytes of a file or a message are not what they should be, in words.
+/// Why the bytes of a file or a message are not valid.
 @usableFromInline
 package struct RecordError: ErrorWithReason, Equatable {
     package var reason: String

@@ -1,13 +1,14 @@
 import Glibc
 
-/// Another program that Docket has started. Docket starts programs nowhere else.
+/// A program that Docket has started. Docket starts programs only here.
 ///
-/// The program gets no signal that Docket ignores or blocks, no descriptor but its three standard streams, and
-/// `/dev/null` for its errors, which would stand in the middle of the screen. No shell reads its arguments.
+/// Signals that Docket ignores or blocks have their default action in the program. It inherits only its three standard
+/// streams, and its standard error is `/dev/null`, because error messages would garble the screen. No shell interprets
+/// its arguments.
 package struct ChildProcess: Equatable, Sendable {
     package let id: pid_t
 
-    /// What a standard stream of the program is.
+    /// What a standard stream of the program is connected to.
     package enum Stream: Sendable {
         /// `/dev/null`
         case null
@@ -15,23 +16,23 @@ package struct ChildProcess: Equatable, Sendable {
     }
 
     package enum Isolation: Sendable {
-        /// The program has a process group of its own, so that it goes on while Docket is suspended.
+        /// The program has its own process group, so that it continues while Docket is suspended.
         case ownGroup
-        /// The program has a session of its own, so that it outlives Docket and its terminal.
+        /// The program has its own session, so that it outlives Docket and its terminal.
         case ownSession
     }
 
-    /// Why a program can't be started.
+    /// Why a program could not be started.
     package struct StartError: Error, Equatable {
-        /// The system's number for it.
+        /// The errno.
         package let code: Int32
     }
 
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: its path. A name without a slash is looked for in PATH.
-    ///   - arguments: those behind the program's own name.
+    ///   - program: its path. A name without a slash is searched in PATH.
+    ///   - arguments: the arguments after the program's name.
     package init(
         _ program: String,
         _ arguments: [String] = [],
@@ -84,11 +85,11 @@ package struct ChildProcess: Equatable, Sendable {
         posix_spawnattr_setsigmask(&attributes, &signals)
     }
 
-    // POSIX_SPAWN_SETSID, which the C library has for GNU sources only.
+    // POSIX_SPAWN_SETSID, which the C library declares only with _GNU_SOURCE.
     private static let newSession: Int16 = 0x80
 }
 
-/// The end.
+/// The end of the program.
 extension ChildProcess {
     /// How a program has ended.
     package enum Status: Equatable, Sendable {
@@ -101,19 +102,20 @@ extension ChildProcess {
         }
     }
 
-    /// Reaps the program, if it has ended. Has to be called until it returns a status, and not after that.
+    /// Reaps the program, if it has ended. Call this until it returns a status, and not after that.
     ///
-    /// - Returns: nil while the program runs.
+    /// - Returns: nil if the program still runs.
     package func reap() -> Status? {
         var status: Int32 = 0
         return waitpid(id, &status, WNOHANG) == 0 ? nil : Status(status)
     }
 
-    /// Kills the program with all that is in its group, and reaps it. May be called once.
+    /// Kills the program's process group, and reaps the program. Call this once, and not after `reap` has returned a
+    /// status.
     ///
-    /// - Returns: how it has ended, which may have been by itself.
-    package func end() -> Status {
-        kill(-id, SIGKILL)
+    /// - Returns: how the program ended. It may have ended before.
+    package func kill() -> Status {
+        Glibc.kill(-id, SIGKILL)
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         return Status(status)

@@ -1,35 +1,35 @@
 import DocketFiles
 import Glibc
 
-/// A helper program that runs, and answers requests: lines of JSON of any length, both ways.
+/// A running helper program. Requests and replies are lines of JSON of any length.
 ///
 /// No call waits. The caller polls `descriptors`, for `timeout` at most, and then calls `pollReply` until that returns
-/// nil. The program is killed with the object, and so is all that it has started.
+/// nil. The program and everything that it has started are killed when the object is released.
 package final class HelperClient {
     private let process: ChildProcess
-    /// This end of the program's standard input and output.
+    /// Our ends of the program's standard input and output.
     private let (input, output): (Socket, Socket)
     private var unsent: [UInt8] = []
     private var received = LineBuffer()
-    private var awaited = AwaitedReplies()
+    private var pending = PendingRequests()
     private var lastID = 0
     private let maxReplyBytes: Int
-    /// Why it can't be used any more; the program has been ended then.
+    /// The error after which the program was killed.
     private var failure: HelperError?
-    /// How the program has ended; nil before it was ended.
+    /// How the program ended; nil while it runs.
     private var endStatus: ChildProcess.Status?
 
-    /// How many seconds a reply may take once it has begun. A long one waits in the program while Docket is suspended,
-    /// and is not late for that.
-    private static let replying: Double = 5
-    /// How many bytes are received in one call, so that a program that floods Docket does not hold it up.
-    private static let bytesAtOnce = 1 << 20
+    /// How many seconds a reply may take once it has begun. While Docket is suspended, a long reply waits in the
+    /// program, and must not time out because of that.
+    private static let maxReplySeconds: Double = 5
+    /// How many bytes one call receives, so that a program that writes without end does not block Docket.
+    private static let maxBytesPerPoll = 1 << 20
 
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - path: the program's.
-    ///   - maxReplyBytes: how long one reply may be.
+    ///   - path: the path of the program.
+    ///   - maxReplyBytes: the maximum length of a reply.
     package init(
         _ path: String,
         _ arguments: [String] = [],
@@ -51,25 +51,25 @@ package final class HelperClient {
         }
     }
 
-    deinit { _ = endProcess() }
+    deinit { _ = killProcess() }
 
-    /// Sends a request. What the program does not accept at once is sent by `pollReply`.
+    /// Sends a request. If the program does not accept all of it at once, `pollReply` sends the rest.
     ///
     /// - Parameters:
-    ///   - seconds: how long the program may take until it begins to reply, from when it has replied to all earlier
-    ///     requests.
-    ///   - members: writes the members of that kind.
-    /// - Returns: the id that the reply will have.
+    ///   - seconds: the timeout until the reply begins. It starts when all earlier requests have been answered.
+    ///   - members: writes the members of that kind of request.
+    /// - Returns: the id of the request and of its reply.
     @discardableResult
     package func send(_ kind: String, seconds: Double, _ members: (inout JSONWriter) -> Void) -> Int {
         lastID += 1
         unsent += HelperRequest.line(id: lastID, kind: kind, members)
-        awaited.append(lastID, seconds: seconds, now: Self.now())
+        pending.append(lastID, seconds: seconds, now: Self.now())
         sendBytes()
         return lastID
     }
 
-    /// What to wait for: first the replies, and then room for what is not sent yet.
+    /// The descriptors to poll: first the one for replies, and then, if a request is not sent completely, the one for
+    /// requests.
     package var descriptors: [pollfd] {
         if failure != nil { return [] }
         let replies = pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0)
@@ -77,30 +77,30 @@ package final class HelperClient {
         return unsent.isEmpty ? [replies] : [replies, room]
     }
 
-    /// Milliseconds until the next reply is too late; nil while none is awaited.
+    /// Milliseconds until the next reply times out; nil if no request is pending.
     package var timeout: Int32? {
-        awaited.deadline.map { Int32(max($0 - Self.now(), 0) * 1000) + 1 }
+        pending.deadline.map { Int32(max($0 - Self.now(), 0) * 1000) + 1 }
     }
 
     /// Sends and receives what is possible without waiting.
     ///
-    /// - Returns: a reply, if one has come. There may be more.
-    /// - Throws: what has gone wrong; the program has ended then, and each later call throws the same.
+    /// - Returns: a reply, if one has arrived. There may be more.
+    /// - Throws: a `HelperError`. The program has been killed then, and each later call throws the same error.
     package func pollReply() throws(HelperError) -> HelperReply? {
         if let failure { throw failure }
         sendBytes()
         do throws(HelperError) {
             return try receiveReply()
         } catch {
-            _ = endProcess()
+            _ = killProcess()
             failure = error
             throw error
         }
     }
 
-    /// Ends the program, if it was not ended yet.
-    private func endProcess() -> ChildProcess.Status {
-        let status = endStatus ?? process.end()
+    /// Kills the program, if that has not been done yet.
+    private func killProcess() -> ChildProcess.Status {
+        let status = endStatus ?? process.kill()
         endStatus = status
         return status
     }
@@ -118,17 +118,17 @@ package final class HelperClient {
         var count = 0
         while true {
             if let line = received.nextLine() { return try reply(line) }
-            guard received.count <= maxReplyBytes else { throw .endlessReply }
-            if count >= Self.bytesAtOnce { return nil }
+            guard received.count <= maxReplyBytes else { throw .replyTooLong }
+            if count >= Self.maxBytesPerPoll { return nil }
             let isNew = received.count == 0
             switch output.receive(into: &received) {
-            case .some(0): throw .ended(endProcess())
+            case .some(0): throw .ended(killProcess())
             case .some(let bytes):
                 count += bytes
-                if isNew { awaited.extend(by: Self.replying, now: Self.now()) }
+                if isNew { pending.extend(by: Self.maxReplySeconds, now: Self.now()) }
             case nil:
-                guard Self.now() < awaited.deadline ?? .infinity else {
-                    throw .noReply(seconds: awaited.seconds)
+                guard Self.now() < pending.deadline ?? .infinity else {
+                    throw .timedOut(seconds: pending.seconds)
                 }
                 return nil
             }
@@ -140,14 +140,14 @@ package final class HelperClient {
         do {
             reply = try HelperReply(line: line)
         } catch {
-            throw .unintelligibleReply
+            throw .invalidReply
         }
-        guard awaited.remove(reply.id, now: Self.now()) else { throw .unintelligibleReply }
-        if received.count > 0 { awaited.extend(by: Self.replying, now: Self.now()) }
+        guard pending.remove(reply.id, now: Self.now()) else { throw .invalidReply }
+        if received.count > 0 { pending.extend(by: Self.maxReplySeconds, now: Self.now()) }
         return reply
     }
 
-    /// Seconds by the clock that only goes forward.
+    /// Seconds of the monotonic clock.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,37 +1,37 @@
 import Glibc
 
-/// Why the helper program did not do its work.
+/// Why the helper program failed.
 package enum HelperError: Error, Equatable, Sendable {
     case missing
-    /// It can't be started; the system's number says why.
+    /// It can't be started, for the reason with this errno.
     case notStarted(code: Int32)
-    /// It ended, or closed its output, while it should go on.
+    /// It ended or closed its output too early.
     case ended(ChildProcess.Status)
-    /// It wrote a reply longer than the client accepts.
-    case endlessReply
-    /// It wrote what is no reply to a request that waits for one.
-    case unintelligibleReply
-    /// It did not begin to reply in so many seconds.
-    case noReply(seconds: Double)
+    /// Its reply is longer than the client accepts.
+    case replyTooLong
+    /// It wrote a line that is not a reply to a pending request.
+    case invalidReply
+    /// Its reply did not begin in that time.
+    case timedOut(seconds: Double)
 
-    /// The words for the person at the terminal.
+    /// The reason for the user, as the second half of a sentence.
     package var reason: String {
         switch self {
         case .missing: "\(HelperPath.name) is missing; it belongs beside docket, or into ../libexec/docket"
         case .notStarted(let code): "\(HelperPath.name) can't be started: \(String(cString: strerror(code)))"
-        // One that has closed its output was killed by Docket.
+        // SIGKILL is from Docket: the program has closed its output without ending.
         case .ended(.exited(0)), .ended(.killed(signal: SIGKILL)):
             "\(HelperPath.name) ended without an answer"
         case .ended(.exited(let code)): "\(HelperPath.name) ended with status \(code)"
         case .ended(.killed(let signal)): "\(HelperPath.name) crashed: \(String(cString: strsignal(signal)))"
-        case .endlessReply: "\(HelperPath.name) writes without an end"
-        case .unintelligibleReply: "\(HelperPath.name) gave an answer that Docket does not understand"
-        case .noReply(let seconds): "\(HelperPath.name) gave no answer in \(seconds.asSeconds)"
+        case .replyTooLong: "\(HelperPath.name) writes without an end"
+        case .invalidReply: "\(HelperPath.name) gave an answer that Docket does not understand"
+        case .timedOut(let seconds): "\(HelperPath.name) gave no answer in \(seconds.asSeconds)"
         }
     }
 }
 
 extension Double {
-    /// So many seconds, in words: `10 seconds`.
+    /// A number of seconds as text: `10 seconds`.
     package var asSeconds: String { "\(Int(self)) \(self == 1 ? "second" : "seconds")" }
 }

@@ -3,7 +3,7 @@ import DocketFiles
 /// A request to the helper program: a line of JSON with an id, a kind, and the members of that kind, such as
 /// `{"id":1,"kind":"feed","url":"https://example.org/todos"}`.
 package struct HelperRequest: Equatable, Sendable {
-    /// The reply has the same one.
+    /// The reply has the same id.
     package let id: Int
     package let kind: String
 
@@ -13,9 +13,9 @@ package struct HelperRequest: Equatable, Sendable {
 
     private static let members = MemberTable(Member.self)
 
-    /// Reads what all requests have.
+    /// Reads the members that all requests have.
     ///
-    /// - Throws: a `RecordError` where the line is no request.
+    /// - Throws: a `RecordError` if the line is not a request.
     package init(line: UnsafeBufferPointer<UInt8>) throws {
         var reader = JSONReader(line)
         var (id, kind) = (Int?.none, String?.none)
@@ -31,7 +31,7 @@ package struct HelperRequest: Equatable, Sendable {
         self.kind = try reader.require(kind, "kind")
     }
 
-    /// - Parameter members: writes the members of that kind.
+    /// - Parameter members: writes the members of that kind of request.
     static func line(id: Int, kind: String, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
@@ -44,11 +44,11 @@ package struct HelperRequest: Equatable, Sendable {
     }
 }
 
-/// A reply of the helper program: a line of JSON with the id of its request, and what the kind of that request asks for.
-/// Where the program can't do what it is asked for, the member `error` says why.
+/// A reply of the helper program: a line of JSON with the id of the request, and members that depend on its kind. If
+/// the program can't handle the request, the member `error` has the reason.
 package struct HelperReply: Equatable, Sendable {
     package let id: Int
-    /// The whole line. Of its JSON, only what stands before the id has been read.
+    /// The whole line. Its JSON has been checked only up to the id.
     package let line: [UInt8]
 
     private enum Member: String, CaseIterable {
@@ -57,7 +57,7 @@ package struct HelperReply: Equatable, Sendable {
 
     private static let members = MemberTable(Member.self)
 
-    /// - Throws: a `RecordError` where no id is found.
+    /// - Throws: a `RecordError` if there is no id.
     init(line: [UInt8]) throws {
         self.line = line
         id = try line.withUnsafeBufferPointer { line in
@@ -72,8 +72,8 @@ package struct HelperReply: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - id: nil where that of the request is not known.
-    ///   - members: writes what the request asks for.
+    ///   - id: the id of the request; nil if it is not known.
+    ///   - members: writes the members of the reply.
     package static func line(id: Int?, _ members: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in

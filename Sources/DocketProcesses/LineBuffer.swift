@@ -1,19 +1,19 @@
 import Glibc
 
-/// Makes lines of bytes that come in pieces.
+/// Splits bytes that arrive in pieces into lines.
 struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// Where the first line begins that was not returned.
+    /// Where the next line to return begins.
     private var start = 0
-    /// Up to where no line ends.
+    /// How far line ends have been searched.
     private var searched = 0
 
-    /// How many bytes wait for the end of their line.
+    /// The number of bytes that have not been returned.
     var count: Int { bytes.count - start }
 
     mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
 
-    /// The next line that is whole, without its end; nil while there is none.
+    /// The next complete line, without its line break; nil if there is none yet.
     mutating func nextLine() -> [UInt8]? {
         let end = bytes.withUnsafeBytes { bytes -> Int? in
             guard let base = bytes.baseAddress, searched < bytes.count else { return nil }
@@ -30,7 +30,7 @@ struct LineBuffer {
     }
 
     private mutating func removeReturnedLines() {
-        // Seldom, for what is left has to be moved. All of it mostly goes, with the memory of a long line.
+        // Only now and then, because the rest has to be moved. Usually nothing is left, and the memory is freed.
         guard start == bytes.count || start > 1 << 16 else { return }
         bytes = Array(bytes[start...])
         start = 0

@@ -1,9 +1,9 @@
 import Glibc
 
-/// One end of a pair of sockets that are connected to each other. It is closed with the object.
+/// One end of a pair of connected sockets. It is closed when the object is released.
 ///
-/// Unlike a pipe's ends, it is born close-on-exec, so that no program which another thread starts gets it, and sending
-/// to a program that has ended raises no SIGPIPE.
+/// Used instead of a pipe because it is created close-on-exec, so that no program started by another thread inherits
+/// it, and because sending to a program that has ended raises no SIGPIPE.
 final class Socket {
     let descriptor: Int32
 
@@ -11,7 +11,7 @@ final class Socket {
 
     deinit { close(descriptor) }
 
-    /// - Returns: this process's end, and one to give to another.
+    /// - Returns: this process's end, and the end for the other process.
     static func pair() throws(HelperError) -> (own: Socket, other: Socket) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -19,9 +19,9 @@ final class Socket {
         return (Socket(ends[0]), Socket(ends[1]))
     }
 
-    /// Sends as many of the bytes as the other end has room for. Where it is closed, they go nowhere.
+    /// Sends as many of the bytes as fit. If the other end is closed, drops them.
     ///
-    /// - Returns: how many; nil while there is no room.
+    /// - Returns: the number of bytes sent or dropped; nil if there is no room.
     func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         while true {
             let count = bytes.withUnsafeBytes {
@@ -33,9 +33,9 @@ final class Socket {
         }
     }
 
-    /// Receives what has come, up to 64 KB of it.
+    /// Receives up to 64 KB.
     ///
-    /// - Returns: how many bytes; 0 where the other end is closed; nil while nothing has come.
+    /// - Returns: the number of bytes; 0 if the other end is closed; nil if nothing has arrived.
     func receive(into buffer: inout LineBuffer) -> Int? {
         withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { space in
             while true {

@@ -3,24 +3,24 @@ import DocketFiles
 import FoundationEssentials
 import Glibc
 
-/// The folder `backups/`: the snapshot as it was on each of the last 7 days on which it was written.
+/// The folder `backups/`: one copy of the snapshot for each of the last 7 days on which it was written.
 struct Backups {
     let folder: DataFolder
-    /// The day that an instant belongs to in the user's time zone.
+    /// The day of an instant in the user's time zone.
     let day: (Date) -> Day
 
     static let count = 7
 
     private var path: String { folder.file("backups") }
 
-    /// Keeps the snapshot that is about to be replaced. It replaces an earlier one of its day.
+    /// Backs up the snapshot before it is replaced. Overwrites an earlier backup of the same day.
     func keep(_ snapshot: AtomicFile, _ stamp: FileStamp) throws(FileError) {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
         let written = Date(timeIntervalSince1970: Double(stamp.seconds))
         let name = "todos-\(day(written).isoText).json"
         let temporary = "\(path)/\(AtomicFile.temporaryPrefix)\(name)"
         unlink(temporary)
-        // The snapshot is never written into, only replaced. So a link to it is as good as a copy.
+        // The snapshot is replaced, never modified in place, so a hard link is as good as a copy.
         if linkat(AT_FDCWD, snapshot.path, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 {
             guard rename(temporary, "\(path)/\(name)") == 0 else { throw .last }
         } else if let (bytes, _) = try snapshot.read() {
@@ -29,13 +29,13 @@ struct Backups {
         for old in names().filter({ $0 != name }).dropFirst(Self.count - 1) { unlink("\(path)/\(old)") }
     }
 
-    /// The newest backup that can be read, with its name in the data folder.
+    /// The newest readable backup, with its name in the data folder.
     func newest() -> (name: String, content: FileLoad.Result)? {
         var best: (name: String, content: FileLoad.Result)?
         for name in names() {
-            // One that can't be read is no backup.
+            // Skips unreadable backups: an older one may still be of use.
             guard let content = try? read(name) else { continue }
-            // A wrong clock gives wrong days. The generations are always right.
+            // Compares generations, because a wrong clock gives wrong days.
             if content.generation > best?.content.generation ?? -1 { best = ("backups/\(name)", content) }
         }
         return best
@@ -53,7 +53,7 @@ struct Backups {
         }
     }
 
-    /// The backups, the one of the latest day first.
+    /// The names of the backups, latest day first.
     private func names() -> [String] {
         folder.names(in: "backups").filter { $0.hasPrefix("todos-") && $0.hasSuffix(".json") }.sorted(by: >)
     }

@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// A line of the journal: a change of items and people.
 ///
-/// It holds only the members that are different, so that it can be applied to a list in which others have changed.
+/// It holds only the members that have changed, so that it does not overwrite what other copies have changed.
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
         case items, removedItems, people, removedPeople, imported
@@ -12,9 +12,9 @@ enum ChangeRecord {
 
     private static let members = MemberTable(Member.self)
 
-    /// The line, with its end.
+    /// The line, with its line break.
     ///
-    /// - Parameter list: the list before the change, as the files hold it.
+    /// - Parameter list: the stored list, before the change.
     static func line(for change: Change, on list: TodoList, unknown: UnknownParts) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
@@ -46,12 +46,12 @@ enum ChangeRecord {
         writer.writeArray(of: ids) { $0.write($1) }
     }
 
-    /// The change of `list` that a line describes. A change of an item that the list does not have is left out.
+    /// Reads a line as a change of `list`. Skips partial records of items and people that the list does not have.
     ///
     /// - Parameters:
     ///   - line: the line's number, for errors.
-    ///   - unknown: gets the members that this version of Docket does not know.
-    /// - Throws: a `RecordError` where the bytes are no such line.
+    ///   - unknown: receives the members that this version of Docket does not know.
+    /// - Throws: a `RecordError` if the bytes are not a valid line.
     static func change(
         from bytes: UnsafeBufferPointer<UInt8>,
         line: Int = 1,
@@ -73,7 +73,7 @@ enum ChangeRecord {
                         continue
                     }
                     let record = try ItemRecord(from: &reader, onto: known.map(unknown.record(of:)))
-                    unknown.keep(of: record)
+                    unknown.keepMembers(of: record)
                     change.items.append(known.map { .replace($0, with: record.item) } ?? .add(record.item))
                 }
             case .known(.people):
@@ -86,7 +86,7 @@ enum ChangeRecord {
                         continue
                     }
                     let record = try PersonRecord(from: &reader, onto: known.map(unknown.record(of:)))
-                    unknown.keep(of: record)
+                    unknown.keepMembers(of: record)
                     change.people.append(
                         known.map { .replace($0, with: record.person) } ?? .add(record.person)
                     )
@@ -100,15 +100,15 @@ enum ChangeRecord {
             }
         }
         try reader.readEnd()
-        // The first Dockets told an import by its ids alone.
+        // Early versions wrote no `imported`. Their imported items are known by the form of the id.
         if change.imported.isEmpty { change.imported = change.items.map(\.id).filter(\.hasImportNumber) }
         return change
     }
 }
 
-/// Which item or person a record is about, and which members it has.
+/// The id of a record, and which members it has.
 private struct Outline {
-    /// The members that tell whether a record is whole, or only what has changed.
+    /// The members that show whether a record is complete, or holds only what has changed.
     enum Member: String, CaseIterable {
         case id, title, name, priority, createdAt, isComplete, rank
     }
@@ -122,7 +122,7 @@ private struct Outline {
 }
 
 extension JSONReader {
-    /// Reads the outline of the object that comes next, and stays before it.
+    /// Reads the outline of the next object, without moving past it.
     fileprivate func outline() throws -> Outline {
         var ahead = self
         var outline = Outline()

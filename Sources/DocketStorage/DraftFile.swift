@@ -1,15 +1,15 @@
 import DocketCore
 import DocketFiles
 
-/// The kept drafts in `draft.json`, which running copies share.
+/// The kept drafts in `draft.json`, which all running copies share.
 final class DraftFile {
     private let folder: DataFolder
     private let file: AtomicFile
-    /// The drafts as this copy last read or kept them.
+    /// The drafts that this copy last read or saved.
     private var known = KeptDrafts()
-    /// The file as this copy last read or wrote it.
+    /// The file's stamp when this copy last read or wrote it.
     private var stamp: FileStamp?
-    /// Whether the file could not be read, so that it is kept aside before there is a new one.
+    /// Whether the file could not be read. Then a copy of it is saved before it is replaced.
     private var isDamaged = false
 
     var path: String { file.path }
@@ -31,19 +31,19 @@ final class DraftFile {
     }
 
     func save(_ drafts: KeptDrafts) throws {
-        try folder.make()
+        try folder.create()
         try folder.withLock {
             if isDamaged, let (bytes, found) = try file.read() {
-                _ = try folder.putAside(bytes, as: "draft.damaged")
+                _ = try folder.saveCopy(of: bytes, as: "draft.damaged")
                 stamp = found
             }
             isDamaged = false
             var kept = drafts
-            // Another copy has kept drafts meanwhile: only what this copy changed takes the place of theirs.
+            // Another copy has saved drafts since: replace only what this copy has changed.
             if let now = try file.stamp(), now != stamp {
                 kept = drafts.merged(into: try read(), since: known)
             }
-            // It runs at every key in the form, where waiting for the disk would be felt.
+            // Not synced: this runs at every key in the form, where waiting for the disk would be noticeable.
             stamp = try file.replace(with: DraftsRecord(kept).bytes, synced: false)
             known = drafts
         }

@@ -2,12 +2,12 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// One draft as `draft.json` holds it: a member for each of the form's fields.
+/// A draft in `draft.json`: one member for each field of the form.
 struct DraftRecord {
     var draft = Draft()
-    /// The item that is edited; nil for a new one.
+    /// The id of the edited item; nil for a new item.
     var itemID: UUID?
-    /// The item as it was when the form was opened, as a draft; nil for a new one, and in older files.
+    /// The item when the form was opened, as a draft; nil for a new item, and in files of older versions.
     var base: Draft?
 
     private enum Member: Sendable {
@@ -25,7 +25,7 @@ struct DraftRecord {
         self.base = base
     }
 
-    /// Reads a draft. A member that is missing keeps its default: an older Docket did not have it.
+    /// Reads a draft. A missing member keeps its default: older versions did not have it.
     init(from reader: inout JSONReader) throws {
         var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -40,7 +40,7 @@ struct DraftRecord {
 
     private mutating func read(_ field: DraftField, from reader: inout JSONReader) throws {
         switch field.kind {
-        // An unknown word of a choice leaves the default, for the rest of the draft is worth keeping.
+        // An unknown word for a choice leaves its default, so that the rest of the draft is kept.
         case .line(let path, _), .note(let path, _), .choice(let path, _):
             draft[keyPath: path] = try reader.readString()
         case .people(let path): draft[keyPath: path] = try reader.readUUIDs()

@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// What `draft.json` holds.
+/// The document in `draft.json`.
 struct DraftsRecord {
     var drafts: KeptDrafts
 
@@ -16,7 +16,7 @@ struct DraftsRecord {
 
     private static let members = MemberTable(Member.self)
 
-    /// - Throws: a `RecordError` with the line and the reason why the bytes are no drafts.
+    /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     init(from bytes: [UInt8]) throws {
         drafts = try bytes.withUnsafeBytes { buffer in
             try Self.read(buffer.assumingMemoryBound(to: UInt8.self))

@@ -2,33 +2,33 @@ import DocketCore
 import DocketFiles
 import Glibc
 
-/// A load of snapshot and journal on its way, in steps that are short enough to be made between two keys.
+/// Loads snapshot and journal in steps that are short enough to run between two keys.
 ///
-/// Both files are opened at the same moment, so that they belong together whatever other copies do meanwhile.
+/// Both files are opened at once, so that they match, whatever other copies write during the load.
 struct FileLoad {
-    /// What the files hold together.
+    /// The contents of both files.
     struct Result {
         var list = TodoList()
         var unknown = UnknownParts()
         var generation = 0
-        /// The snapshot's, as it was when it was opened; nil where there is none.
+        /// The snapshot's stamp when it was opened; nil if there is no snapshot.
         var stamp: FileStamp?
-        /// The snapshot's journal; nil where it has none.
+        /// The snapshot's journal; nil if it has none.
         var journal: Journal?
-        /// Whether what is stored does not say all that the list has: an id was missing.
+        /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
         var isRepaired = false
-        /// What was repaired or put aside, in sentences.
+        /// Sentences about what was repaired or saved under another name.
         var remarks: [String] = []
     }
 
-    /// One of the two files can't be read as a whole.
+    /// One of the two files can't be read completely.
     struct Failure: ErrorWithReason {
         var file: String
         var reason: String
-        /// What could be read; nil where the file itself can't be.
+        /// What could be read; nil if nothing could.
         var readable: Result?
 
-        /// Runs `body`, and names the file in its error.
+        /// Runs `body`, and adds the name of the file to its error.
         static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
             do {
                 return try body()
@@ -41,7 +41,7 @@ struct FileLoad {
     private enum Stage {
         case reading(Int)
         case decoding(SnapshotReader)
-        case following(Failure?)
+        case applyingJournal(Failure?)
         case done
     }
 
@@ -50,20 +50,20 @@ struct FileLoad {
     private let buffer: Buffer
     private let journal: Journal?
     private var lines: JournalReader
-    /// Why the journal can't be read.
+    /// Set if the journal's first line can't be read.
     private var journalFailure: Failure?
     private var stage: Stage
     private var result = Result()
 
-    /// How much is done in one step: about a millisecond of work.
-    private static let bytesAtOnce = 2 << 20
-    private static let recordsAtOnce = 500
-    /// A file that is no longer than this is read whole before the first screen.
+    /// Limits of one step: about a millisecond of work.
+    private static let maxBytesPerStep = 2 << 20
+    private static let maxRecordsPerStep = 500
+    /// Files up to this size, in bytes, are loaded before the first screen is drawn.
     private static let previewSize = 128 << 10
 
     /// Opens the files.
     ///
-    /// - Parameter isLocked: whether no other copy writes meanwhile, so that a torn journal may be cut.
+    /// - Parameter isLocked: whether this copy holds the lock, so that it may cut off a torn line.
     /// - Throws: a `Failure`.
     init(from folder: DataFolder, isLocked: Bool) throws {
         self.folder = folder
@@ -84,45 +84,45 @@ struct FileLoad {
             throw Failure(file: Journal.name, reason: error.fileReason)
         }
         self.journal = journal
-        stage = snapshot == nil ? .following(journalFailure) : .reading(0)
+        stage = snapshot == nil ? .applyingJournal(journalFailure) : .reading(0)
         if isLocked, !lines.torn.isEmpty {
             result.remarks.append(
-                try Failure.naming(Journal.name) { try journal?.cut(lines.torn, in: folder) ?? "" }
+                try Failure.naming(Journal.name) { try journal?.removeTornLine(lines.torn, in: folder) ?? "" }
             )
         }
     }
 
-    /// What can be shown before everything is read: the items that the snapshot begins with, and the people.
+    /// What can be shown before the load is complete: the people, and the first items of the snapshot.
     ///
-    /// - Returns: an empty list where that is not known early; nil where everything is read in no time.
+    /// - Returns: an empty list if that can't be read early; nil if the files are so small that no preview is needed.
     func preview() -> TodoList? {
         guard buffer.bytes.count + lines.lines.count > Self.previewSize else { return nil }
         let head = min(Self.previewSize / 4, buffer.bytes.count)
         guard let snapshot, lines.isAtEnd,
-            (try? snapshot.read(into: buffer.part(0..<head), from: 0)) == head,
+            (try? snapshot.read(into: buffer.slice(0..<head), from: 0)) == head,
             var reader = try? SnapshotReader(UnsafeBufferPointer(rebasing: buffer.bytes[..<head]))
         else { return TodoList() }
-        // It ends with the record that the head cuts in two; whether anything is damaged, the load will tell.
+        // The last record is incomplete, so reading ends with an error. If there is damage, the load reports it.
         while !reader.isAtEnd, (try? reader.read(1)) != nil {}
         var list = reader.list
         list.settleRanks()
         return list
     }
 
-    /// Makes the next step.
+    /// Runs the next step.
     ///
-    /// - Returns: what the files hold, once all is read; nil while there is more.
+    /// - Returns: the contents of the files, once all is read; nil before that.
     /// - Throws: a `Failure`.
     mutating func step() throws -> Result? {
         switch stage {
         case .reading(let offset):
             try read(from: offset)
         case .decoding(let reader):
-            // Two readers would share the list, and each change of one would copy it.
+            // With a second reader, the list would be shared, and each change would copy it.
             stage = .done
             try decode(reader)
-        case .following(let failure):
-            try follow(failure)
+        case .applyingJournal(let failure):
+            try applyJournal(failure)
         case .done:
             return result
         }
@@ -130,11 +130,11 @@ struct FileLoad {
     }
 
     private mutating func read(from offset: Int) throws {
-        let end = min(offset + Self.bytesAtOnce, buffer.bytes.count)
+        let end = min(offset + Self.maxBytesPerStep, buffer.bytes.count)
         let (snapshot, buffer) = (snapshot, buffer)
         try Failure.naming(FileStorage.snapshotName) {
-            let count = try snapshot?.read(into: buffer.part(offset..<end), from: offset)
-            // A file of no length may be one that can't be read.
+            let count = try snapshot?.read(into: buffer.slice(offset..<end), from: offset)
+            // A file of size 0 may be unreadable. Only a read shows that.
             if offset == end { _ = try snapshot?.bytes(in: 0..<1) }
             guard count == end - offset else {
                 throw FileError(reason: "It became shorter while it was read")
@@ -153,12 +153,12 @@ struct FileLoad {
 
     private mutating func decode(_ reader: consuming SnapshotReader) throws {
         do {
-            try reader.read(Self.recordsAtOnce)
+            try reader.read(Self.maxRecordsPerStep)
         } catch {
             throw damage(error)
         }
         guard reader.isAtEnd else {
-            // The list needs as much memory as the bytes that it was made of. So both are never there as a whole.
+            // The list needs as much memory as the file. Release the bytes that have been read.
             reader.releaseMemory()
             buffer.releaseMemory(upTo: reader.index)
             stage = .decoding(reader)
@@ -170,13 +170,13 @@ struct FileLoad {
             result.remarks.append("\(FileStorage.snapshotName) \(reader.repairs): it has one of its own now")
         }
         (result.list, result.unknown) = (reader.list, reader.unknown)
-        stage = .following(journalFailure)
+        stage = .applyingJournal(journalFailure)
     }
 
     private func damage(_ error: any Error) -> Failure {
         var readable = result
-        // Memory that was released is read again. Where that fails, there is nothing to salvage either.
-        _ = try? snapshot?.read(into: buffer.part(0..<buffer.released), from: 0)
+        // Read the released part again. If that fails, there is nothing to salvage in it.
+        _ = try? snapshot?.read(into: buffer.slice(0..<buffer.released), from: 0)
         readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
@@ -185,13 +185,13 @@ struct FileLoad {
         )
     }
 
-    /// Applies the changes of the journal. Damaged lines are skipped, and the first one is reported at the end.
-    private mutating func follow(_ failure: Failure?) throws {
+    /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
+    private mutating func applyJournal(_ failure: Failure?) throws {
         var failure = failure
         if let journal, journal.generation < result.generation {
             try dropJournal()
         } else {
-            for _ in 0..<Self.recordsAtOnce where !lines.isAtEnd {
+            for _ in 0..<Self.maxRecordsPerStep where !lines.isAtEnd {
                 do {
                     _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
                 } catch {
@@ -199,7 +199,7 @@ struct FileLoad {
                 }
             }
             guard lines.isAtEnd else {
-                stage = .following(failure)
+                stage = .applyingJournal(failure)
                 return
             }
             result.journal = journal
@@ -213,15 +213,15 @@ struct FileLoad {
         stage = .done
     }
 
-    /// Drops a journal of an older generation. Its changes are in the snapshot, unless somebody has put another
-    /// snapshot there: then the journal is kept aside.
+    /// Ignores a journal of an older generation. Its changes are in the snapshot, unless somebody has replaced the
+    /// snapshot: then a copy of the journal is saved.
     private mutating func dropJournal() throws {
         var (list, unknown) = (result.list, result.unknown)
-        // A line that can't be read may say anything.
+        // An unreadable line may hold a change that is not in the snapshot.
         let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
         guard list != result.list || !isRead else { return }
         let name = try Failure.naming(Journal.name) {
-            try folder.putAside(lines.lines, as: "journal.old")
+            try folder.saveCopy(of: lines.lines, as: "journal.old")
         }
         result.remarks.append(
             "\(Journal.name) is older than \(FileStorage.snapshotName): it is kept in \(name)"
@@ -229,10 +229,10 @@ struct FileLoad {
     }
 }
 
-/// Memory for a file's bytes, which are not set to zero before they are read.
+/// Uninitialized memory for a file's bytes.
 private final class Buffer {
     private let space: UnsafeMutableRawBufferPointer
-    /// How many bytes have been released. They read as zeros now.
+    /// The number of bytes released. They read as zeros now.
     private(set) var released = 0
 
     private static let page = sysconf(Int32(_SC_PAGESIZE))
@@ -241,7 +241,7 @@ private final class Buffer {
         space = .allocate(byteCount: count, alignment: Self.page)
     }
 
-    /// Gives the memory of the bytes before `end` back to the system, in whole pages.
+    /// Returns the memory of the bytes before `end` to the system, in whole pages.
     func releaseMemory(upTo end: Int) {
         let end = end / Self.page * Self.page
         guard end > released, let start = space.baseAddress else { return }
@@ -253,7 +253,7 @@ private final class Buffer {
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
 
-    func part(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
+    func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: space[range])
     }
 }

@@ -4,14 +4,14 @@ import DocketFiles
 /// Loading.
 extension FileStorage {
     package func beginLoading() -> TodoList? {
-        folder.removeLeftovers()
+        folder.removeStaleTemporaryFiles()
         watchFiles()
         loading = nil
         do {
             loading = try openFiles()
             return loading?.preview()
         } catch {
-            // The next step fails for the same reason, and reports it.
+            // `continueLoading` tries again, and reports the error.
             return nil
         }
     }
@@ -19,7 +19,7 @@ extension FileStorage {
     package func continueLoading() -> Loaded? {
         do {
             var load = try loading ?? openFiles()
-            // Where two variables held the list that is being made, each step would copy it.
+            // With two variables, the list would be shared, and each step would copy it.
             loading = nil
             guard let result = try load.step() else {
                 loading = load
@@ -33,7 +33,7 @@ extension FileStorage {
         }
     }
 
-    /// Opens the files while no other copy writes, where the folder can be locked.
+    /// Opens the files with the lock held, if the folder can be locked.
     private func openFiles() throws -> FileLoad {
         do {
             guard try FileStamp.of(folder.path) != nil else {
@@ -41,7 +41,7 @@ extension FileStorage {
             }
             return try folder.withLock { try FileLoad(from: folder, isLocked: true) }
         } catch is FileError {
-            // A folder that can't be locked can't be written either, but perhaps read.
+            // A folder that can't be locked may be read-only.
             return try FileLoad(from: folder, isLocked: false)
         }
     }
@@ -54,7 +54,7 @@ extension FileStorage {
         guard let readable = failure.readable else { return Damage(error) }
         restorable = readable
         if failure.file == Journal.name {
-            // What stands in the snapshot and the other lines is newer than any backup.
+            // The snapshot and the readable lines are newer than any backup.
             let recovery = RecoverySource(name: "the to-dos that can be read", list: readable.list)
             return Damage(error, readable: readable.list, recovery: recovery)
         }

@@ -9,7 +9,7 @@ extension FileStorage {
         winner: MergeWinner
     ) throws(StorageError) -> Saved {
         try saving(Self.snapshotName) {
-            try folder.make()
+            try folder.create()
             return try folder.withLock {
                 watchFiles()
                 loading = nil
@@ -32,7 +32,7 @@ extension FileStorage {
     package func refresh(_ list: TodoList) -> [Change]? {
         var (current, remarks) = (list, [String]())
         watchFiles()
-        // A load reports what can't be read now.
+        // If this fails, the caller loads the files again, and that load reports the error.
         return try? readOthers(onto: &current, &remarks, isLocked: false)
     }
 
@@ -44,7 +44,7 @@ extension FileStorage {
                     (snapshot.path, "todos.damaged"), (folder.file(Journal.name), "journal.damaged"),
                 ] {
                     guard let (bytes, _) = try AtomicFile(path: path).read(), !bytes.isEmpty else { continue }
-                    kept.append(try folder.putAside(bytes, as: name))
+                    kept.append(try folder.saveCopy(of: bytes, as: name))
                 }
                 restorable.generation = max(restorable.generation, known?.generation ?? 0)
                 if let known { restorable.unknown = known.unknown }
@@ -73,9 +73,9 @@ extension FileStorage {
         }
     }
 
-    /// Reads what other copies have appended to the journal, and applies it to `list`, which is the app's.
+    /// Reads what other copies have appended to the journal, and applies it to `list`.
     ///
-    /// - Returns: nil where these are not the files any more that the list was made of.
+    /// - Returns: the changes; nil if the files have been replaced, so that the list has to be loaded again.
     private func readOthers(
         onto list: inout TodoList,
         _ remarks: inout [String],
@@ -83,7 +83,7 @@ extension FileStorage {
     ) throws -> [Change]? {
         guard var known else { return nil }
         let stamp = try snapshot.stamp()
-        // Where somebody has removed the snapshot or the journal, the list on the screen stays as it is.
+        // If somebody has removed the snapshot or the journal, the list on the screen stays as it is.
         if stamp == nil, known.stamp != nil {
             known.hasUnwrittenRepairs = true
         } else if stamp != known.stamp {
@@ -101,7 +101,7 @@ extension FileStorage {
                 known.journal = nil
             }
         } else if let journal = try Journal(at: folder.file(Journal.name)) {
-            // A journal of an older generation was put aside, or its changes are in the snapshot.
+            // The changes of an older generation are in the snapshot, or saved in a copy.
             if journal.generation >= known.generation { known.journal = journal }
         }
         guard let journal = known.journal else {
@@ -111,12 +111,14 @@ extension FileStorage {
         guard var unread = try journal.unread(size: size) else { return nil }
         if !rejectedLine.isEmpty, !unread.isEmpty, rejectedLine.starts(with: unread) {
             guard isLocked else { return [] }
-            try journal.cut()
+            try journal.truncate()
             unread = []
         }
         if isLocked { rejectedLine = [] }
         var lines = JournalReader(unread, line: journal.lineCount + 1)
-        if isLocked, !lines.torn.isEmpty { remarks.append(try journal.cut(lines.torn, in: folder)) }
+        if isLocked, !lines.torn.isEmpty {
+            remarks.append(try journal.removeTornLine(lines.torn, in: folder))
+        }
         let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
         known.journal?.advance(over: lines.lines)
         self.known = known
@@ -134,7 +136,7 @@ extension FileStorage {
     }
 
     private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
-        // Another copy may have done all of it meanwhile.
+        // The change is empty if another copy has stored the same.
         guard var known, !change.isEmpty else { return }
         if known.hasUnwrittenRepairs || known.stamp == nil {
             var list = list
@@ -162,13 +164,13 @@ extension FileStorage {
         do {
             try compact(list)
         } catch {
-            // The change is stored. The next try is when the journal has grown as much again.
+            // The change is stored. Try again when the journal has grown by another 256 KB.
             self.known?.journalLimit += 256 << 10
             remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
         }
     }
 
-    /// Writes `list` as a new snapshot, with a new journal.
+    /// Writes `list` as a new snapshot, with an empty journal.
     private func compact(_ list: TodoList) throws {
         guard var known else { return }
         known.generation = known.generation == .max ? 1 : known.generation + 1
@@ -178,12 +180,12 @@ extension FileStorage {
         known.stamp = try snapshot.replace(with: bytes)
         known.hasUnwrittenRepairs = false
         known.limitJournal(to: bytes.count)
-        // Where this fails, the old journal is of an older generation, and the next change makes a new one.
+        // If this fails, the old journal has an older generation and is ignored, and the next change creates a new one.
         known.journal = try? Journal(at: folder.file(Journal.name), generation: known.generation)
         self.known = known
     }
 
-    /// Runs `body`; where it fails, what is known stays what the app's list was made of.
+    /// Runs `body`. If it fails, restores `known`, so that it still matches the app's list.
     private func saving<Value>(_ file: String, _ body: () throws -> Value) throws(StorageError) -> Value {
         let before = known
         do {

@@ -3,12 +3,12 @@ import DocketFiles
 import FoundationEssentials
 import Glibc
 
-/// Keeps the to-dos in `todos.json` and `journal.jsonl`, and the drafts in `draft.json`, in one folder.
+/// Stores the to-dos in `todos.json` and `journal.jsonl`, and the drafts in `draft.json`, in one folder.
 ///
-/// `todos.json` is a snapshot of the list, and the journal has the changes since. A change is one line appended to
-/// the journal, whatever the size of the list; now and then, and at the end, the journal is compacted into a new
-/// snapshot, which has the next generation. Running copies take turns by a lock, and each reads what the others have
-/// appended before it appends itself.
+/// `todos.json` is a snapshot of the list, and the journal holds the changes since. A change appends one line to the
+/// journal, whatever the size of the list. When the journal is large, and at the end, it is compacted into a new
+/// snapshot with the next generation. Running copies share the files through a lock. Each reads what the others have
+/// appended before it appends a line.
 package final class FileStorage: TodoStorage {
     static let snapshotName = "todos.json"
 
@@ -18,22 +18,22 @@ package final class FileStorage: TodoStorage {
     let drafts: DraftFile
     let watch = FolderWatch()
     var loading: FileLoad?
-    /// What the list that the app holds was made of; nil before the first load that succeeded.
+    /// The state of the files that the app's list corresponds to; nil before the first successful load.
     var known: Known?
-    /// A line of the journal that was rejected, and perhaps could not be cut off again.
+    /// A line that failed to be appended, and may be partly in the journal.
     var rejectedLine: [UInt8] = []
-    /// What a list is made of that could be restored.
+    /// The contents of the list that `restore` would write.
     var restorable = FileLoad.Result()
 
     struct Known {
         var unknown: UnknownParts
         var generation: Int
-        /// nil where there was no snapshot.
+        /// The snapshot's stamp; nil if there is no snapshot.
         var stamp: FileStamp?
         var journal: Journal?
-        /// Whether the list has what neither file has, so that a line for the journal would not do.
+        /// Whether the list has data that is in neither file, so that the next save has to write a snapshot.
         var hasUnwrittenRepairs: Bool
-        /// The size from which on the journal is compacted.
+        /// The journal is compacted when it is larger than this, in bytes.
         var journalLimit = 0
 
         init(_ result: FileLoad.Result) {
@@ -49,8 +49,8 @@ package final class FileStorage: TodoStorage {
     }
 
     /// - Parameters:
-    ///   - path: the folder; it need not exist yet.
-    ///   - day: the day that an instant falls on where the user is.
+    ///   - path: the folder, which need not exist yet.
+    ///   - day: returns the day of an instant in the user's time zone.
     package init(folder path: String, day: @escaping (Date) -> Day) {
         folder = DataFolder(path: path)
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))
@@ -80,18 +80,18 @@ extension FileStorage {
 
 /// Watching.
 extension FileStorage {
-    /// Readable when somebody has written one of the files; -1 where the system can't report that.
+    /// Readable when one of the files has been written; -1 if the system can't report that.
     package var watchDescriptor: Int32 { watch.descriptor }
 
     /// Whether one of the files may have changed since the last call.
     package func drainEvents() -> Bool {
         let events = watch.drain().filter { $0.name != DataFolder.lockName }
-        // Most events come from the lines that this copy has appended itself.
+        // Most events come from lines that this copy has appended.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
         if isOnlyJournal, hasReadJournal { return false }
         let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
         return events.contains { name, kind in
-            // A line is appended in one write. A snapshot that somebody is writing is damaged until it is closed.
+            // A journal line is complete after one write. A snapshot is incomplete until its writer closes it.
             name == Journal.name ? kind != .closed : kind != .written && snapshotNames.contains(name)
         }
     }
@@ -101,10 +101,10 @@ extension FileStorage {
         guard let journal = known?.journal, let stamp = try? FileStamp.of(folder.file(Journal.name)) else {
             return false
         }
-        return journal.isWhole(stamp)
+        return journal.isFullyRead(stamp)
     }
 
-    /// Watches the folder, and the one that a linked snapshot is in.
+    /// Watches the folder, and the folder of the snapshot if that is a link.
     func watchFiles() {
         watch.watch(folder.path)
         if let target = try? snapshot.target() { watch.watch(AtomicFile.folder(of: target)) }

@@ -2,7 +2,7 @@ import DocketFiles
 import FoundationEssentials
 
 extension JSONReader {
-    /// Reads the ids of what was imported. The first Dockets wrote the numbers that a feed gives its elements.
+    /// Reads the ids of imported items. Early versions wrote the feed's numbers instead.
     mutating func readImportedIDs() throws -> [UUID] {
         var ids: [UUID] = []
         try openArray()
@@ -23,13 +23,13 @@ extension JSONReader {
 }
 
 extension UUID {
-    /// The id that stands for a feed's element in `todos.json` of the first Dockets: its number, then zeros.
+    /// The id of a feed's element: its number, then zeros.
     fileprivate init(importNumber number: UInt32) {
         let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
         self.init(uuid: (bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     }
 
-    /// Whether it has the shape of such an id.
+    /// Whether the id has the form of a feed's element: zeros after the first 4 bytes.
     var hasImportNumber: Bool {
         withUnsafeBytes(of: uuid) { $0.dropFirst(4).allSatisfy { $0 == 0 } }
     }

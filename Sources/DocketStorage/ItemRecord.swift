@@ -2,8 +2,8 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// An item as the files hold it: the whole item, or what has changed of it. What a whole item does not have is not
-/// written. What a change has removed is written as null.
+/// An item in the files: complete, or only the members that have changed. A complete record leaves out what the item
+/// does not have. A change writes null for what was removed.
 struct ItemRecord: Equatable {
     var item: TodoItem
     var unknown: UnknownMembers
@@ -26,15 +26,15 @@ struct ItemRecord: Equatable {
         self.unknownOfLocation = unknownOfLocation
     }
 
-    /// Reads an item whole, or what is new about `known`.
+    /// Reads a complete item, or changes of `known`.
     ///
-    /// - Parameter missingID: the id of an item that is read without one; nil refuses that.
+    /// - Parameter fallbackID: the id for an item without one; nil if the id is required.
     init(
         from reader: inout JSONReader,
         onto known: ItemRecord? = nil,
-        missingID: UUID? = nil
+        fallbackID: UUID? = nil
     ) throws {
-        // What an item may have is set here, and what it needs is required at the end.
+        // Optional members are set here. Required ones are checked at the end.
         var fields = known?.item ?? Self.blank
         var id: UUID?
         var title = known?.item.title
@@ -67,7 +67,7 @@ struct ItemRecord: Equatable {
             }
         }
         item = TodoItem(
-            id: try reader.require(id ?? missingID, "id"),
+            id: try reader.require(id ?? fallbackID, "id"),
             title: try reader.require(title, "title"),
             note: fields.note,
             priority: try reader.require(priority, "priority"),
@@ -88,10 +88,10 @@ struct ItemRecord: Equatable {
 
     private static let blank = TodoItem(id: UUID(), title: "", createdAt: .distantPast)
 
-    /// - Parameter known: what the reader knows of the item; only what differs is written then.
+    /// - Parameter known: the item before the change; then only the differences are written.
     func write(to writer: inout JSONWriter, since known: TodoItem? = nil) {
         writer.writeObject { writer in
-            // Nothing but comparisons and appended bytes: a compaction writes this for every item of the list.
+            // Only comparisons and appended bytes, because a compaction runs this for every item.
             writer.write("id", item.id)
             if item.title != known?.title { writer.write("title", item.title) }
             if item.note != known?.note { writer.write("note", item.note) }

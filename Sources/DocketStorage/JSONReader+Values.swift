@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// What the core knows, as texts and numbers of the files.
+/// Reads values of the core.
 extension JSONReader {
     mutating func readDay() throws -> Day { try readText(is: "a day", Day.init(isoBytes:)) }
 

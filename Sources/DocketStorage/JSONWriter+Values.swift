@@ -2,9 +2,9 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// What the core knows, as texts of the files, with their keys.
+/// Writes members with values of the core.
 extension JSONWriter {
-    /// - Parameter instant: one of the years 1 to 9999; any other becomes an empty text.
+    /// - Parameter instant: in the years 1 to 9999; any other is written as an empty text.
     mutating func write(_ key: StaticString, _ instant: Date?) {
         writeKey(key)
         guard let instant else { return writeNull() }

@@ -1,51 +1,54 @@
 import DocketFiles
 import Glibc
 
-/// The file `journal.jsonl`: the changes since the snapshot of its generation, a line each, the first one aside.
+/// The file `journal.jsonl`: a header line with a generation, and a line for each change since the snapshot of that
+/// generation.
 ///
-/// A line is there as a whole, or is cut off again. A change is one write and one sync.
+/// A change is one write and one sync. An incomplete line is cut off again.
 struct Journal {
-    /// The generation of the snapshot that the changes were made on.
+    /// The generation of the snapshot that the changes apply to.
     let generation: Int
     private let file: OpenFile
-    /// Which file it is, for another copy may put a new one in its place.
+    /// Identifies the file, because another copy may replace it.
     private let stamp: FileStamp
-    /// How far this copy has read and written: the end of a line, and how many lines that are.
+    /// How far this copy has read and written, in bytes and in lines. It is always the end of a line.
     private(set) var end: Int
     private(set) var lineCount = 1
-    private let headEnd: Int
+    private let headerEnd: Int
 
     static let name = "journal.jsonl"
 
-    private enum HeadMember: String, CaseIterable {
+    private enum HeaderMember: String, CaseIterable {
         case generation
     }
 
-    private static let headMembers = MemberTable(HeadMember.self)
+    private static let headerMembers = MemberTable(HeaderMember.self)
 
-    /// Opens the journal at `path`, as far as its first line.
+    /// Opens the journal at `path`, and reads its header.
     ///
-    /// - Returns: nil where there is none, or an empty one.
-    /// - Throws: a `FileError`, or a `RecordError` where the first line is none of a journal.
+    /// - Returns: nil if there is no journal, or it is an empty file.
+    /// - Throws: a `FileError`, or a `RecordError` if the header is not valid.
     init?(at path: String) throws {
         guard let file = try Self.open(path) else { return nil }
         let stamp = try file.stamp()
         if stamp.size == 0 { return nil }
-        let head = try file.bytes(in: 0..<min(stamp.size, 4096))
-        guard let lineEnd = head.firstIndex(of: UInt8(ascii: "\n")) else {
+        let header = try file.bytes(in: 0..<min(stamp.size, 4096))
+        guard let lineEnd = header.firstIndex(of: UInt8(ascii: "\n")) else {
             throw RecordError(reason: "line 1: its end is missing")
         }
-        generation = try head.withUnsafeBytes { bytes in
+        generation = try header.withUnsafeBytes { bytes in
             let line = bytes.assumingMemoryBound(to: UInt8.self)[..<lineEnd]
             return try Self.generation(in: UnsafeBufferPointer(rebasing: line))
         }
         self.file = file
         self.stamp = stamp
-        headEnd = lineEnd + 1
-        end = headEnd
+        headerEnd = lineEnd + 1
+        end = headerEnd
     }
 
-    /// Puts a new journal at `path`, with its first change where there is one.
+    /// Creates a journal at `path`, which replaces an older one.
+    ///
+    /// - Parameter line: the first change, if there is one.
     init(at path: String, generation: Int, line: [UInt8] = []) throws {
         var writer = JSONWriter()
         writer.writeObject { $0.write("generation", generation) }
@@ -56,14 +59,14 @@ struct Journal {
         advance(over: line)
     }
 
-    /// Whether it has no changes, as far as this copy knows.
-    var isEmpty: Bool { end == headEnd }
+    /// Whether it has no changes, as far as this copy has read.
+    var isEmpty: Bool { end == headerEnd }
 
     private static func open(_ path: String) throws(FileError) -> OpenFile? {
         do throws(FileError) {
             return try OpenFile(path, O_RDWR | O_APPEND)
         } catch {
-            // What can't be written may be read all the same.
+            // A file that can't be written may still be readable.
             guard [EACCES, EROFS, EPERM].contains(error.code) else { throw error }
             return try OpenFile(path, O_RDONLY)
         }
@@ -72,7 +75,7 @@ struct Journal {
     private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
         var generation: Int?
         var reader = JSONReader(line)
-        var object = try ObjectReader(headMembers, in: &reader)
+        var object = try ObjectReader(headerMembers, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.generation): generation = try reader.readInt()
@@ -83,46 +86,45 @@ struct Journal {
         return try reader.require(generation, "generation")
     }
 
-    /// Whether a file with that stamp, of the journal's path now, is still this one.
+    /// Whether a file with that stamp is this journal.
     func isSame(as found: FileStamp?) -> Bool { stamp.isSameFile(as: found) }
 
-    /// Whether a file with that stamp is this one and ends where this copy has read to.
-    func isWhole(_ found: FileStamp) -> Bool { isSame(as: found) && found.size == end }
+    /// Whether a file with that stamp is this journal, and this copy has read all of it.
+    func isFullyRead(_ found: FileStamp) -> Bool { isSame(as: found) && found.size == end }
 
-    /// What stands behind the lines that have been read; nil where some of these are not there any more.
+    /// The bytes after the lines that this copy has read; nil if the file has become shorter than these.
     ///
-    /// - Parameter size: the file's, where it has been asked for already.
+    /// - Parameter size: the size of the file, if the caller knows it.
     func unread(size: Int? = nil) throws(FileError) -> [UInt8]? {
         let size = if let size { size } else { try file.stamp().size }
         if size == end { return [] }
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
-    /// Has to be called once these lines have been read.
+    /// Marks these lines as read.
     mutating func advance(over lines: [UInt8]) {
         end += lines.count
         lineCount += lines.count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// Appends a line, and returns when it is on the disk. All lines before have to have been read. Where it fails,
-    /// what was written is cut off again, if that is possible.
+    /// Appends a line, and returns when it is on the disk. All earlier lines must have been read. After an error, what
+    /// was written is cut off again, if possible.
     mutating func append(_ line: [UInt8]) throws(FileError) {
         do throws(FileError) {
             try file.write(line)
             guard fdatasync(file.descriptor) == 0 else { throw .last }
         } catch {
-            try cut()
+            try truncate()
             throw error
         }
         advance(over: line)
     }
 
-    /// Cuts off a last line that was not written whole, and keeps it in a file of its own. The lines before it have
-    /// been read.
+    /// Cuts off an incomplete last line, and saves it in a file of its own. All earlier lines must have been read.
     ///
-    /// - Returns: a sentence about it for the person at the terminal.
-    func cut(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
-        let name = try folder.putAside(torn, as: "journal.torn")
+    /// - Returns: a sentence about it for the user.
+    func removeTornLine(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
+        let name = try folder.saveCopy(of: torn, as: "journal.torn")
         let size = try file.stamp().size
         guard ftruncate(file.descriptor, off_t(size - torn.count)) == 0, fdatasync(file.descriptor) == 0
         else {
@@ -131,8 +133,8 @@ struct Journal {
         return "The last line of \(Self.name) was not written whole: it is kept in \(name)"
     }
 
-    /// Cuts off what stands behind the lines that have been read.
-    func cut() throws(FileError) {
+    /// Cuts off everything after the lines that this copy has read.
+    func truncate() throws(FileError) {
         guard ftruncate(file.descriptor, off_t(end)) == 0, fdatasync(file.descriptor) == 0 else {
             throw .last
         }

@@ -1,18 +1,18 @@
 import DocketCore
 import DocketFiles
 
-/// Reads lines of the journal that this copy has not read yet.
+/// Reads the lines of the journal that this copy has not read yet.
 struct JournalReader {
-    /// Lines that are whole.
+    /// The complete lines.
     let lines: [UInt8]
-    /// A last line that was not written whole: it has no end, or is no JSON.
+    /// A last line that was not written completely: it has no line break, or is not JSON.
     let torn: [UInt8]
     private var offset = 0
     private var number: Int
 
     /// - Parameters:
-    ///   - bytes: what stands behind the lines that are known.
-    ///   - number: the number of the first line there, for errors.
+    ///   - bytes: the bytes after the lines that have been read.
+    ///   - number: the line number of the first of them, for errors.
     init(_ bytes: [UInt8], line number: Int = 2) {
         let newline = UInt8(ascii: "\n")
         let wholeEnd = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -33,9 +33,9 @@ struct JournalReader {
 
     var isAtEnd: Bool { offset == lines.count }
 
-    /// Applies the next line's change to `list`.
+    /// Reads the next line, and applies its change to `list`.
     ///
-    /// - Throws: a `RecordError` with the line and the reason; the reader stands behind that line then.
+    /// - Throws: a `RecordError` with line and reason. The reader has moved past that line then.
     mutating func readChange(on list: inout TodoList, unknown: inout UnknownParts) throws -> Change {
         let start = offset
         let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count
@@ -53,7 +53,7 @@ struct JournalReader {
         return change
     }
 
-    /// Applies the changes of all lines that are left, and returns them.
+    /// Reads all remaining lines, and applies their changes to `list`.
     mutating func readChanges(on list: inout TodoList, unknown: inout UnknownParts) throws -> [Change] {
         var changes: [Change] = []
         while !isAtEnd { changes.append(try readChange(on: &list, unknown: &unknown)) }

@@ -1,6 +1,6 @@
 import DocketCore
 
-/// Keeps everything for as long as it lives: for tests and previews.
+/// Stores everything in memory, for tests and previews.
 package final class MemoryStorage: TodoStorage {
     private var list: TodoList
     private var drafts = KeptDrafts()

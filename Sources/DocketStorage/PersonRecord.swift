@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// A person as the files hold them.
+/// A person in the files.
 struct PersonRecord: Equatable {
     var person: Person
     var unknown: UnknownMembers
@@ -18,13 +18,13 @@ struct PersonRecord: Equatable {
         self.unknown = unknown
     }
 
-    /// Reads a person whole, or what is new about `known`.
+    /// Reads a complete person, or changes of `known`.
     ///
-    /// - Parameter missingID: the id of a person who is read without one; nil refuses that.
+    /// - Parameter fallbackID: the id for a person without one; nil if the id is required.
     init(
         from reader: inout JSONReader,
         onto known: PersonRecord? = nil,
-        missingID: UUID? = nil
+        fallbackID: UUID? = nil
     ) throws {
         var id: UUID?
         var name = known?.person.name
@@ -40,7 +40,7 @@ struct PersonRecord: Equatable {
             }
         }
         person = Person(
-            id: try reader.require(id ?? missingID, "id"),
+            id: try reader.require(id ?? fallbackID, "id"),
             name: try reader.require(name, "name"),
             rank: rank
         )
@@ -48,7 +48,7 @@ struct PersonRecord: Equatable {
         self.unknown.merge(unknown)
     }
 
-    /// - Parameter known: what the reader knows of the person; only what differs is written then.
+    /// - Parameter known: the person before the change; then only the differences are written.
     func write(to writer: inout JSONWriter, since known: Person? = nil) {
         writer.writeObject { writer in
             writer.write("id", person.id)

@@ -1,11 +1,11 @@
 import DocketCore
 import DocketFiles
 
-/// What can be read of a damaged snapshot: each item and person that stands on a line of its own.
+/// Reads what is left of a damaged snapshot: each item and person that is on a line of its own.
 enum Salvage {
     static func list(from bytes: UnsafeBufferPointer<UInt8>) -> TodoList {
         var list = TodoList()
-        // Docket knows nothing of other versions.
+        // A line of another version could have another meaning.
         guard (try? FormatVersion.require(in: bytes)) != nil else { return list }
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let record = UnsafeBufferPointer(

@@ -2,21 +2,21 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// The document in `todos.json`: the list as it was when the journal was last compacted into it.
+/// The document in `todos.json`: the list after the last compaction.
 enum Snapshot {
     enum Member: String, CaseIterable {
         case docket, generation, people, items, imported
 
-        /// Whether the document has it in any case.
+        /// Whether a document without this member is rejected.
         var isRequired: Bool { self != .imported }
     }
 
     static let members = MemberTable(Member.self)
 
-    /// One JSON document with one item a line, in the order of the list, so that `grep`, `diff` and an editor can
-    /// work on it.
+    /// The list as one JSON document, with one item per line in the order of the list, so that `grep`, `diff` and an
+    /// editor can work on it.
     ///
-    /// - Parameter size: about how many bytes it will take up.
+    /// - Parameter size: the estimated number of bytes.
     static func bytes(of list: TodoList, generation: Int, unknown: UnknownParts, size: Int = 0) -> [UInt8] {
         var writer = JSONWriter()
         writer.reserve(size)
@@ -29,11 +29,11 @@ enum Snapshot {
                 unknown.record(of: person).write(to: &writer)
             }
             writer.writeKey("items")
-            let places = Section.allCases.lazy.flatMap { section in
+            let positions = Section.allCases.lazy.flatMap { section in
                 (0..<list.count(in: section)).lazy.map { (section, $0) }
             }
-            writer.writeArray(of: places, onLines: true) { writer, place in
-                unknown.record(of: list.item(at: place.1, in: place.0)).write(to: &writer)
+            writer.writeArray(of: positions, onLines: true) { writer, position in
+                unknown.record(of: list.item(at: position.1, in: position.0)).write(to: &writer)
             }
             if !list.importedIDs.isEmpty {
                 writer.writeKey("imported")

@@ -2,18 +2,18 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// Reads `todos.json` record by record, so that a long one can be read between two keys.
+/// Reads `todos.json` record by record, so that a long file can be read in short steps.
 ///
-/// Items and people without an id, or with one that stands there twice, get one of their own.
+/// Items and people without an id, or with the id of another, get a new one.
 struct SnapshotReader {
     private var reader: JSONReader
     private var document: ObjectReader<Snapshot.Member>
-    private var place = Place.document
+    private var position = Position.document
     private var seen: [Snapshot.Member] = []
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
     private(set) var generation = 0
-    /// What was repaired, in words: the first line, and how many more; empty where nothing was.
+    /// Describes the repairs: the first one with its line, and the number of others. Empty if there were none.
     var repairs: String {
         guard let firstRepair else { return "" }
         return repairCount == 1 ? firstRepair : "\(firstRepair) (and \(repairCount - 1) more)"
@@ -21,42 +21,42 @@ struct SnapshotReader {
     private var firstRepair: String?
     private var repairCount = 0
 
-    private enum Place {
+    private enum Position {
         case document, people, items, end
     }
 
-    /// - Parameter bytes: they have to live as long as the reader.
-    /// - Throws: a `RecordError` where they are of no version that is known.
+    /// - Parameter bytes: must stay valid as long as the reader is used.
+    /// - Throws: a `RecordError` if they have another format version.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         try FormatVersion.require(in: bytes)
         reader = JSONReader(bytes)
         document = try ObjectReader(Snapshot.members, in: &reader)
-        // An item has 200 bytes or more.
+        // An item takes 200 bytes or more.
         list.reserve(bytes.count / 240)
     }
 
-    var isAtEnd: Bool { place == .end }
+    var isAtEnd: Bool { position == .end }
 
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     var index: Int { reader.index }
 
-    /// Has to be called before the memory of the bytes that have been read is released.
+    /// Call this before the memory of the bytes that have been read is released.
     mutating func releaseMemory() { reader.releaseMemory() }
 
-    /// Reads on, by up to `count` records.
+    /// Reads up to `count` records.
     ///
-    /// - Throws: a `RecordError` with the line and the reason why the bytes are no list.
+    /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     mutating func read(_ count: Int) throws {
-        for _ in 0..<count where place != .end { try readNext() }
+        for _ in 0..<count where position != .end { try readNext() }
     }
 
     private mutating func readNext() throws {
-        switch place {
+        switch position {
         case .document: try readMember()
         case .people:
-            if try reader.nextElement() { try readPerson() } else { place = .document }
+            if try reader.nextElement() { try readPerson() } else { position = .document }
         case .items:
-            if try reader.nextElement() { try readItem() } else { place = .document }
+            if try reader.nextElement() { try readItem() } else { position = .document }
         case .end: return
         }
     }
@@ -69,10 +69,10 @@ struct SnapshotReader {
         case .known(.generation): generation = try reader.readInt()
         case .known(.people):
             try reader.openArray()
-            place = .people
+            position = .people
         case .known(.items):
             try reader.openArray()
-            place = .items
+            position = .items
         case .known(.imported): list.remember(importedIDs: try reader.readImportedIDs())
         case .unknown(let key): try unknown.ofDocument.read(key, from: &reader)
         }
@@ -84,65 +84,65 @@ struct SnapshotReader {
             throw reader.error("“\(member.rawValue)” is missing")
         }
         list.settleRanks()
-        place = .end
+        position = .end
     }
 
     private mutating func readItem() throws {
         let start = reader.index
-        var record = try ItemRecord(from: &reader, missingID: Self.noID)
+        var record = try ItemRecord(from: &reader, fallbackID: Self.placeholderID)
         let id = record.item.id
-        if id == Self.noID || list.item(id) != nil {
-            repaired("a to-do", id)
+        if id == Self.placeholderID || list.item(id) != nil {
+            noteRepair("a to-do", id)
             record.item = TodoItem(record.item, id: makeID(from: start) { list.item($0) != nil })
         }
         list.append(record.item)
-        unknown.keep(of: record)
+        unknown.keepMembers(of: record)
     }
 
     private mutating func readPerson() throws {
         let start = reader.index
-        var record = try PersonRecord(from: &reader, missingID: Self.noID)
+        var record = try PersonRecord(from: &reader, fallbackID: Self.placeholderID)
         let id = record.person.id
-        if id == Self.noID || list.person(id) != nil {
-            repaired("a person", id)
-            let made = makeID(from: start) { list.person($0) != nil }
-            record.person = Person(id: made, name: record.person.name, rank: record.person.rank)
+        if id == Self.placeholderID || list.person(id) != nil {
+            noteRepair("a person", id)
+            let newID = makeID(from: start) { list.person($0) != nil }
+            record.person = Person(id: newID, name: record.person.name, rank: record.person.rank)
         }
         list.append(record.person)
-        unknown.keep(of: record)
+        unknown.keepMembers(of: record)
     }
 
-    /// What stands for the id of a record that has none.
-    private static let noID = UUID(
+    /// Placeholder for the id of a record that has none.
+    private static let placeholderID = UUID(
         uuid: (
             255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255
         )
     )
 
-    private mutating func repaired(_ what: String, _ id: UUID) {
-        let fault = id == Self.noID ? "had no id" : "had the id of another"
+    private mutating func noteRepair(_ what: String, _ id: UUID) {
+        let fault = id == Self.placeholderID ? "had no id" : "had the id of another"
         repairCount += 1
-        // Counting lines is slow, and a sentence for each of 1,000 repairs is of no use.
+        // Describes only the first: counting lines is slow, and nobody reads 1,000 sentences.
         firstRepair = firstRepair ?? "line \(reader.line): \(what) \(fault)"
     }
 
-    /// An id made from what stands in the record, so that all running copies give it the same one.
-    private func makeID(from start: Int, isTaken: (UUID) -> Bool) -> UUID {
+    /// Makes an id from the bytes of the record, so that all running copies get the same one.
+    private func makeID(from start: Int, isUsed: (UUID) -> Bool) -> UUID {
         let record = reader.bytes(in: start..<reader.index)
         var salt: UInt64 = 0
         while true {
             let id = UUID(hashing: record, salt: salt)
-            if !isTaken(id) { return id }
+            if !isUsed(id) { return id }
             salt += 1
         }
     }
 }
 
 extension UUID {
-    /// An id of version 8, which is the one for ids of one's own making.
+    /// An id of version 8, which is reserved for custom ids.
     fileprivate init(hashing bytes: [UInt8], salt: UInt64) {
         func hash(_ start: UInt64) -> UInt64 {
-            // FNV-1a: short, and the same everywhere.
+            // FNV-1a: short, and the same on every machine.
             bytes.reduce(start ^ salt) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }
         var id = UUID().uuid

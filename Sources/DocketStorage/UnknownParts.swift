@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// The members of the files that this version of Docket does not know. They are written again with what they belong to.
+/// The members of the files that this version of Docket does not know. They are written back with their objects.
 struct UnknownParts: Equatable {
     var ofDocument = UnknownMembers()
     private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]
@@ -23,13 +23,13 @@ struct UnknownParts: Equatable {
         PersonRecord(person, unknown: ofPeople[person.id] ?? UnknownMembers())
     }
 
-    /// Keeps what the record has. An item that is deleted keeps its own, for the deletion may be undone.
-    mutating func keep(of record: ItemRecord) {
+    /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
+    mutating func keepMembers(of record: ItemRecord) {
         if record.unknown.isEmpty, record.unknownOfLocation.isEmpty { return }
         ofItems[record.item.id] = (record.unknown, record.unknownOfLocation)
     }
 
-    mutating func keep(of record: PersonRecord) {
+    mutating func keepMembers(of record: PersonRecord) {
         if !record.unknown.isEmpty { ofPeople[record.person.id] = record.unknown }
     }
 }

@@ -2,8 +2,7 @@ import DocketFiles
 import DocketProcesses
 import Foundation
 
-/// Reads requests, a line each, and replies to one after the other, until its input ends. An error is a reply like any
-/// other.
+/// Reads requests, one per line, and answers one after the other until its input ends. An error is a reply too.
 @main
 enum DocketRemote {
     static func main() async {
@@ -12,7 +11,7 @@ enum DocketRemote {
             do {
                 try FileHandle.standardOutput.write(contentsOf: Data(reply))
             } catch {
-                // Whoever asked does not listen any more.
+                // The client has closed the connection.
                 exit(EXIT_FAILURE)
             }
         }

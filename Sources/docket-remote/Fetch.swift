@@ -4,9 +4,9 @@ import DocketProcesses
 import Foundation
 import FoundationNetworking
 
-/// One download, with a deadline of its own, for URLSession's is about pauses only.
+/// One download, with a deadline of its own, because URLSession's timeout limits only pauses.
 ///
-/// Its state is used on `queue` alone, where the session calls it and the deadline comes: hence `@unchecked`.
+/// `@unchecked` because its state is used only on `queue`, where the session and the deadline call it.
 final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let request: FetchRequest
     private let finish: @Sendable (Result<Data, FeedFailure>) -> Void
@@ -15,12 +15,12 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private var redirects = 0
     private var hasAnswer = false
     private var isFinished = false
-    /// Whether the transfer was cancelled. A completion handler that is called after that is a fatal error.
+    /// Whether the transfer was cancelled. Calling a completion handler after that would crash.
     private var isCancelled = false
     private var session: URLSession?
     private var task: URLSessionDataTask?
 
-    /// - Parameter finish: called once, with the body of an answer of status 200 or the reason why there is none.
+    /// - Parameter finish: called once, with the body of an answer with status 200, or the failure.
     init(_ request: FetchRequest, finish: @escaping @Sendable (Result<Data, FeedFailure>) -> Void) {
         self.request = request
         self.finish = finish
@@ -29,9 +29,9 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     func start() {
         queue.async { [self] in
             guard let url = URL(string: request.url) else {
-                return end(.broken(reason: "“\(request.url)” is no address"))
+                return end(.helperFailed(reason: "“\(request.url)” is no address"))
             }
-            queue.asyncAfter(deadline: .now() + request.seconds) { [weak self] in self?.giveUp() }
+            queue.asyncAfter(deadline: .now() + request.seconds) { [weak self] in self?.timeOut() }
             let configuration = URLSessionConfiguration.ephemeral
             configuration.timeoutIntervalForRequest = request.seconds + 1
             configuration.httpCookieStorage = nil
@@ -47,7 +47,7 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         }
     }
 
-    private func giveUp() {
+    private func timeOut() {
         let time = request.seconds.asSeconds
         end(
             .unreachable(
@@ -71,7 +71,7 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
 }
 
-/// What the session reports.
+/// The session's delegate methods.
 extension Fetch {
     func urlSession(
         _: URLSession,
@@ -95,7 +95,7 @@ extension Fetch {
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         if isCancelled { return }
-        // Without this, the session never reports an answer that asks for a password.
+        // Without this, the session never reports an answer with status 401.
         end(.invalid(reason: Self.asksForPassword))
         completionHandler(.cancelAuthenticationChallenge, nil)
     }
@@ -107,7 +107,7 @@ extension Fetch {
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
         if isCancelled { return }
-        // What comes before the answer, such as early hints, is none.
+        // Ignores 1xx responses, such as early hints: the answer follows.
         if let response = response as? HTTPURLResponse, (100..<200).contains(response.statusCode) {
             return completionHandler(.allow)
         }
@@ -126,13 +126,13 @@ extension Fetch {
     }
 
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        // Until then, the session keeps this object.
+        // The session retains this object until this call.
         session?.finishTasksAndInvalidate()
         if let error {
             let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
             return end(failure(error, isSecure: isSecure))
         }
-        // The session reports a redirect without a target only here.
+        // A redirect without a target is reported only here.
         if let rejection = task.response.flatMap(rejection) { return end(.invalid(reason: rejection)) }
         end(.success(body))
     }
@@ -154,11 +154,11 @@ extension Fetch {
 }
 
 extension Fetch {
-    /// Why nothing, or not all, has come, by URLSession's error.
+    /// The failure for an error of URLSession.
     private func failure(_ error: any Error, isSecure: Bool) -> FeedFailure {
         let code = (error as? URLError)?.code
-        // URLSession compares an IPv6 address with brackets to one without, and finds that they differ.
-        if code == .badURL { return .broken(reason: Self.unusable) }
+        // URLSession rejects IPv6 addresses, because it compares one with brackets to one without.
+        if code == .badURL { return .helperFailed(reason: Self.unusable) }
         let reason: String =
             switch code {
             case .cannotFindHost, .dnsLookupFailed: "there is no such host, or no network"
@@ -168,7 +168,7 @@ extension Fetch {
             case .badServerResponse where !hasAnswer: "it closed the connection without an answer"
             case .networkConnectionLost: "the connection was lost"
             case _ where hasAnswer: "the connection broke off in the middle of the answer"
-            // URLSession has no code for what goes wrong in TLS.
+            // URLSession has no code for TLS errors.
             case _ where isSecure: "there is no safe connection: \(error.localizedDescription)"
             default: error.localizedDescription
             }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which redirects are followed.
+/// Decides which redirects are followed.
 struct RedirectRule {
     let maxRedirects: Int
 
-    /// - Parameter number: how many there have been, with this one.
-    /// - Returns: why it is not followed; nil where it is.
+    /// - Parameter number: the number of redirects so far, including this one.
+    /// - Returns: why the redirect is not followed; nil if it is.
     func rejection(of target: URL?, from source: URL?, number: Int) -> String? {
         guard number <= maxRedirects else { return "it redirects more than \(maxRedirects) times" }
         switch target?.scheme?.lowercased() {

@@ -27,7 +27,7 @@ import Testing
         arguments: [
             .success([FeedItem.sample(1, "a \u{2028} “b”\\")].compactMap { $0 }), .success([]),
             .failure(.unreachable(reason: "a")), .failure(.invalid(reason: "b")),
-            .failure(.broken(reason: "c")),
+            .failure(.helperFailed(reason: "c")),
         ] as [Result<[FeedItem], FeedFailure>]
     )
     func roundTrip(result: Result<[FeedItem], FeedFailure>) throws {

@@ -68,10 +68,10 @@ import Testing
     func end() throws {
         let running = try ChildProcess("sleep", ["1000"], isolation: .ownGroup)
         #expect(running.reap() == nil)
-        #expect(running.end() == .killed(signal: SIGKILL))
+        #expect(running.kill() == .killed(signal: SIGKILL))
         #expect(kill(running.id, 0) != 0)
         let ended = try ChildProcess("sh", ["-c", "exit 3"], isolation: .ownGroup)
         try wait { !runs(ended.id) }
-        #expect(ended.end() == .exited(3))
+        #expect(ended.kill() == .exited(3))
     }
 }

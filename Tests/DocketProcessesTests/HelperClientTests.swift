@@ -51,7 +51,7 @@ import Testing
         client.ask(String(repeating: "x", count: 1_000_000), seconds: 1)
         #expect(try client.pollReply() == nil)
         #expect(client.descriptors.count == 2)
-        #expect(throws: HelperError.noReply(seconds: 1)) { try client.nextReply() }
+        #expect(throws: HelperError.timedOut(seconds: 1)) { try client.nextReply() }
         #expect(ContinuousClock.now - start > .seconds(1))
         #expect(client.descriptors.isEmpty)
     }
@@ -85,8 +85,8 @@ import Testing
         if isReply {
             #expect(try client.nextReply().line == Array(line.utf8))
         } else {
-            #expect(throws: HelperError.unintelligibleReply) { try client.nextReply() }
-            #expect(throws: HelperError.unintelligibleReply) { try client.pollReply() }
+            #expect(throws: HelperError.invalidReply) { try client.nextReply() }
+            #expect(throws: HelperError.invalidReply) { try client.pollReply() }
         }
     }
 
@@ -95,9 +95,9 @@ import Testing
         let twice = try HelperClient(script: "read -r line; echo \"$line\"; echo \"$line\"; sleep 60")
         twice.ask()
         #expect(try twice.nextReply().id == 1)
-        #expect(throws: HelperError.unintelligibleReply) { try twice.nextReply() }
+        #expect(throws: HelperError.invalidReply) { try twice.nextReply() }
         let unasked = try HelperClient(script: "echo '{\"id\":1}'; sleep 60")
-        #expect(throws: HelperError.unintelligibleReply) { try unasked.nextReply() }
+        #expect(throws: HelperError.invalidReply) { try unasked.nextReply() }
     }
 
     @Test("A helper that ends between two requests says so, whether or not it is asked once more")
@@ -131,7 +131,7 @@ import Testing
     func endless() throws {
         let client = try HelperClient(script: "exec tr '\\0' x </dev/zero")
         client.ask()
-        #expect(throws: HelperError.endlessReply) { try client.nextReply() }
+        #expect(throws: HelperError.replyTooLong) { try client.nextReply() }
     }
 
     @Test(

@@ -46,7 +46,7 @@ import Testing
     func failed() throws {
         let client = try HelperClient(script: Self.script + "\necho rubbish; wait")
         let ids = try processes(of: client)
-        #expect(throws: HelperError.unintelligibleReply) { try client.nextReply() }
+        #expect(throws: HelperError.invalidReply) { try client.nextReply() }
         #expect(kill(ids[0], 0) != 0)
         try wait { !runs(ids[1]) }
         withExtendedLifetime(client) {}

@@ -9,35 +9,35 @@ extension JSONReader {
         return text
     }
 
-    /// Reads a text of some kind. Most are short and plain, and no String is made of these.
+    /// Reads a text and parses its bytes. Makes no String if the text has no escapes, as most have not.
     ///
     /// - Parameters:
     ///   - kind: what the text has to be, for the error: `an id`.
-    ///   - value: what the bytes of the text, which may not be UTF-8, say; nil where they are nothing of that kind.
+    ///   - value: parses the bytes, which may not be UTF-8; returns nil if they are not of that kind.
     @inlinable
     package mutating func readText<Value>(
         is kind: StaticString,
         _ value: (UnsafeBufferPointer<UInt8>) -> Value?
     ) throws -> Value {
-        switch try readSpelledText() {
+        switch try readRawText() {
         case .plain(let bytes):
             if let value = value(bytes) { return value }
-            throw unfit(String(decoding: bytes, as: UTF8.self), kind)
+            throw mismatch(String(decoding: bytes, as: UTF8.self), kind)
         case .escaped(var text):
             if let value = text.withUTF8(value) { return value }
-            throw unfit(text, kind)
+            throw mismatch(text, kind)
         }
     }
 
     @usableFromInline
-    enum SpelledText {
+    enum RawText {
         case plain(UnsafeBufferPointer<UInt8>)
-        /// A text in which something was escaped.
+        /// A text that had escapes, with these decoded.
         case escaped(String)
     }
 
     @usableFromInline
-    mutating func readSpelledText() throws -> SpelledText {
+    mutating func readRawText() throws -> RawText {
         let start = try openString()
         guard try skipPlainText() else { return .escaped(try readEscapedString(from: start)) }
         index += 1
@@ -45,9 +45,9 @@ extension JSONReader {
     }
 
     @usableFromInline
-    func unfit(_ text: String, _ kind: StaticString) -> RecordError { error("“\(text)” is not \(kind)") }
+    func mismatch(_ text: String, _ kind: StaticString) -> RecordError { error("“\(text)” is not \(kind)") }
 
-    /// - Returns: where the text begins.
+    /// - Returns: the index of the first byte of the text.
     private mutating func openString() throws -> Int {
         skipSpace()
         guard peek() == UInt8(ascii: "\"") else { throw error("a text is missing") }
@@ -55,9 +55,9 @@ extension JSONReader {
         return index
     }
 
-    /// Goes on to the end of a text.
+    /// Skips to the end of the text, or to its first escape.
     ///
-    /// - Returns: false where an escape comes before.
+    /// - Returns: whether the end was reached.
     private mutating func skipPlainText() throws -> Bool {
         var end = index
         while end < bytes.count {
@@ -77,12 +77,12 @@ extension JSONReader {
 
 /// Escapes.
 extension JSONReader {
-    /// Reads the rest of a text that has an escape, which is where the reader stands.
+    /// Reads the rest of a text from its first escape on.
     private mutating func readEscapedString(from start: Int) throws -> String {
         var text = Array(bytes[start..<index])
         while index < bytes.count {
             let byte = bytes[index]
-            // An error is at the line of this byte, which may be a line break.
+            // Before the index moves on: the byte may be a line break, and the error belongs to the line that it ends.
             if byte < 0x20 { throw error("a control character stands in a text") }
             index += 1
             switch byte {
@@ -119,7 +119,7 @@ extension JSONReader {
     private mutating func readUnicodeEscape() throws -> Unicode.Scalar {
         let unit = try readHex()
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        // A character beyond U+FFFF is written as two surrogates.
+        // A character beyond U+FFFF is escaped as two surrogates.
         guard unit < 0xDC00, peek() == UInt8(ascii: "\\") else { throw error("half a character is escaped") }
         index += 1
         guard peek() == UInt8(ascii: "u") else { throw error("half a character is escaped") }

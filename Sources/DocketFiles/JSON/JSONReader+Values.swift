@@ -11,9 +11,9 @@ extension JSONReader {
         return ids
     }
 
-    /// The value of a member that its object needs.
+    /// The value of a required member.
     ///
-    /// - Throws: a `RecordError` where the value is nil.
+    /// - Throws: a `RecordError` if the value is nil.
     @inlinable
     package func require<Value>(_ value: Value?, _ key: String) throws -> Value {
         guard let value else { throw error("“\(key)” is missing") }

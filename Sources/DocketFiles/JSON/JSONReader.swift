@@ -1,45 +1,45 @@
 import Glibc
 
-/// Reads JSON (RFC 8259) from bytes, value after value, without building a tree of it.
+/// Reads JSON (RFC 8259) from bytes, one value after the other, without building a tree.
 ///
-/// It is strict where JSON is strict: no trailing comma, no leading zero, no lone surrogate, no byte that is not
-/// UTF-8. A byte order mark before the first value is skipped.
+/// It is as strict as the standard: it rejects trailing commas, leading zeros, lone surrogates and invalid UTF-8.
+/// It skips a byte order mark before the first value.
 ///
-/// Arrays are read by `openArray` and `nextElement`, objects by an `ObjectReader`.
+/// Arrays are read with `openArray` and `nextElement`, objects with an `ObjectReader`.
 @usableFromInline
 package struct JSONReader {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// How many bytes have been read.
+    /// The number of bytes read so far.
     package internal(set) var index = 0
     private var depth = 0
-    /// Whether a bracket has just been opened, so that no comma is due.
+    /// Whether a bracket has just been opened, so that no comma is expected.
     private var isAtStart = false
 
-    /// How deep values may be nested: a deeper document is an attack on the stack.
+    /// How deep values may be nested. A deeper document could overflow the stack.
     static let maxDepth = 512
 
     private let firstLine: Int
-    /// The bytes of which the lines have been counted already, and how many lines end there.
+    /// How far lines have been counted already, and how many line breaks were found.
     private var counted = (index: 0, lines: 0)
 
     /// - Parameters:
-    ///   - bytes: they have to live as long as the reader.
-    ///   - firstLine: the number of the line that they begin with, for errors.
+    ///   - bytes: must stay valid as long as the reader is used.
+    ///   - firstLine: the line number of the first byte, for errors.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) {
         self.bytes = bytes
         self.firstLine = firstLine
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    /// Begins an array. After each `nextElement` that returns true, the element has to be read or skipped.
+    /// Starts to read an array. After each `nextElement` that returns true, read or skip the element.
     package mutating func openArray() throws { try open(UInt8(ascii: "["), "an array") }
 
-    /// Whether the array has another element; where it has none, its end has been read.
+    /// Returns whether the array has another element. If not, the end of the array has been read.
     package mutating func nextElement() throws -> Bool { try next(or: UInt8(ascii: "]")) }
 
     mutating func openObject() throws { try open(UInt8(ascii: "{"), "an object") }
 
-    /// Whether the object has another member, and goes on to its key; where it has none, its end has been read.
+    /// Returns whether the object has another member, and moves to its key. If not, the end of the object has been read.
     mutating func nextMember() throws -> Bool {
         guard try next(or: UInt8(ascii: "}")) else { return false }
         skipSpace()
@@ -60,15 +60,15 @@ package struct JSONReader {
         throw error("true or false is missing")
     }
 
-    /// Reads null, if that comes next: `readNull() ? nil : try readString()`.
+    /// Reads null, if it is next: `readNull() ? nil : try readString()`.
     package mutating func readNull() -> Bool {
         skipSpace()
         return consume("null")
     }
 
-    /// Reads any value for its syntax alone.
+    /// Skips a value of any kind, and checks its syntax.
     ///
-    /// - Returns: where it stands.
+    /// - Returns: the range of its bytes.
     @discardableResult
     package mutating func skipValue() throws -> Range<Int> {
         skipSpace()
@@ -91,20 +91,19 @@ package struct JSONReader {
         return start..<index
     }
 
-    /// The bytes in that range.
     package func bytes(in range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
 
-    /// Makes sure that nothing but white space is left.
+    /// Checks that only white space is left.
     package mutating func readEnd() throws {
         skipSpace()
         if index < bytes.count { throw error("something stands behind the end") }
     }
 
-    /// An error at the line that has been reached.
+    /// An error at the current line.
     @usableFromInline
     package func error(_ reason: String) -> RecordError { RecordError(reason: "line \(line): \(reason)") }
 
-    /// The line that has been reached. It is counted anew each time.
+    /// The number of the current line. Each access counts line breaks, which is slow.
     package var line: Int { firstLine + counted.lines + lines(upTo: min(index, bytes.count)) }
 
     private func lines(upTo end: Int) -> Int {
@@ -117,7 +116,7 @@ package struct JSONReader {
         return lines
     }
 
-    /// Has to be called before the memory of the bytes that have been read is released, for their lines count.
+    /// Counts the lines read so far. Call this before the memory of these bytes is released.
     package mutating func releaseMemory() {
         counted = (index, counted.lines + lines(upTo: index))
     }
@@ -153,7 +152,7 @@ extension JSONReader {
         guard depth <= Self.maxDepth else { throw error("it is nested too deep") }
     }
 
-    /// Goes on to the next value inside a bracket, or over the bracket that closes it.
+    /// Moves to the next value inside a bracket, or past the closing bracket.
     private mutating func next(or bracket: UInt8) throws -> Bool {
         skipSpace()
         defer { isAtStart = false }

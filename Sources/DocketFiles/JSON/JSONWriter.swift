@@ -2,14 +2,14 @@
 @usableFromInline
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
-    /// Whether a value stands before the next one, so that a comma is due.
+    /// Whether the next value needs a comma before it.
     private var needsComma = false
 
     package init() {}
 
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-    /// - Parameter lineBreaks: puts each element on a line of its own.
+    /// - Parameter lineBreaks: whether to put each element on a line of its own.
     @inlinable
     package mutating func writeArray<Element>(
         of elements: some Sequence<Element>,
@@ -34,7 +34,7 @@ package struct JSONWriter {
         end("}")
     }
 
-    /// Writes a key that needs no escapes; its value has to follow.
+    /// Writes a key that needs no escapes. Write its value next.
     package mutating func writeKey(_ key: StaticString) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -43,7 +43,7 @@ package struct JSONWriter {
         endKey()
     }
 
-    /// Writes a key; its value has to follow.
+    /// Writes a key. Write its value next.
     package mutating func writeKey(_ key: String) {
         write(key)
         endKey()
@@ -54,7 +54,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { utf8 in
-            // Nearly every text needs no escape. This finds out without a branch for each byte.
+            // Hardly any text needs escapes. This check has no branch for each byte.
             if utf8.reduce(UInt8(0), { $0 | (Self.needsEscape($1) ? 1 : 0) }) == 0 {
                 bytes.append(contentsOf: utf8)
             } else {
@@ -66,11 +66,11 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a text of which no byte needs an escape.
+    /// Writes a text that needs no escapes.
     ///
     /// - Parameters:
-    ///   - count: how many bytes it has at most.
-    ///   - write: writes it to memory for so many bytes, and returns how many they are.
+    ///   - count: the maximum number of bytes.
+    ///   - write: fills a buffer of that size, and returns the number of bytes written.
     package mutating func writePlain(count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
         separate()
         bytes.append(UInt8(ascii: "\""))
@@ -85,18 +85,18 @@ package struct JSONWriter {
 
     package mutating func write(_ number: Int) { writeWord(String(number)) }
 
-    /// - Parameter number: a finite one, for JSON has no others.
+    /// - Parameter number: must be finite; JSON can't express other numbers.
     package mutating func write(_ number: Double) { writeWord(number.description) }
 
     package mutating func writeNull() { writeWord("null") }
 
-    /// Writes a value that is JSON already.
+    /// Writes a value that is already JSON.
     package mutating func writeRaw(_ value: [UInt8]) {
         separate()
         bytes.append(contentsOf: value)
     }
 
-    /// Ends the line, as the last byte of a document or a record.
+    /// Writes a line break, as the last byte of a document or a record.
     @usableFromInline
     package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
@@ -146,7 +146,7 @@ extension JSONWriter {
         needsComma = true
     }
 
-    /// Begins the line of the next element of an array.
+    /// Starts a new line for the next element of an array.
     @usableFromInline
     mutating func breakLine() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The members that a kind of object may have, in the order in which they mostly come.
+/// The members that a kind of object may have, in their usual order.
 @usableFromInline
 package struct MemberTable<Member: Sendable>: Sendable {
     @usableFromInline var keys = KeyTable()
@@ -17,7 +17,7 @@ package struct MemberTable<Member: Sendable>: Sendable {
 }
 
 extension MemberTable where Member: CaseIterable & RawRepresentable<String> {
-    /// Each case is a member, and its raw value is the key.
+    /// Makes each case a member, with its raw value as the key.
     @inlinable
     package init(_: Member.Type) {
         for member in Member.allCases {
@@ -30,9 +30,9 @@ extension MemberTable where Member: CaseIterable & RawRepresentable<String> {
 /// The keys of a table.
 @usableFromInline
 struct KeyTable: Sendable {
-    /// All keys, one behind the other: of an array of arrays, one would be retained for each key that is read.
+    /// All keys, one after the other. An array of arrays would cost a retain for each key that is read.
     private var bytes: [UInt8] = []
-    /// Where each key ends.
+    /// The end of each key in `bytes`.
     private var ends: [Int] = []
 
     @usableFromInline
@@ -49,9 +49,9 @@ struct KeyTable: Sendable {
 
     private func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
-    /// The number of the key that `text` is; nil where it is none of them.
+    /// The number of the key that equals `text`; nil if there is none.
     ///
-    /// - Parameter expected: the number of the key that is most likely to come.
+    /// - Parameter expected: the number of the most likely key.
     func number(of text: UnsafeBufferPointer<UInt8>, expected: Int) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             for offset in ends.indices {

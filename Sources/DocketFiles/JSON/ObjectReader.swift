@@ -1,4 +1,4 @@
-/// Reads an object, member by member, in whatever order these come:
+/// Reads an object member by member, in any order:
 ///
 ///     var object = try ObjectReader(Self.members, in: &reader)
 ///     while let key = try object.nextKey(in: &reader) {
@@ -8,20 +8,20 @@
 ///         }
 ///     }
 ///
-/// A member of the table that stands there twice is rejected: a save would keep only one of its values.
+/// Rejects an object that has a member of the table twice: a save would keep only one of the values.
 @usableFromInline
 package struct ObjectReader<Member: Sendable> {
     @usableFromInline let members: [Member]
     @usableFromInline var keys: KeyReader
 
-    /// The key of a member. Whoever gets it reads the value, or skips it.
+    /// The key of a member. The caller has to read or skip the value.
     @usableFromInline
     package enum Key {
         case known(Member)
         case unknown(String)
     }
 
-    /// Begins to read the object that comes next.
+    /// Starts to read the next value, which has to be an object.
     @inlinable
     package init(_ table: MemberTable<Member>, in reader: inout JSONReader) throws {
         members = table.members
@@ -30,7 +30,7 @@ package struct ObjectReader<Member: Sendable> {
 
     /// Reads the key of the next member.
     ///
-    /// - Returns: nil where there is none; the end of the object has been read then.
+    /// - Returns: nil if there is none. Then the end of the object has been read.
     @inlinable
     package mutating func nextKey(in reader: inout JSONReader) throws -> Key? {
         switch try keys.next(in: &reader) {
@@ -41,8 +41,8 @@ package struct ObjectReader<Member: Sendable> {
     }
 }
 
-/// The part of an `ObjectReader` that is not generic. Only what is generic has to be inlined into other modules, where it
-/// is specialized: a load takes twice as long where it is not.
+/// The part of `ObjectReader` that is not generic. The generic part is inlined into other modules, where it is
+/// specialized: without that, a load takes twice as long.
 @usableFromInline
 struct KeyReader {
     private let table: KeyTable
@@ -68,7 +68,7 @@ struct KeyReader {
         guard try reader.nextMember() else { return .end }
         let number: Int?
         var unknown = ""
-        switch try reader.readSpelledText() {
+        switch try reader.readRawText() {
         case .plain(let text):
             number = table.number(of: text, expected: expected)
             if number == nil {

@@ -1,4 +1,4 @@
-/// Members of an object that this version of Docket does not know. They are kept, without their white space.
+/// Members of an object that this version of Docket does not know. They are kept, without white space.
 package struct UnknownMembers: Equatable {
     package private(set) var members: [Member] = []
 
@@ -11,19 +11,19 @@ package struct UnknownMembers: Equatable {
 
     package var isEmpty: Bool { members.isEmpty }
 
-    /// Reads the value of a member.
+    /// Reads and keeps the value of the member `key`.
     package mutating func read(_ key: String, from reader: inout JSONReader) throws {
         let range = try reader.skipValue()
         members.append(Member(key: key, value: Self.withoutSpace(reader.bytes(in: range))))
     }
 
-    /// Adds the members of `newer`, which replace those of the same key.
+    /// Adds the members of `newer`. They replace members with the same key.
     package mutating func merge(_ newer: UnknownMembers) {
         members.removeAll { old in newer.members.contains { $0.key == old.key } }
         members += newer.members
     }
 
-    /// The value on one line, because each item has to stay on its line.
+    /// Puts the value on one line, because each item has to stay on its line.
     private static func withoutSpace(_ value: [UInt8]) -> [UInt8] {
         var isInText = false
         var isEscaped = false

@@ -2,7 +2,7 @@ import DocketCore
 import DocketFeed
 import Foundation
 
-/// Requests for the items of a feed.
+/// Answers requests for the items of a feed.
 enum FeedKind {
     static func reply(to line: [UInt8]) async throws -> FetchReply {
         let request = try line.withUnsafeBufferPointer(FetchRequest.init(line:))
@@ -12,7 +12,7 @@ enum FeedKind {
         return FetchReply(body.flatMap(Self.items))
     }
 
-    /// The items of a feed's document. They are read here, so that Docket need not read 10 MB between two keys.
+    /// The items of a feed's document. Parsed here, so that Docket need not parse 10 MB between two keys.
     private static func items(of body: Data) -> Result<[FeedItem], FeedFailure> {
         Result { () throws(FeedFailure) in try FeedDocument(from: body).items }
     }

@@ -1,14 +1,14 @@
-/// The requests that have got no reply yet, the oldest one first, and until when the next reply has to begin.
+/// The requests without a reply, oldest first, and the deadline of the oldest one.
 ///
-/// The program answers one request after the other. So the time of a request begins when it is the oldest one.
-struct AwaitedReplies {
+/// The program answers one request after the other. So the timeout of a request starts when it is the oldest one.
+struct PendingRequests {
     private var requests: [(id: Int, seconds: Double)] = []
-    /// How many of those have got their reply.
+    /// The number of requests at the start that have been answered already.
     private var done = 0
-    /// By the clock of `now`; nil while no reply is awaited.
+    /// When the next reply has to begin, by the clock of `now`; nil if no request is pending.
     private(set) var deadline: Double?
 
-    /// The seconds that the oldest request has.
+    /// The timeout of the oldest request, in seconds.
     var seconds: Double { done < requests.count ? requests[done].seconds : 0 }
 
     mutating func append(_ id: Int, seconds: Double, now: Double) {
@@ -16,7 +16,7 @@ struct AwaitedReplies {
         if deadline == nil { deadline = now + seconds }
     }
 
-    /// - Returns: whether the request is one of them.
+    /// - Returns: whether the request was pending.
     mutating func remove(_ id: Int, now: Double) -> Bool {
         guard let index = requests[done...].firstIndex(where: { $0.id == id }) else { return false }
         guard index == done else {
@@ -24,7 +24,7 @@ struct AwaitedReplies {
             return true
         }
         done += 1
-        // Seldom, for what is left has to be moved.
+        // Only now and then, because the rest has to be moved.
         if done > 1000 || done == requests.count {
             requests.removeFirst(done)
             done = 0
@@ -33,7 +33,7 @@ struct AwaitedReplies {
         return true
     }
 
-    /// A reply has begun: gives it at least so many seconds.
+    /// Extends the deadline, for a reply that has begun.
     mutating func extend(by seconds: Double, now: Double) {
         deadline = deadline.map { max($0, now + seconds) }
     }
