@@ -105,7 +105,7 @@ struct FileLoad {
         // It ends with the record that the head cuts in two; whether anything is damaged, the load will tell.
         while !reader.isAtEnd, (try? reader.read(1)) != nil {}
         var list = reader.list
-        list.settleRanks()
+        list.normalizeRanks()
         return list
     }
 
