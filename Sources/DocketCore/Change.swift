@@ -1,12 +1,13 @@
 import FoundationEssentials
 
-/// A step that changes the list as a whole or not at all, and that undo takes back as a whole.
+/// A change of the list that is made, and undone, as a whole or not at all.
 ///
-/// It holds what was there before and what is there after, so its inverse needs no list.
+/// It holds the values before and after, so `inverse` needs no list. `TodoList.rebasing` expects at most one edit for
+/// each item and person: it compares every edit with the list as it was before the change.
 package struct Change: Equatable, Sendable {
     package var items: [Edit<TodoItem>]
     package var people: [Edit<Person>]
-    /// The ids of items that come from elsewhere. The list remembers them for good, whatever becomes of the items.
+    /// The ids of imported items. The list never forgets them, even after an undo.
     package var imported: [UUID]
 
     package init(items: [Edit<TodoItem>] = [], people: [Edit<Person>] = [], imported: [UUID] = []) {
@@ -17,7 +18,7 @@ package struct Change: Equatable, Sendable {
 
     package var isEmpty: Bool { items.isEmpty && people.isEmpty && imported.isEmpty }
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     package var inverse: Change {
         Change(
             items: items.reversed().map(\.inverse),
@@ -27,7 +28,7 @@ package struct Change: Equatable, Sendable {
     }
 }
 
-/// What happens to one item or person.
+/// A change of one item or person.
 package enum Edit<Value: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Value.ID: Sendable {
     case add(Value)
@@ -40,7 +41,7 @@ where Value.ID: Sendable {
         }
     }
 
-    /// The value once the edit is made; nil where it is removed.
+    /// The value after the edit; nil if the edit removes it.
     package var after: Value? {
         switch self {
         case .add(let value), .replace(_, let value): value

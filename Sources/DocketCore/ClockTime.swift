@@ -3,13 +3,13 @@ package struct ClockTime: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0 to 1439.
     package let minutes: Int
 
-    /// The time at that hour and minute, or nil where a clock never shows it.
+    /// Returns nil unless the hour is 0 to 23 and the minute 0 to 59.
     package init?(hour: Int, minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
         minutes = hour * 60 + minute
     }
 
-    /// The time that `9:30`, `09:30`, `0930` or `9` names, or nil where the text is no time.
+    /// Reads `9:30`, `09:30`, `0930` or `9`. Returns nil if the text is not a time.
     package init?(text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         switch parts.count {

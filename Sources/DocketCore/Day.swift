@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, of the years 1 to 9999, in no time zone.
+/// A day of the Gregorian calendar in the years 1 to 9999, without a time zone.
 package struct Day: Hashable, Comparable, Sendable {
     package let year: Int
     package let month: Int
     package let day: Int
 
-    /// The day of that date, or nil where the calendar has none, such as 31.02.2027.
+    /// Returns nil if there is no such date, such as 31.02.2027.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.length(ofMonth: month, in: year)
@@ -17,7 +17,7 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The day `ordinal` days after 1 January 1970, or nil outside the years 1 to 9999.
     package init?(ordinal: Int) {
         guard Self.ordinals.contains(ordinal) else { return nil }
-        // Years that begin in March put the leap day last, so a month's first day follows from its number.
+        // In a year that begins in March the leap day is last, so a formula gives the first day of each month.
         let shifted = ordinal + Self.daysToEpoch
         let era = shifted / Self.daysInEra
         let dayOfEra = shifted % Self.daysInEra
@@ -47,7 +47,7 @@ package struct Day: Hashable, Comparable, Sendable {
         Weekday.allCases[(ordinal + Self.daysToEpoch + 2) % 7]
     }
 
-    /// The day `days` later, or earlier where it is negative; nil outside the years 1 to 9999.
+    /// The day `days` later, or earlier if negative; nil outside the years 1 to 9999.
     package func adding(days: Int) -> Day? {
         let (sum, overflow) = ordinal.addingReportingOverflow(days)
         return overflow ? nil : Day(ordinal: sum)
@@ -86,7 +86,7 @@ package enum Weekday: String, CaseIterable, Sendable {
 
     /// `Monday`
     package var name: String {
-        // Every start shows one, and to change the case of a letter takes longer than to look it up.
+        // Every start shows a name, and `capitalized` takes longer than this table.
         switch self {
         case .monday: "Monday"
         case .tuesday: "Tuesday"

@@ -1,29 +1,29 @@
 extension Day {
-    /// `15.03.2027`, the form that the screens show.
+    /// `15.03.2027`, as the screens show it.
     package var text: String {
         "\(padded(day, 2)).\(padded(month, 2)).\(padded(year, 4))"
     }
 
-    /// `2027-03-15`, the form that the files hold.
+    /// `2027-03-15`, as the files store it.
     package var isoText: String {
         "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
-    /// The day that a file's `2027-03-15` names, or nil where it is no such day.
+    /// Reads `2027-03-15`. Returns nil for any other form, and if there is no such date.
     package init?(isoText: some StringProtocol) {
         var text = String(isoText)
         guard let day = text.withUTF8(Day.init(isoBytes:)) else { return nil }
         self = day
     }
 
-    /// The day that those bytes name, as `2027-03-15`.
+    /// Reads `2027-03-15` from all of the bytes.
     package init?(isoBytes: UnsafeBufferPointer<UInt8>) {
         var reader = DigitReader(isoBytes)
         self.init(from: &reader)
         guard reader.isAtEnd else { return nil }
     }
 
-    /// The day that stands next in a text, as `2027-03-15`.
+    /// Reads the next ten bytes, such as `2027-03-15`.
     package init?(from reader: inout DigitReader) {
         guard let year = reader.number(digits: 4), reader.consume("-"),
             let month = reader.number(digits: 2), reader.consume("-"),
@@ -32,7 +32,7 @@ extension Day {
         self.init(year: year, month: month, day: day)
     }
 
-    /// How far the day is from `today`: `today`, `tomorrow`, `in 114 days`, `3 days ago`.
+    /// The distance from `today` in words: `today`, `tomorrow`, `in 114 days`, `3 days ago`.
     package func distance(from today: Day) -> String {
         switch self - today {
         case 0: "today"
@@ -50,7 +50,7 @@ extension Day {
 }
 
 extension Int {
-    /// The number that `text` writes in ASCII digits alone; nil for signs, other digits and overflow.
+    /// Reads a number that consists of ASCII digits only. Returns nil for signs, other digits and overflow.
     init?(digits text: some StringProtocol) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }

@@ -1,15 +1,15 @@
-/// Reads numbers of a fixed width from the start of a text's bytes, without making texts of its parts.
+/// Reads numbers of a fixed width from a text's bytes, without creating strings.
 ///
-/// The files hold a day or an instant in every item; splitting them cost more than all else that reads an item.
+/// Every stored item has an instant and often a day; splitting them as strings took longer than the rest of an item.
 package struct DigitReader {
     private var bytes: Slice<UnsafeBufferPointer<UInt8>>
 
-    /// - Parameter bytes: they have to live as long as the reader.
+    /// - Parameter bytes: must stay valid as long as the reader is used.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes[...]
     }
 
-    /// The next `count` ASCII digits as a number; nil where there are fewer.
+    /// Reads the next `count` ASCII digits as a number. Returns nil if there are fewer.
     package mutating func number(digits count: Int) -> Int? {
         var number = 0
         for _ in 0..<count {
@@ -22,7 +22,7 @@ package struct DigitReader {
         return number
     }
 
-    /// The digits behind a decimal point, as a number below 1; nil where there are none.
+    /// Reads the digits after a decimal point as a number below 1. Returns nil if there are none.
     package mutating func fraction() -> Double? {
         guard let first = number(digits: 1) else { return nil }
         var (fraction, unit) = (Double(first) / 10, 0.01)
@@ -33,7 +33,7 @@ package struct DigitReader {
         return fraction
     }
 
-    /// Takes the next character, if it is that one.
+    /// Skips the next character if it is `character`; returns whether it was.
     package mutating func consume(_ character: Unicode.Scalar) -> Bool {
         guard bytes.first == UInt8(ascii: character) else { return false }
         bytes.removeFirst()

@@ -1,6 +1,6 @@
-/// Numbers of a fixed width as bytes of a text, which `DigitReader` reads.
+/// Writes numbers of a fixed width as ASCII digits, the counterpart of `DigitReader`.
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Writes a number's decimal digits to those places, with zeros before them.
+    /// Writes a number in decimal digits to the bytes at `places`, padded with zeros.
     package func putDigits(of number: Int, in places: Range<Int>) {
         var rest = number
         for place in places.reversed() {
@@ -9,7 +9,7 @@ extension UnsafeMutableBufferPointer<UInt8> {
         }
     }
 
-    /// Writes a day to the first ten places, as `2027-03-15`.
+    /// Writes a day to the first ten bytes, such as `2027-03-15`.
     package func putDate(_ day: Day) {
         putDigits(of: day.year, in: 0..<4)
         self[4] = UInt8(ascii: "-")

@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// What the form holds before Save: texts as they were typed, not yet checked. `DraftField` has a line for each
-/// property.
+/// The content of the form before Save: texts as typed, not yet validated. `DraftField` has a case for each property.
 package struct Draft: Equatable, Sendable {
     package var title = ""
     package var due = ""
@@ -15,7 +14,7 @@ package struct Draft: Equatable, Sendable {
 
     package init() {}
 
-    /// The draft of an item that is to be edited (F11).
+    /// The draft that the form opens with to edit `item` (F11).
     package init(editing item: TodoItem) {
         title = item.title
         due = item.dueDate?.text ?? ""
@@ -28,14 +27,14 @@ package struct Draft: Equatable, Sendable {
         assigned = item.assignedUsers
     }
 
-    /// What to call the draft by: the first text that is not blank. Texts come before dates and times.
+    /// A name for messages: the first text that is not blank. The title comes first, then other texts, dates and times.
     package var name: String {
         let fields: [DraftField] = [.title, .note, .locationName, .address] + DraftField.allCases
         let texts = fields.lazy.compactMap(\.textPath).map { self[keyPath: $0] }
         return texts.first { !$0.trimmed.isEmpty } ?? "untitled"
     }
 
-    /// Whether nothing was filled in but blanks.
+    /// Whether every text is blank and every other field has its initial value.
     package var isBlank: Bool {
         DraftField.allCases.allSatisfy { field in
             switch field.kind {

@@ -1,4 +1,4 @@
-/// Why a draft can't be saved: a sentence for each field that is in error.
+/// Why a draft can't be saved: a message for each invalid field.
 package struct DraftErrors: Error, Equatable, Sendable {
     package private(set) var messages: [DraftField: String] = [:]
 
@@ -6,7 +6,7 @@ package struct DraftErrors: Error, Equatable, Sendable {
 
     package var isEmpty: Bool { messages.isEmpty }
 
-    /// The topmost field in error.
+    /// The first invalid field in the form's order.
     package var firstField: DraftField? { DraftField.allCases.first { messages[$0] != nil } }
 
     package mutating func add(_ message: String, at field: DraftField) {

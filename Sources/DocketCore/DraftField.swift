@@ -1,12 +1,11 @@
 import FoundationEssentials
 
-/// A field of the form. The cases are in the form's order; each is named like its property in `Draft` and like its
-/// member in `draft.json`.
+/// A field of the form. The cases are in the form's order. Each has the name of its property in `Draft`, and of its
+/// key in `draft.json`.
 package enum DraftField: String, CaseIterable, Sendable {
     case title, due, start, end, priority, locationName, address, note, assigned
 
-    /// The table of the fields. As a `switch` it costs the start nothing, and the compiler finds a field that is
-    /// missing.
+    /// The table of fields. A `switch` costs no time at start-up, and the compiler reports a missing field.
     private var entry: Entry {
         switch self {
         case .title: Entry("Title", .line(\.title))
@@ -36,15 +35,15 @@ package enum DraftField: String, CaseIterable, Sendable {
     package typealias TextPath = WritableKeyPath<Draft, String> & Sendable
     package typealias PeoplePath = WritableKeyPath<Draft, [UUID]> & Sendable
 
-    /// How a field is filled in, and where its value is in a draft.
+    /// How a field is edited, and where its value is in a draft.
     package enum Kind: Sendable {
-        /// One line of text, of so many characters at most (F14).
+        /// One line of text, of at most `limit` characters (F14).
         case line(TextPath, limit: Int = 500)
-        /// Text of several lines.
+        /// Text of several lines, of at most `limit` characters (F14).
         case note(TextPath, limit: Int = 20_000)
-        /// One of a few words.
+        /// One of these words.
         case choice(TextPath, [String])
-        /// Any number of the list's people.
+        /// Any of the people in the list.
         case people(PeoplePath)
     }
 }
@@ -54,10 +53,10 @@ extension DraftField {
 
     package var kind: Kind { entry.kind }
 
-    /// Whether the field shares a row with the one before it, where the screen is wide enough.
+    /// Whether the field shares a row with the previous one if the screen is wide enough.
     package var isBesidePrevious: Bool { entry.isBesidePrevious }
 
-    /// Where the text is that is typed into the field; nil where nothing is typed.
+    /// The property of a draft that the field's text goes to; nil if the field takes no text.
     package var textPath: TextPath? {
         switch kind {
         case .line(let path, _), .note(let path, _): path
@@ -65,7 +64,7 @@ extension DraftField {
         }
     }
 
-    /// The most characters that can be typed into the field; nil where nothing is typed (F14).
+    /// The maximum number of characters (F14); nil if the field takes no text.
     package var limit: Int? {
         switch kind {
         case .line(_, let limit), .note(_, let limit): limit
@@ -74,13 +73,13 @@ extension DraftField {
     }
 }
 
-/// A type of which a field offers each case as a word.
+/// A type whose cases a field offers as words.
 package protocol DraftChoice: RawRepresentable<String>, CaseIterable {}
 
 extension DraftChoice {
     package static var words: [String] { allCases.map(\.rawValue) }
 
-    /// Setting a word that is no case's changes nothing.
+    /// The case as a word. Setting an unknown word has no effect.
     package var word: String {
         get { rawValue }
         set { self = Self(rawValue: newValue) ?? self }

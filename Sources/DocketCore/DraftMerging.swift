@@ -1,13 +1,14 @@
 extension Draft {
-    /// The draft for an item that may have changed since `base`: what was not typed here is as the item has it now.
-    package func following(_ item: TodoItem, since base: Draft) -> Draft {
+    /// This draft for an item that may have changed since `base`: fields that the draft did not change get the item's
+    /// current values.
+    package func rebased(onto item: TodoItem, from base: Draft) -> Draft {
         let current = Draft(editing: item)
         var draft = self
         for field in DraftField.allCases where hasSame(field, as: base) { draft.copy(field, of: current) }
         return draft
     }
 
-    /// The fields that differ from `base` both here and in `other`, and from each other.
+    /// The fields that this draft and `other` have both changed since `base`, to different values.
     package func conflicts(with other: Draft, since base: Draft) -> [DraftField] {
         DraftField.allCases.filter { field in
             !hasSame(field, as: base) && !other.hasSame(field, as: base) && !hasSame(field, as: other)

@@ -1,7 +1,8 @@
 extension Draft {
-    /// `item` with the draft's fields: a new item, or the `original` that is edited (F7 to F11).
+    /// `item` with the draft's values (F7 to F11).
     ///
-    /// - Throws: a message for each field in error.
+    /// - Parameter original: the item that is edited; nil for a new item.
+    /// - Throws: a message for each invalid field.
     package func filling(
         _ item: TodoItem,
         editing original: TodoItem?,
@@ -19,8 +20,8 @@ extension Draft {
 }
 
 extension Draft {
-    /// The draft without white space at the ends of its texts. A text that was not edited stays as it is, or Save
-    /// would change what nobody has touched.
+    /// The draft without white space at the ends of its texts. Texts that were not edited stay as they are, so that
+    /// Save changes only what the user has changed.
     private func trimmed(exceptAsIn original: Draft?) -> Draft {
         var draft = self
         for case (let field, let path?) in DraftField.allCases.map({ ($0, $0.textPath) })
@@ -31,9 +32,9 @@ extension Draft {
     }
 }
 
-/// An item that is filled in from a draft, field by field.
+/// Fills in an item from a draft, field by field, and collects the errors.
 private struct Filling {
-    /// With texts that have no white space at their ends, or are those of the original.
+    /// Already trimmed.
     let draft: Draft
     let original: TodoItem?
     let list: TodoList
@@ -41,7 +42,7 @@ private struct Filling {
     var item: TodoItem
     var errors = DraftErrors()
 
-    /// Puts a field's value into the item, and adds an error where the value is invalid.
+    /// Copies a field's value to the item, or adds an error if the value is invalid.
     mutating func fill(_ field: DraftField) {
         switch field {
         case .title: fillTitle()
@@ -85,7 +86,7 @@ private struct Filling {
             item.location = nil
             return
         }
-        // A coordinate belongs to the address that it was found for.
+        // A coordinate is valid only for the address that it was found for.
         let isSameAddress = address == original?.location?.address ?? ""
         item.location = Location(
             name: name,
@@ -94,7 +95,7 @@ private struct Filling {
         )
     }
 
-    /// A person whom the list does not know stays assigned, where the original was assigned to them.
+    /// Drops people who are not in the list, unless the original was assigned to them.
     private mutating func fillAssigned() {
         item.assignedUsers = draft.assigned.filter { id in
             list.person(id) != nil || original?.assignedUsers.contains(id) == true

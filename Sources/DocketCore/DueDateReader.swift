@@ -1,4 +1,4 @@
-/// Understands what a person types as a due date (F12).
+/// Reads a due date as people type it (F12).
 package struct DueDateReader: Sendable {
     package let today: Day
 
@@ -6,10 +6,10 @@ package struct DueDateReader: Sendable {
         self.today = today
     }
 
-    /// One example of each form that is understood, for messages.
+    /// An example of each accepted form, for messages.
     package static let examples = "15.03.2027, 15/03/2027, 2027-03-15, 15.3., tomorrow, fri, +3d, in 5 days"
 
-    /// The day that `text` means today, or nil where it means none.
+    /// The day that `text` stands for if it is typed today; nil if it is not a date.
     package func day(in text: String) -> Day? {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         switch words.count {
@@ -32,9 +32,9 @@ package struct DueDateReader: Sendable {
         return Day(isoText: word)
     }
 
-    /// The day and month in the first year that has them and that is not in the past.
+    /// The next date with that day and month, today included.
     private func nextDay(day: Substring, month: Substring) -> Day? {
-        // Eight years span any gap between two leap days.
+        // Leap days are at most eight years apart.
         for year in today.year...today.year + 8 {
             if let found = Day(digitsOf: Substring(String(year)), month, day), found >= today { return found }
         }

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Instants as the files hold them: `2026-11-18T09:30:00.123Z`, in UTC, to the millisecond.
+/// Instants as the files store them: `2026-11-18T09:30:00.123Z`, in UTC, with milliseconds.
 package enum InstantText {
-    /// How many bytes the text has.
+    /// The length of a written instant in bytes.
     package static let length = 24
 
-    /// Writes an instant to the start of `text`, which needs room for `length` bytes.
+    /// Writes an instant to the start of `text`, which must have room for `length` bytes.
     ///
-    /// - Returns: how many bytes were written; 0 for an instant outside the years 1 to 9999.
+    /// - Returns: the number of bytes written; 0 for an instant outside the years 1 to 9999.
     package static func write(_ instant: Date, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
         let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
         let (days, rest) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
@@ -25,7 +25,7 @@ package enum InstantText {
         return length
     }
 
-    /// The instant that the text is, with or without a fraction of a second; nil where it is none.
+    /// Reads an instant, with or without a fraction of a second. Returns nil if the text is not an instant.
     package static func instant(in text: UnsafeBufferPointer<UInt8>) -> Date? {
         var reader = DigitReader(text)
         guard let day = Day(from: &reader), reader.consume("T"),

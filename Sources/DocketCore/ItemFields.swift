@@ -19,13 +19,13 @@ extension TodoItem: Mergeable {
 }
 
 extension MergedField<TodoItem> {
-    /// Whether it is done, since when, and where it stands: a rank means something in its section only.
+    /// Completion, completion time and rank are one field: a rank is valid only in the section it was set for.
     fileprivate static let completion = Self(
         name: "place in the list",
         properties: ["isComplete", "completedAt", "rank"]
     ) { mine, theirs, base, winner in
         if mine.isComplete != base.isComplete {
-            // Both have checked or unchecked it, or one did so and took it back.
+            // The other side has checked or unchecked it too, or done both, which changes `completedAt`.
             let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
             let isConflict = isContested && theirs.isComplete != mine.isComplete
             if !isContested || winner == .mine {
@@ -41,7 +41,9 @@ extension MergedField<TodoItem> {
 }
 
 extension Location {
-    /// Both changes, where one is of the name and the other of the address.
+    /// Keeps both changes if one is of the name and the other of the address.
+    ///
+    /// - Returns: nil if one of them has to win.
     fileprivate static func merging(mine: Location?, theirs: Location?, base: Location?) -> Location?? {
         guard let mine, let theirs, let base else { return nil }
         var merged = theirs

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Drafts that were left without Save, so that they can be offered again (F13).
+/// Drafts of forms that were left without Save. The form offers them again (F13).
 package struct KeptDrafts: Equatable, Sendable {
     /// The newest draft of a new item.
     package var newItem: Draft?
-    /// The newest draft of a change to an item that the list has.
+    /// The newest draft of an edit of an existing item.
     package var edit: KeptEdit?
 
     package init(newItem: Draft? = nil, edit: KeptEdit? = nil) {
@@ -14,8 +14,10 @@ package struct KeptDrafts: Equatable, Sendable {
 }
 
 extension KeptDrafts {
-    /// These drafts on top of those that another copy of Docket has `stored`: what is not as it was in `known`
-    /// is this copy's.
+    /// Combines these drafts with those that another copy of Docket has stored.
+    ///
+    /// - Parameter known: the drafts that this copy last loaded or saved. A draft that differs from it was changed
+    ///   here and wins; any other comes from `stored`.
     package func merged(into stored: KeptDrafts, since known: KeptDrafts) -> KeptDrafts {
         KeptDrafts(
             newItem: newItem == known.newItem ? stored.newItem : newItem,
@@ -24,11 +26,11 @@ extension KeptDrafts {
     }
 }
 
-/// A draft of a change to one item.
+/// A draft of an edit of one item.
 package struct KeptEdit: Equatable, Sendable {
     package var itemID: UUID
     package var draft: Draft
-    /// The item as the form was opened with it; nil where an older Docket has kept the draft.
+    /// The item's values when the form was opened; nil for a draft that an older version of Docket saved.
     package var base: Draft?
 
     package init(itemID: UUID, draft: Draft, base: Draft? = nil) {

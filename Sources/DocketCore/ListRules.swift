@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The list's rules: what each thing that a person does means for the items and their order.
+/// The rules for what each user action does to the items and their order.
 ///
-/// Each function makes a change and leaves the list as it is; nil means that there is nothing to change.
+/// Each function returns a change and leaves the list as it is. It returns nil if there is nothing to change.
 extension TodoList {
     /// Adds an item as the first of its section (F6).
     package func adding(_ item: TodoItem) -> Change {
@@ -11,12 +11,12 @@ extension TodoList {
         return Change(items: [.add(item)])
     }
 
-    /// Adds those of the items that have never been in the list, in their order: the open ones as the last of
-    /// To do, the done ones as the last of Done. Nothing else changes (R6).
+    /// Adds the items that have never been in the list, in their order: open items at the end of To do, done items
+    /// at the end of Done. Nothing else changes (R6).
     ///
-    /// - Parameter items: they come from elsewhere, and their ids say which is which; of two with one id the first
-    ///   counts.
-    /// - Returns: nil where there is nothing new.
+    /// - Parameter items: imported items, each with the same id in every import. If two have the same id, the first
+    ///   is used.
+    /// - Returns: nil if no item is new.
     package func importing(_ items: [TodoItem]) -> Change? {
         var ranks = [lastRank(in: .todo), lastRank(in: .done)]
         var seen = importedIDs
@@ -31,7 +31,7 @@ extension TodoList {
         return change.isEmpty ? nil : change
     }
 
-    /// Checks an item, so that it becomes the first of Done (L4).
+    /// Checks an item, which moves to the start of Done (L4).
     package func checking(_ id: UUID, at instant: Date) -> Change? {
         guard let item = item(id), !item.isComplete else { return nil }
         var checked = item
@@ -41,7 +41,7 @@ extension TodoList {
         return Change(items: [.replace(item, with: checked)])
     }
 
-    /// Unchecks an item, so that it becomes the last of To do (L5).
+    /// Unchecks an item, which moves to the end of To do (L5).
     package func unchecking(_ id: UUID) -> Change? {
         guard let item = item(id), item.isComplete else { return nil }
         var unchecked = item
@@ -56,19 +56,19 @@ extension TodoList {
         item(id).map { Change(items: [.remove($0)]) }
     }
 
-    /// Replaces an item by an edited one, which keeps its place and section (F11).
+    /// Replaces an item with its edited version, which keeps the section and position (F11).
     package func replacing(with edited: TodoItem) -> Change? {
         guard let item = item(edited.id), item != edited else { return nil }
         return Change(items: [.replace(item, with: edited)])
     }
 
-    /// Puts an item in the place of its neighbour in the same section, above or below, and that one in its place.
+    /// Swaps an item with its neighbour above or below in the same section.
     package func moving(_ id: UUID, past neighbour: UUID) -> Change? {
         guard let item = item(id), let other = self.item(neighbour), id != neighbour,
             item.section == other.section
         else { return nil }
-        if item.rank != other.rank { return Change(items: exchanged(item, other)) }
-        // Two that copies have put into one place at once: all ranks of the section are given anew.
+        if item.rank != other.rank { return Change(items: swappingRanks(item, other)) }
+        // Two copies of Docket can give two items the same rank: renumber the whole section.
         guard let from = index(of: id), let to = index(of: neighbour) else { return nil }
         var items = items(in: item.section)
         items.swapAt(from, to)
@@ -80,13 +80,13 @@ extension TodoList {
         return Change(items: edits)
     }
 
-    private func exchanged(_ one: TodoItem, _ other: TodoItem) -> [Edit<TodoItem>] {
+    private func swappingRanks(_ one: TodoItem, _ other: TodoItem) -> [Edit<TodoItem>] {
         var (first, second) = (one, other)
         (first.rank, second.rank) = (other.rank, one.rank)
         return [.replace(one, with: first), .replace(other, with: second)]
     }
 
-    /// Adds a person as the last (P3).
+    /// Adds a person at the end (P3).
     package func adding(_ person: Person) -> Change {
         Change(people: [.add(Person(id: person.id, name: person.name, rank: (people.last?.rank ?? -1) + 1))])
     }
@@ -96,7 +96,7 @@ extension TodoList {
         return Change(people: [.replace(person, with: Person(id: id, name: name, rank: person.rank))])
     }
 
-    /// Deletes a person and takes them off every item, in one step (P6).
+    /// Deletes a person and unassigns them from every item, in one change (P6).
     package func deletingPerson(_ id: UUID) -> Change? {
         guard let person = person(id) else { return nil }
         let edits = Section.allCases.flatMap(items(in:)).filter { $0.assignedUsers.contains(id) }.map {
@@ -108,7 +108,7 @@ extension TodoList {
         return Change(items: edits, people: [.remove(person)])
     }
 
-    /// How many open items are assigned to each person (P6).
+    /// The number of open items assigned to each person (P6).
     package func openCounts() -> [UUID: Int] {
         var counts: [UUID: Int] = [:]
         for index in 0..<count(in: .todo) {
@@ -117,13 +117,13 @@ extension TodoList {
         return counts
     }
 
-    /// Whether To do has an item of the same title, due date, location and note, white space at their ends
-    /// aside (F9).
+    /// Whether To do has another item with the same title, due date, location and note, ignoring white space at their
+    /// ends (F9).
     package func hasDuplicate(of item: TodoItem) -> Bool {
-        let twin = DuplicateKey(item)
+        let key = DuplicateKey(item)
         return (0..<count(in: .todo)).contains { index in
             let other = self.item(at: index, in: .todo)
-            return other.dueDate == item.dueDate && other.id != item.id && DuplicateKey(other) == twin
+            return other.dueDate == item.dueDate && other.id != item.id && DuplicateKey(other) == key
         }
     }
 
@@ -136,7 +136,7 @@ extension TodoList {
     }
 }
 
-/// What makes two items the same to a person who reads the list.
+/// Two items with equal keys look the same to the user.
 private struct DuplicateKey: Equatable {
     let title: String
     let dueDate: Day?

@@ -1,37 +1,37 @@
-/// What a value is made of, so that two changes of it can become one.
+/// A value that can be merged field by field (three-way merge).
 package protocol Mergeable: Identifiable, Equatable, Sendable {
-    /// Every stored property, in the order in which conflicts are told.
+    /// The fields, which together cover every stored property. Conflicts are reported in this order.
     static var fields: [MergedField<Self>] { get }
 
-    /// What people call it: a title or a name.
+    /// What the user calls it: a title or a name.
     var label: String { get }
 
-    /// Orders it among its like; only the order of two ranks means anything.
+    /// The sort key among values of its kind. Only the order of ranks matters, not their distance.
     var rank: Int { get set }
 }
 
-/// Which of two changes wins where both have changed the same field.
+/// Which of two changes wins if both have changed the same field.
 package enum MergeWinner: Sendable {
-    /// The change that is being made: the later save of a field wins.
+    /// The change that is being saved: the later save of a field wins.
     case mine
-    /// What is there: undo and redo leave alone what has changed since.
+    /// The stored value: undo and redo don't overwrite later changes.
     case theirs
 }
 
-/// One field, and how two changes of it become one.
+/// One field, and how two changes of it are merged.
 package struct MergedField<Root: Sendable>: Sendable {
-    /// What people call it, such as `due date`.
+    /// The name for messages, such as `due date`.
     package let name: String
-    /// The stored properties that it stands for.
+    /// The names of the stored properties that it covers.
     package let properties: [String]
-    /// Brings what `mine` has changed since `base` into `theirs`.
+    /// Applies the change from `base` to `mine` to `theirs`.
     ///
-    /// - Returns: whether both have changed it, so that one of them had to win.
+    /// - Returns: whether there is a conflict: both have changed the field, and one of them had to win.
     let merge: @Sendable (_ mine: Root, _ theirs: inout Root, _ base: Root, MergeWinner) -> Bool
 }
 
 extension MergedField {
-    /// A field that only ever has one of its values whole.
+    /// A field whose values can't be combined: one side wins.
     static func value<Value: Equatable & Sendable>(
         _ name: String,
         _ property: String,
@@ -40,7 +40,7 @@ extension MergedField {
         combined(name, property, path) { _, _, _ in nil }
     }
 
-    /// A field whose elements come and go one by one, whoever adds or removes them.
+    /// A field whose elements are added and removed one by one, on either side.
     static func set<Element: Hashable & Sendable>(
         _ name: String,
         _ property: String,
@@ -53,7 +53,7 @@ extension MergedField {
         }
     }
 
-    /// A text of several lines, where changes of different lines are both kept.
+    /// A text of several lines: changes of different lines are both kept.
     static func text(
         _ name: String,
         _ property: String,
@@ -72,7 +72,9 @@ extension MergedField {
         Self(name: property, properties: [property]) { _, _, _, _ in false }
     }
 
-    /// - Parameter combine: what becomes of two different changes; nil where one of them has to win.
+    /// A field that `combine` merges if both sides have changed it.
+    ///
+    /// - Parameter combine: returns the merged value, or nil if one side has to win.
     static func combined<Value: Equatable & Sendable>(
         _ name: String,
         _ property: String,
@@ -80,13 +82,13 @@ extension MergedField {
         _ combine: @escaping @Sendable (_ mine: Value, _ theirs: Value, _ base: Value) -> Value?
     ) -> Self {
         Self(name: name, properties: [property]) { mine, theirs, base, winner in
-            let (mine, former, current) = (mine[keyPath: path], base[keyPath: path], theirs[keyPath: path])
-            if mine == former || mine == current { return false }
-            if current == former {
+            let (mine, base, current) = (mine[keyPath: path], base[keyPath: path], theirs[keyPath: path])
+            if mine == base || mine == current { return false }
+            if current == base {
                 theirs[keyPath: path] = mine
                 return false
             }
-            if let both = combine(mine, current, former) {
+            if let both = combine(mine, current, base) {
                 theirs[keyPath: path] = both
                 return false
             }
@@ -96,17 +98,17 @@ extension MergedField {
     }
 }
 
-/// What became of two changes of one value.
+/// The result of a merge.
 package struct Merged<Value: Equatable & Sendable>: Equatable, Sendable {
     package var value: Value
-    /// The names of the fields that both have changed, so that one of them had to win.
+    /// The names of the fields where both sides had changed the value and one had to win.
     package var conflicts: [String]
 }
 
 extension Mergeable {
-    /// One value with both changes: what `mine` and what `theirs` have changed since `base`.
+    /// Merges the changes that `mine` and `theirs` have made to `base`.
     ///
-    /// - Parameter winner: whose value stays where both have changed a field, and it can't have both.
+    /// - Parameter winner: whose value is kept if both have changed a field and the changes can't be combined.
     package static func merging(
         mine: Self,
         theirs: Self,
@@ -119,8 +121,7 @@ extension Mergeable {
         return Merged(value: merged, conflicts: conflicts)
     }
 
-    /// Whether both say the same, wherever they stand.
-    func equalsButForRank(_ other: Self) -> Bool {
+    func isEqualIgnoringRank(_ other: Self) -> Bool {
         var moved = self
         moved.rank = other.rank
         return moved == other

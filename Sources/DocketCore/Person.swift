@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Somebody whom an item can be assigned to.
+/// A person whom items can be assigned to.
 package struct Person: Identifiable, Equatable, Sendable {
     package let id: UUID
     package var name: String { didSet { initials = Self.initials(of: name) } }
-    /// The first letters of the first and the last word of the name: `AB` for Ann Berg. They are kept, for each row
-    /// that is shown asks for them.
+    /// The first letters of the first and the last word of the name: `AB` for Ann Berg. Stored because every row of
+    /// the list needs them.
     package private(set) var initials: String
-    /// Orders the people, ascending; only the order of two ranks means anything.
+    /// The sort key, ascending. Only the order of ranks matters, not their distance.
     package var rank: Int
 
     package init(id: UUID, name: String, rank: Int = 0) {

@@ -1,24 +1,24 @@
 import FoundationEssentials
 
-/// Where a change met another one that was made since.
+/// A conflict between a change and another one that was stored earlier.
 package struct Conflict: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// Both have changed these fields, so that one of them had to win.
+        /// Both have changed these fields, and one had to win.
         case changed(fields: [String])
-        /// What was to be changed is gone.
+        /// The item or person to change was deleted.
         case deleted
-        /// What was to be deleted has changed, and stays.
+        /// The item or person to delete has changed, and is kept.
         case kept
     }
 
-    /// The title or the name of what it is about.
+    /// The title of the item, or the name of the person.
     package let label: String
     package let kind: Kind
 }
 
-/// A change as it is meant for the list that is there now.
+/// A change rebased onto the current list.
 package struct Rebased: Equatable, Sendable {
-    /// Empty where nothing of it is left to do.
+    /// Empty if there is nothing left to change.
     package var change: Change
     package var conflicts: [Conflict]
 
@@ -29,14 +29,15 @@ package struct Rebased: Equatable, Sendable {
 }
 
 extension TodoList {
-    /// `change`, which was made for `old`, as it is meant for this list: fields that it did not change stay what
-    /// they are here, what it put first or last in a section is so here, and what it left in its place stays in
-    /// the place that it has here.
+    /// Rebases `change`, which was made for `old`, onto this list. Fields that it did not change keep their current
+    /// values. An item that it moved to the start or end of a section moves there in this list; an item that it did
+    /// not move keeps its current position.
     ///
-    /// What was edited is kept, whoever deletes it: a deletion is left out where the value has changed since, and
-    /// with it the whole change, if `winner` is `mine`.
+    /// Edits survive deletions: an item or person that has changed since `old` is not deleted. If `winner` is `mine`,
+    /// nothing else of the change is done then either. An edit of an item that is gone adds it again if `winner` is
+    /// `mine`.
     ///
-    /// - Parameter winner: whose value stays where a field was changed on both sides.
+    /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
         var rebasing = Rebasing(list: self, old: old, winner: winner)
         for edit in change.items { rebasing.add(edit) }
@@ -47,7 +48,7 @@ extension TodoList {
     }
 }
 
-/// Goes through the edits of a change.
+/// Rebases the edits of a change one by one.
 private struct Rebasing {
     let list: TodoList
     let old: TodoList
@@ -60,7 +61,7 @@ private struct Rebasing {
     }
 
     mutating func add(_ edit: Edit<TodoItem>) {
-        // Imported here meanwhile, and deleted again.
+        // Another copy has imported it since `old`. If it is gone, that copy has deleted it.
         if case .add = edit, list.importedIDs.contains(edit.id), !old.importedIDs.contains(edit.id) { return }
         guard let edit = rebasing(edit, current: list.item(edit.id)) else { return }
         change.items.append(placing(edit))
@@ -69,7 +70,7 @@ private struct Rebasing {
     mutating func add(_ edit: Edit<Person>) {
         guard var edit = rebasing(edit, current: list.person(edit.id)) else { return }
         if case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 {
-            // A person who was added as the last is the last here.
+            // A person who was added at the end goes to the end of this list too.
             person.rank = max(person.rank, (list.people.last?.rank ?? -1) + 1)
             edit = .add(person)
         }
@@ -83,18 +84,18 @@ private struct Rebasing {
         change.imported = ids.filter { !list.importedIDs.contains($0) }
     }
 
-    /// The edit on what is there now; nil where nothing of it is left to do.
+    /// The edit rebased onto the current value; nil if there is nothing left to change.
     private mutating func rebasing<Value: Mergeable>(
         _ edit: Edit<Value>,
         current: Value?
     ) -> Edit<Value>? {
         switch (edit, current) {
         case (.add(let value), nil): return .add(value)
-        // It is there already, with what has become of it.
+        // It is there already, perhaps edited since.
         case (.add, .some): return nil
         case (.remove, nil): return nil
         case (.remove(let value), let current?):
-            if value.equalsButForRank(current) { return .remove(current) }
+            if value.isEqualIgnoringRank(current) { return .remove(current) }
             conflicts.append(Conflict(label: current.label, kind: .kept))
             return nil
         case (.replace(_, let after), nil):
@@ -110,7 +111,7 @@ private struct Rebasing {
         }
     }
 
-    /// What was put first or last in the section of the old list is so in this one.
+    /// Moves an item that was put first or last in its section of the old list to the same end in this list.
     private func placing(_ edit: Edit<TodoItem>) -> Edit<TodoItem> {
         guard var item = edit.after else { return edit }
         if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank {
@@ -126,9 +127,9 @@ private struct Rebasing {
         return .add(item)
     }
 
-    /// Takes a person who is to be deleted off those items that were assigned to them meanwhile.
+    /// Unassigns a person who is to be deleted from the items that they have been assigned to since.
     ///
-    /// - Returns: false where the person has to stay for these items.
+    /// - Returns: false if the person is kept because of these items.
     private mutating func unassign(_ person: Person) -> Bool {
         let known = Set(change.items.map(\.id))
         let assigned = Section.allCases.flatMap(list.items(in:))

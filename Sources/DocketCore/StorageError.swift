@@ -1,11 +1,11 @@
-/// Why something could not be loaded or saved, in a sentence for the person at the terminal.
+/// Why something could not be loaded or saved, with a message for the user.
 package struct StorageError: Error, Equatable, Sendable {
     package enum Action: String, Sendable {
         case load, save
     }
 
     package var action: Action
-    /// The file's name, or its path where that helps to find it.
+    /// The file's name, or its path if that helps to find it.
     package var file: String
     package var reason: String
 

@@ -1,13 +1,15 @@
 /// Merges texts line by line.
 enum TextMerge {
-    /// The text with both changes, where they are about different lines.
+    /// Merges two changes of different lines of `base`.
     ///
-    /// - Returns: nil where they touch each other.
+    /// Everything from the first to the last line that a side has changed counts as one change.
+    ///
+    /// - Returns: nil if the changes overlap, or begin at the same line.
     static func merging(mine: String, theirs: String, base: String) -> String? {
         let lines = base.lines
         let (one, other) = (Hunk(from: lines, to: mine.lines), Hunk(from: lines, to: theirs.lines))
         let (first, second) = one.range.lowerBound <= other.range.lowerBound ? (one, other) : (other, one)
-        // Two that begin at one line have no order of their own.
+        // It is not clear which of two changes at the same line comes first.
         guard first.range.upperBound <= second.range.lowerBound,
             first.range.lowerBound < second.range.lowerBound
         else { return nil }
@@ -17,7 +19,7 @@ enum TextMerge {
         return merged.joined(separator: "\n")
     }
 
-    /// All that is different between two texts, as one replaced range of lines.
+    /// The difference between two texts, as one replaced range of lines.
     private struct Hunk {
         let range: Range<Int>
         let replacement: ArraySlice<Substring>

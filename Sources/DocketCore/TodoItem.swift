@@ -7,7 +7,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package var note: String?
     package var priority: Priority
     package var dueDate: Day?
-    /// On the due date, or on any day where there is none.
+    /// On the due date, or on any day if there is none.
     package var startTime: ClockTime?
     package var endTime: ClockTime?
     package var location: Location?
@@ -15,7 +15,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package let createdAt: Date
     package var isComplete: Bool
     package var completedAt: Date?
-    /// Orders the item within its section, ascending; only the order of two ranks means anything.
+    /// The sort key within the section, ascending. Only the order of ranks matters, not their distance.
     package var rank: Int
 
     package init(
@@ -48,7 +48,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.rank = rank
     }
 
-    /// `item` under another id.
+    /// A copy of `item` with another id.
     package init(_ item: TodoItem, id: UUID) {
         self = item
         self.id = id
@@ -56,7 +56,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
 
     package var section: Section { isComplete ? .done : .todo }
 
-    /// Whether the item is still open though its due day has passed (L13).
+    /// Whether the item is open and was due before `today` (L13).
     package func isOverdue(on today: Day) -> Bool {
         guard let dueDate, !isComplete else { return false }
         return dueDate < today
@@ -67,14 +67,14 @@ package enum Priority: String, CaseIterable, Sendable {
     case low, medium, high
 }
 
-/// Where an item stands in the list: its unchecked or its checked part.
+/// A section of the list: the open items, or the done ones.
 package enum Section: CaseIterable, Sendable {
     case todo, done
 }
 
-/// Where a to-do is to be done.
+/// The place where a to-do is to be done.
 package struct Location: Equatable, Sendable {
-    /// Empty where only the address is known.
+    /// Empty if only the address is known.
     package var name: String
     package var address: String?
     package var coordinate: Coordinate?

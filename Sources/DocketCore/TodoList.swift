@@ -3,69 +3,69 @@ import FoundationEssentials
 
 /// The to-dos, in their two sections, and the people they can be assigned to.
 ///
-/// It changes only by a `Change`; `ListRules.swift` makes the changes that the stories ask for. A change takes
-/// the same time in a long list as in a short one, but for moving a few bytes for each item behind it.
+/// It changes only by applying a `Change`; `ListRules.swift` creates the changes for each user action. The time for
+/// an item's change hardly depends on the length of the list: four bytes move for each item after it.
 package struct TodoList: Sendable {
-    /// Where an item stands in `store`; its place there means nothing.
+    /// An index in `store`. The order of `store` has no meaning.
     private typealias Slot = Int32
 
     private var store: [TodoItem] = []
     private var slots: [UUID: Slot] = [:]
-    /// The slots of removed items, for the next ones.
-    private var vacant: [Slot] = []
+    /// The slots of removed items, to be reused.
+    private var freeSlots: [Slot] = []
     private var todo: [Slot] = []
     private var done: [Slot] = []
     private var persons: [UUID: Person] = [:]
     private var peopleOrder: [UUID] = []
-    /// The items from elsewhere that have ever been here, whatever has become of them (R6).
+    /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
 
     package init() {}
 
-    /// A list of those items and people, each in the order given. Of two with one id the first counts.
+    /// A list of those items and people, in the given order. If two have the same id, the first is used.
     package init(items: [TodoItem], people: [Person] = []) {
         reserve(items.count)
         for person in people { append(person) }
         for item in items { append(item) }
-        settleRanks()
+        normalizeRanks()
     }
 
     package var isEmpty: Bool { slots.isEmpty }
 
-    /// How many items there are in both sections.
+    /// The number of items in both sections.
     package var count: Int { slots.count }
 
     package func item(_ id: UUID) -> TodoItem? { slots[id].map { store[Int($0)] } }
 
     package func person(_ id: UUID) -> Person? { persons[id] }
 
-    /// How many items a section has.
+    /// The number of items in a section.
     package func count(in section: Section) -> Int { order(of: section).count }
 
-    /// The item at an index of its section, which has to be below the section's count.
+    /// The item at an index of a section. The index must be below the section's count.
     package func item(at index: Int, in section: Section) -> TodoItem {
         store[Int(order(of: section)[index])]
     }
 
-    /// Where the item stands in its section, counted from 0; nil where the list has no such item.
+    /// The item's index in its section; nil if the list has no such item.
     package func index(of id: UUID) -> Int? {
-        item(id).map(place(of:))
+        item(id).map(position(of:))
     }
 
-    /// A section's items, in their order.
+    /// The items of a section, in order.
     package func items(in section: Section) -> [TodoItem] {
         order(of: section).map { store[Int($0)] }
     }
 
-    /// The ids of a section's items, in their order.
+    /// The ids of a section's items, in order.
     package func ids(in section: Section) -> [UUID] {
         order(of: section).map { store[Int($0)].id }
     }
 
-    /// The people, in the order in which they were added.
+    /// The people, by rank: a new person comes last.
     package var people: [Person] { peopleOrder.compactMap { persons[$0] } }
 
-    /// Makes `change`; what it adds or replaces is there afterwards, what it removes is not.
+    /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it.
     package mutating func apply(_ change: Change) {
         for edit in change.items {
             detach(edit.id)
@@ -74,13 +74,13 @@ package struct TodoList: Sendable {
         for edit in change.people {
             peopleOrder.removeAll { $0 == edit.id }
             persons[edit.id] = edit.after
-            if let new = edit.after { peopleOrder.insert(new.id, at: place(of: new)) }
+            if let new = edit.after { peopleOrder.insert(new.id, at: position(of: new)) }
         }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
     }
 
     private mutating func attach(_ item: TodoItem) {
-        let index = place(of: item)
+        let index = position(of: item)
         let slot = insert(item)
         switch item.section {
         case .todo: todo.insert(slot, at: index)
@@ -91,16 +91,16 @@ package struct TodoList: Sendable {
     private mutating func detach(_ id: UUID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
         let item = store[Int(slot)]
-        let index = place(of: item)
+        let index = position(of: item)
         switch item.section {
         case .todo: todo.remove(at: index)
         case .done: done.remove(at: index)
         }
-        vacant.append(slot)
+        freeSlots.append(slot)
     }
 
     private mutating func insert(_ item: TodoItem) -> Slot {
-        let slot = vacant.popLast() ?? Slot(store.count)
+        let slot = freeSlots.popLast() ?? Slot(store.count)
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
         return slot
@@ -113,15 +113,15 @@ package struct TodoList: Sendable {
         }
     }
 
-    /// Where the item stands in its section, or would stand if it were put there.
-    private func place(of item: TodoItem) -> Int {
+    /// The index that the item has in its section, or would have if it were inserted.
+    private func position(of item: TodoItem) -> Int {
         order(of: item.section).partitioningIndex { slot in
             let other = store[Int(slot)]
             return (other.rank, other.id) >= (item.rank, item.id)
         }
     }
 
-    private func place(of person: Person) -> Int {
+    private func position(of person: Person) -> Int {
         peopleOrder.partitioningIndex { id in
             guard let other = persons[id] else { return false }
             return (other.rank, other.id) >= (person.rank, person.id)
@@ -129,18 +129,18 @@ package struct TodoList: Sendable {
     }
 }
 
-/// Filling a list with what is stored. Between the first `append` and `settleRanks` nothing else may be asked of
-/// the list than what it has.
+/// Filling a list from storage. After `append`, call `normalizeRanks` before anything that needs the order: until
+/// then, only look up items and people by id.
 extension TodoList {
-    /// Makes room for so many items.
+    /// Reserves capacity for `count` items.
     package mutating func reserve(_ count: Int) {
         store.reserveCapacity(count)
         slots.reserveCapacity(count)
     }
 
-    /// Appends an item to its section, whatever its rank.
+    /// Appends an item to its section, regardless of its rank.
     ///
-    /// - Returns: false where the list has one of this id, which then stays.
+    /// - Returns: false if the list already has an item with this id. Nothing changes then.
     @discardableResult
     package mutating func append(_ item: TodoItem) -> Bool {
         guard slots[item.id] == nil else { return false }
@@ -152,9 +152,9 @@ extension TodoList {
         return true
     }
 
-    /// Appends a person, whatever their rank.
+    /// Appends a person, regardless of their rank.
     ///
-    /// - Returns: false where the list has one of this id, who then stays.
+    /// - Returns: false if the list already has a person with this id. Nothing changes then.
     @discardableResult
     package mutating func append(_ person: Person) -> Bool {
         guard persons[person.id] == nil else { return false }
@@ -163,38 +163,38 @@ extension TodoList {
         return true
     }
 
-    /// Remembers that these items came from elsewhere, though they may not be here any more.
+    /// Records that these items were imported, even if they are no longer in the list.
     package mutating func remember(importedIDs ids: some Sequence<UUID>) {
         importedIDs.formUnion(ids)
     }
 
-    /// Makes the ranks say the order in which things were appended.
+    /// Makes the ranks ascend in the order in which items and people were appended.
     ///
-    /// Ranks that do so already are kept, so that a change which was made for an older state of the list still
-    /// means the same places. Else the first rank and the last stay what they were, where they can.
-    package mutating func settleRanks() {
+    /// Ranks that already do are kept, so that changes made for an older state of the list still apply to the same
+    /// positions. Otherwise the new ranks stay close to the old range: they begin at its lowest rank.
+    package mutating func normalizeRanks() {
         for order in [todo, done] {
-            let places = order.map { (store[Int($0)].rank, store[Int($0)].id) }
-            guard let ranks = Self.settled(places) else { continue }
+            let keys = order.map { (store[Int($0)].rank, store[Int($0)].id) }
+            guard let ranks = Self.normalized(keys) else { continue }
             for (slot, rank) in zip(order, ranks) { store[Int(slot)].rank = rank }
         }
-        guard let ranks = Self.settled(people.map { ($0.rank, $0.id) }) else { return }
+        guard let ranks = Self.normalized(people.map { ($0.rank, $0.id) }) else { return }
         for (id, rank) in zip(peopleOrder, ranks) { persons[id]?.rank = rank }
     }
 
-    /// Ascending ranks in place of those of `places`; nil where the places are ascending.
-    private static func settled(_ places: [(rank: Int, id: UUID)]) -> [Int]? {
-        // A rank near the end of the integers leaves no room for the next one.
-        guard places.allSatisfy({ $0.rank.magnitude < 1 << 53 }) else { return Array(places.indices) }
-        if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
-        return places.map(\.rank).sorted().reduce(into: []) { settled, rank in
-            settled.append(max(rank, settled.last.map { $0 + 1 } ?? rank))
+    /// Strictly ascending ranks to replace those of `keys`; nil if `keys` are ascending already.
+    private static func normalized(_ keys: [(rank: Int, id: UUID)]) -> [Int]? {
+        // Ranks near `Int.min` or `Int.max` would overflow when the next one is computed.
+        guard keys.allSatisfy({ $0.rank.magnitude < 1 << 53 }) else { return Array(keys.indices) }
+        if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
+        return keys.map(\.rank).sorted().reduce(into: []) { ranks, rank in
+            ranks.append(max(rank, ranks.last.map { $0 + 1 } ?? rank))
         }
     }
 }
 
 extension TodoList: Equatable {
-    /// Whether both have the same items and people in the same order, wherever they are stored.
+    /// Whether both have the same items and people in the same order. Ignores slots and `importedIDs`.
     package static func == (one: TodoList, other: TodoList) -> Bool {
         one.people == other.people
             && Section.allCases.allSatisfy { section in

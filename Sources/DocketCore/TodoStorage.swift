@@ -1,53 +1,51 @@
-/// Where the to-dos, the people and the kept drafts are kept between two runs.
+/// Stores the to-dos, the people and the kept drafts between runs.
 ///
-/// The app holds the only list. What it asks for goes with the list that it holds, and what comes back says how to
-/// get from there to what is stored now. Whatever implements it passes the storage contract in
-/// `Tests/DocketStorageTests`.
+/// The app holds the list and passes it to each call. The result describes how to update that list to what is stored
+/// now. Implementations have to pass the storage contract in `Tests/DocketStorageTests`.
 package protocol TodoStorage: AnyObject {
-    /// Begins to load what is stored.
+    /// Begins to load the stored list.
     ///
-    /// - Returns: what a first screen can show before everything is there; nil where that will be in no time.
+    /// - Returns: what the first screen can show while the rest is loaded; nil if loading takes hardly any time.
     func beginLoading() -> TodoList?
 
-    /// Makes the next step of the load, which is short enough to be made between two keys.
+    /// Does the next step of the load. A step is short enough to run between two key presses.
     ///
-    /// - Returns: what is stored, once it is all there; nil while there is more to come. Nothing is overwritten,
-    ///   then or later, before a load succeeds.
+    /// - Returns: the result, once everything is loaded; nil while there is more to load. Files are never overwritten
+    ///   before a load has succeeded.
     func continueLoading() -> Loaded?
 
-    /// Stores `change`, merged with what has changed since it was made, in `list` or by another running copy. On
-    /// return it is on the disk (S1 to S3).
+    /// Stores `change`, merged with the changes of other running copies. On return it is on disk (S1 to S3).
     ///
     /// - Parameters:
-    ///   - list: what the app holds.
-    ///   - winner: whose value stays where a field was changed on both sides.
-    /// - Throws: an error that names the file and the reason; what was stored before is still stored (S4).
+    ///   - list: the list that the app holds, which `change` is made for.
+    ///   - winner: whose value is kept if both sides have changed a field.
+    /// - Throws: an error that names the file and the reason. The stored data has not changed then (S4).
     func save(_ change: Change, to list: TodoList, winner: MergeWinner) throws(StorageError) -> Saved
 
-    /// Looks for what others have stored since, for an app that holds `list`.
+    /// Looks for changes that other copies have stored.
     ///
-    /// - Returns: nil where all has to be loaded again.
+    /// - Returns: the changes from `list` to what is stored now; nil if everything has to be loaded again.
     func refresh(_ list: TodoList) -> [Change]?
 
-    /// Stores `list` in the place of what was damaged, which is kept beside.
+    /// Stores `list` in place of damaged files, which are kept under other names.
     ///
-    /// - Returns: what to say about it.
+    /// - Returns: a message for the user about the damaged files.
     func restore(_ list: TodoList) throws(StorageError) -> String
 
-    /// Puts what is stored, which is `list`, in its form for people and other programs, as the app ends.
+    /// Writes the stored list, which is `list`, in the form for people and other programs. Called when the app ends.
     ///
-    /// - Throws: where that fails; nothing is lost then.
+    /// - Throws: an error if that fails. Nothing is lost then.
     func close(_ list: TodoList) throws(StorageError)
 
-    /// The drafts as they were last kept; empty where none were.
+    /// The drafts that were saved last; empty if there are none.
     func loadDrafts() throws(StorageError) -> KeptDrafts
 
-    /// Keeps the drafts, so that they survive the end of the process, however it comes (F13).
+    /// Saves the drafts so that they survive a crash (F13).
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError)
 }
 
 extension TodoStorage {
-    /// Loads what is stored, in one go.
+    /// Loads the stored list in one call.
     package func load() -> Loaded {
         _ = beginLoading()
         while true {
@@ -56,19 +54,19 @@ extension TodoStorage {
     }
 }
 
-/// What a load has found.
+/// The result of a load.
 package enum Loaded: Equatable, Sendable {
-    /// Remarks say what had to be repaired or put aside.
+    /// Remarks are messages about what was repaired or set aside.
     case whole(TodoList, remarks: [String] = [])
     case damaged(Damage)
 }
 
-/// Stored to-dos that can't be read as a whole: nothing is written before they are mended or restored.
+/// Stored to-dos that can't be read completely. Nothing is written until they are repaired or restored.
 package struct Damage: Error, Equatable, Sendable {
     package var error: StorageError
-    /// What could be read, for looking at.
+    /// The part that could be read, to be shown only.
     package var readable: TodoList
-    /// What could be restored; nil where there is nothing, or where the files themselves are not damaged.
+    /// What can be restored; nil if there is nothing, or if the files themselves are not damaged.
     package var recovery: RecoverySource?
 
     package init(_ error: StorageError, readable: TodoList = TodoList(), recovery: RecoverySource? = nil) {
@@ -78,9 +76,9 @@ package struct Damage: Error, Equatable, Sendable {
     }
 }
 
-/// A list that could take the place of a damaged one.
+/// A list that can replace a damaged one.
 package struct RecoverySource: Equatable, Sendable {
-    /// Where it comes from: a file's name.
+    /// A name for messages, such as the name of a file.
     package var name: String
     package var list: TodoList
 
@@ -90,10 +88,10 @@ package struct RecoverySource: Equatable, Sendable {
     }
 }
 
-/// What has become of a change that was to be stored.
+/// The result of a save.
 package struct Saved: Equatable, Sendable {
     package var update: Update
-    /// What was stored, and where it met other changes.
+    /// The change that was stored, and its conflicts with other changes.
     package var rebased: Rebased
 
     package init(_ update: Update, _ rebased: Rebased) {
@@ -102,12 +100,12 @@ package struct Saved: Equatable, Sendable {
     }
 }
 
-/// How to get from the list that the app holds to what is stored now. Remarks say what had to be repaired or put
-/// aside.
+/// How to update the list that the app holds to what is stored now. Remarks are messages about what was repaired or
+/// set aside.
 package enum Update: Equatable, Sendable {
-    /// By these changes, in their order.
+    /// Apply these changes in order.
     case changes([Change], remarks: [String] = [])
-    /// It has been replaced by that one.
+    /// Use this list instead.
     case replaced(TodoList, remarks: [String] = [])
 }
 

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without the white space at its ends.
+    /// The text without white space at its ends.
     package var trimmed: String {
         guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
         let start = drop(while: \.isWhitespace)

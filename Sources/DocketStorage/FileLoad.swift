@@ -105,7 +105,7 @@ struct FileLoad {
         // The last record is incomplete, so reading ends with an error. If there is damage, the load reports it.
         while !reader.isAtEnd, (try? reader.read(1)) != nil {}
         var list = reader.list
-        list.settleRanks()
+        list.normalizeRanks()
         return list
     }
 

@@ -17,7 +17,7 @@ enum Salvage {
                 list.append(person)
             }
         }
-        list.settleRanks()
+        list.normalizeRanks()
         return list
     }
 

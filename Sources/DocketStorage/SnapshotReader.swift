@@ -83,7 +83,7 @@ struct SnapshotReader {
         for member in Snapshot.Member.allCases where member.isRequired && !seen.contains(member) {
             throw reader.error("“\(member.rawValue)” is missing")
         }
-        list.settleRanks()
+        list.normalizeRanks()
         position = .end
     }
 

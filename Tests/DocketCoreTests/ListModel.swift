@@ -28,7 +28,7 @@ struct ListModel: Equatable {
         return model
     }
 
-    /// Takes a random step here, and returns the change that should do the same to `list`; nil where the
+    /// Takes a random step here, and returns the change that should do the same to `list`; nil if the
     /// step found nothing to do.
     mutating func step(on list: TodoList, from random: inout SeededGenerator) -> Change? {
         switch Int.random(in: 0..<9, using: &random) {

@@ -124,9 +124,9 @@ struct HelpTests {
     func pages() {
         let size = Size(rows: 9, columns: 40)
         var model = Self.model(["?"] + Array(repeating: .pageDown, count: 20), size: size)
-        #expect(model.help?.chosen == .app(.quit))
+        #expect(model.help?.selectedIntent == .app(.quit))
         for _ in 0..<20 { _ = model.handle(.key(.pageUp)) }
-        #expect(model.help?.chosen == .list(.move(-1)))
+        #expect(model.help?.selectedIntent == .list(.move(-1)))
     }
 
     private static func model(

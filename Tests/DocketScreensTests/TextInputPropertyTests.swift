@@ -60,7 +60,7 @@ struct TextInputPropertyTests {
 private struct NaiveText {
     var characters: [Character]
     var cursor: Int
-    /// 1 where the cursor's place has become the middle of a character, so that it may stand behind it as well.
+    /// 1 if the cursor's place has become the middle of a character, so that it may stand behind it as well.
     var slack = 0
     let isMultiline: Bool
 

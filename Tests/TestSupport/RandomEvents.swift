@@ -23,9 +23,9 @@ extension SeededGenerator {
     private mutating func feed() -> Event {
         switch below(4) {
         case 0: return .feedIsLoading(flip() ? .usual : .refresh)
-        case 1: return .fed(.failed("Can't reach it", isUnreachable: flip(), remarks: ["A remark"]))
+        case 1: return .feedLoaded(.failed("Can't reach it", isUnreachable: flip(), remarks: ["A remark"]))
         default:
-            return .fed(.delivered((0..<below(9)).map { _ in importedItem() }))
+            return .feedLoaded(.delivered((0..<below(9)).map { _ in importedItem() }))
         }
     }
 

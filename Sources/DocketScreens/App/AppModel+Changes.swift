@@ -1,13 +1,13 @@
 import DocketCore
 
-/// Changes on their way to the storage and back.
+/// Saving changes, and what happens after a save.
 extension AppModel {
-    /// Hands a change, or its inverse, to the storage. Nothing on the screen moves before it is stored (S4).
+    /// Asks for a change, or its inverse, to be saved. The screen does not change until it is stored (S4).
     func save(_ change: NamedChange, as step: History.Step, then completion: Completion = .stay) -> [Effect] {
         [.save(SaveRequest(change: change, step: step, completion: completion))]
     }
 
-    /// Does what is to be done once a change is stored.
+    /// Updates history, footer and screens after a change is stored.
     mutating func complete(_ request: SaveRequest, _ rebased: Rebased) {
         var done = request.change
         done.change = request.step == .undo ? rebased.change.inverse : rebased.change
@@ -18,7 +18,7 @@ extension AppModel {
         case .select(let id): screens.refresh(in: context, selecting: id)
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let id, let successor):
-            // What was not deleted stays open.
+            // If the item was not deleted, its page stays open.
             let isDeleted = context.list.item(id) == nil
             if isDeleted { screens.pop() }
             screens.refresh(in: context, selecting: isDeleted ? successor : nil)

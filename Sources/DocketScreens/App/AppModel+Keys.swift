@@ -1,12 +1,12 @@
 import DocketCore
 import FoundationEssentials
 
-/// From a key or a click to an intent.
+/// Turns keys and clicks into intents.
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
-        forgetMessage()
+        clearMessage()
         guard let intent = intent(for: key, on: screens.top) else {
-            refuse(.notice(Notice("\(key.label(in: context.charset)) means nothing here · \(wayOut)")))
+            showReason(.notice(Notice("\(key.label(in: context.charset)) means nothing here · \(helpHint)")))
             return []
         }
         return attempt(intent)
@@ -15,33 +15,33 @@ extension AppModel {
     /// Does what a key with the same intent does. Ignores clicks on nothing: they are usually accidental.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard let intent = intent(for: event) else { return [] }
-        forgetMessage()
+        clearMessage()
         return attempt(intent)
     }
 
-    /// A message has been read by the next key; one that a prompt covers has not.
-    private mutating func forgetMessage() {
+    /// Clears the message at the next key, unless a prompt covers it: then the user has not seen it yet.
+    private mutating func clearMessage() {
         if PromptViewModel.model(of: screens.topScreen) == nil { message = nil }
     }
 
-    /// Where to turn from a key that means nothing.
-    private var wayOut: String {
+    /// What to press for help after an unknown key.
+    private var helpHint: String {
         if screens.top.back == .help(.close) { return "⎋ closes the help" }
         return "\(screens.top.isTyping ? "F1" : "?") shows what does"
     }
 
     mutating func attempt(_ intent: Intent) -> [Effect] {
         if let reason = disabledReason(for: intent) {
-            refuse(.notice(Notice(reason)))
+            showReason(.notice(Notice(reason)))
             return []
         }
-        if case .app(let intent) = intent { return follow(intent) }
+        if case .app(let intent) = intent { return perform(intent) }
         let context = context
         let request = screens.updateTop { $0.handle(intent, in: context) }
         return request.map { perform($0) } ?? []
     }
 
-    /// Whether the event can't be handled yet, because it is about more than the items that are there already.
+    /// Whether the list must be loaded completely before the event can be handled.
     package func needsWholeList(for event: Event) -> Bool {
         guard context.isLoading, let intent = intent(for: event) else { return false }
         guard case .app(let intent) = intent else {
@@ -62,7 +62,7 @@ extension AppModel {
         }
     }
 
-    /// What a click means is declared where that is painted which was clicked.
+    /// The painters declare what a click on each cell means.
     private func intent(for event: MouseEvent) -> Intent? {
         state.canvas(charset: context.charset).intent(for: event)
     }
@@ -70,7 +70,7 @@ extension AppModel {
     private func intent(for key: Key, on top: any ScreenModel) -> Intent? {
         let (isTyping, scopes) = (top.isTyping, top.scopes(in: context) + [.everywhere])
         if isTyping {
-            // Where text is typed, what can be printed is text.
+            // Printable keys are text here, even if they are bound to something else.
             if case .character(let character) = key { return .text(.insert(String(character))) }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
@@ -80,7 +80,7 @@ extension AppModel {
             .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
     }
 
-    /// Why the intent can't be followed now; nil where it can.
+    /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent) -> String? { disabledReason(for: intent, on: screens.top) }
 
     func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {

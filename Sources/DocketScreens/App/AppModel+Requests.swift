@@ -1,9 +1,9 @@
 import DocketCore
 import FoundationEssentials
 
-/// What works on every screen, and what a screen asks for.
+/// Performs the intents that every screen has, and the requests of the screens.
 extension AppModel {
-    mutating func follow(_ intent: AppIntent) -> [Effect] {
+    mutating func perform(_ intent: AppIntent) -> [Effect] {
         switch intent {
         case .showTab(let tab): show(tab)
         case .nextTab: show(activeTab.next(1))
@@ -14,7 +14,7 @@ extension AppModel {
             screens.push(.help(HelpViewModel(scopes: scopes, isTyping: top.isTyping)))
         case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
-        // A file that was mended meanwhile is read again.
+        // The user may have repaired the damaged files meanwhile: read them again.
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
         case .refreshFeed: requestFeed(.refresh)
         case .stopFeed: return stopLoadingFeed()

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// Opening and closing screens, and what happens to the form's draft meanwhile.
+/// Opens and closes screens, and keeps the draft of a form that is left.
 extension AppModel {
     mutating func openForm(editing id: UUID?) {
         guard let original = id.flatMap(context.list.item) else { return show(.create) }
@@ -16,11 +16,11 @@ extension AppModel {
         }
         screens.pop()
         screens.push(.detail(DetailViewModel(id: neighbour)))
-        // Paging through the list takes its selection along.
+        // The list's selection follows.
         screens.refresh(in: context, selecting: neighbour)
     }
 
-    /// The tab that is marked.
+    /// The tab that the header marks.
     var activeTab: Tab {
         let active = screens.top.tab ?? screens.below.first { $0.model.tab != nil }?.model.tab
         return active?.tab ?? screens.tab
@@ -35,7 +35,7 @@ extension AppModel {
         screens.refresh(in: context)
     }
 
-    /// Leaves the topmost screen for the one below it; below the form of a new item is the list.
+    /// Closes the top screen. The form of a new item has no screen below it: the list is opened instead.
     mutating func close() {
         keepDraft()
         let detail = DetailViewModel.model(of: screens.topScreen)
@@ -43,7 +43,7 @@ extension AppModel {
         screens.refresh(in: context, selecting: detail?.id)
     }
 
-    /// Leaves the form after its item was saved.
+    /// Closes the form after its item was saved, and selects the item.
     mutating func closeForm(saved id: UUID) {
         if screens.isAtRoot { screens.open(.todos) } else { screens.pop() }
         let context = context
@@ -51,10 +51,10 @@ extension AppModel {
         screens.refresh(in: context)
     }
 
-    /// Whether a search has not come to its end.
+    /// Whether the list still has items to search.
     package var isSearching: Bool { screens.isSearching }
 
-    /// Looks at some more items.
+    /// Searches the next items.
     package mutating func continueSearch() {
         let context = context
         screens.updateList { $0.continueSearch(in: context) }
@@ -63,14 +63,14 @@ extension AppModel {
 
 /// The kept draft (F13).
 extension AppModel {
-    /// What is to be kept, should the process end now.
+    /// The drafts to save now, including the one in an open form.
     package var draftsToKeep: KeptDrafts {
         var kept = context.drafts
         screens.openForm?.keep(in: &kept)
         return kept
     }
 
-    /// Puts the kept draft into the form. What the form held is kept in its place.
+    /// Exchanges the form's content and the kept draft.
     mutating func restoreDraft() {
         guard let form = FormViewModel.model(of: screens.topScreen),
             let restored = form.restoringDraft(in: context)
@@ -81,7 +81,7 @@ extension AppModel {
         if let remark = restored.remark { message = .notice(Notice(remark)) }
     }
 
-    /// Keeps what is in the form that is about to be left.
+    /// Keeps the draft of the top screen, if that is a form with unsaved text.
     private mutating func keepDraft() {
         guard let form = FormViewModel.model(of: screens.topScreen), form.hasUnsavedText else { return }
         message =

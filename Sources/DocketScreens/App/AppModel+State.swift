@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// What the app looks like now.
+/// The state of the screen.
 extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
@@ -35,22 +35,26 @@ extension AppModel {
 
     private func footer(_ top: any ScreenModel) -> FooterState {
         let footer = top.footer(hints: hints(on: top), in: context)
-        // A prompt stands over what was said before.
+        // A prompt covers the message.
         if case .prompt = screens.topScreen { return footer }
         return message ?? footer
     }
 
-    /// The hints of what works now, in the order in which the key map declares them.
+    /// The hints for the keys that work now, in the order of the key map.
     private func hints(on top: any ScreenModel) -> [FooterHint] {
-        offers.all.compactMap { offer in
-            guard offer.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
+        hintCandidates.all.compactMap { candidate in
+            guard candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
                 return nil
             }
-            for intent in offer.intents {
+            for intent in candidate.intents {
                 guard let word = top.hintWord(for: intent, in: context) else { continue }
-                return FooterHint(keys: offer.hint.keys, word: word, importance: offer.hint.importance)
+                return FooterHint(
+                    keys: candidate.hint.keys,
+                    word: word,
+                    importance: candidate.hint.importance
+                )
             }
-            return offer.hint
+            return candidate.hint
         }
     }
 }

@@ -1,19 +1,19 @@
 import DocketCore
 import FoundationEssentials
 
-/// The whole app as a value: the only copy of the to-dos, and the screens on top of each other.
+/// The whole app as a value: the only copy of the to-dos, and the stack of screens.
 ///
 /// Events go in, effects come out; nothing here reads a clock, a file or a terminal.
 package struct AppModel {
     var context: Context
     var screens = ScreenStack()
     var message: FooterState?
-    private(set) var offers = HintOffers()
+    private(set) var hintCandidates = HintCandidates()
     var history = History()
-    /// Whether the list has ever been there as a whole.
+    /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 
-    /// - Parameter feedHost: whom the feed's to-dos come from; nil where no feed is configured.
+    /// - Parameter feedHost: the feed's host, for messages; nil if no feed is configured.
     package init(
         size: Size,
         charset: Charset = .unicode,
@@ -30,38 +30,38 @@ package struct AppModel {
         prepare()
     }
 
-    /// Whether there is an error that nobody can have read yet, for the next key clears it.
+    /// Whether the footer shows an error. The next key clears it.
     var isShowingError: Bool {
         if case .error = message { true } else { false }
     }
 
-    /// The to-dos and people as they are stored.
+    /// The stored to-dos and people.
     package var list: TodoList { context.list }
 
-    /// Handles what has happened, and says what is to be done about it.
+    /// Handles an event, and returns the effects to perform.
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = reduce(event)
         prepare()
         return effects
     }
 
-    /// Makes ready what the state takes from elsewhere.
+    /// Updates what the state needs but does not compute itself: maps, disabled help entries, hints.
     private mutating func prepare() {
         let below = screens.isAtRoot ? nil : self.below
         let (context, charset) = (context, context.charset)
-        var offers = offers
+        var hintCandidates = hintCandidates
         screens.updateTop { top in
             top.prepare(in: context) { below?.disabledReason(for: $0) }
-            offers.follow(
+            hintCandidates.update(
                 scopes: top.scopes(in: context) + [.everywhere],
                 isTyping: top.isTyping,
                 charset: charset
             )
         }
-        self.offers = offers
+        self.hintCandidates = hintCandidates
     }
 
-    /// The app as it is once the top screen is left.
+    /// The app without its top screen.
     private var below: AppModel {
         var below = self
         below.screens.pop()
@@ -98,7 +98,7 @@ package struct AppModel {
             requestFeed(load)
         case .feedIsLoading(let load):
             context.feed?.phase = .loading(load)
-        case .fed(let outcome):
+        case .feedLoaded(let outcome):
             return reduce(outcome)
         case .saved(let request, let saved):
             context.damage = nil
@@ -107,12 +107,12 @@ package struct AppModel {
             report(saved.update.remarks)
             return []
         case .saveFailed(_, let error), .failed(let error):
-            refuse(.error(error.message))
+            showReason(.error(error.message))
         case .notBrowsed(let link):
             message = .error("There is no browser to open here: \(link)")
         case .keepingDraftsFailed(let error):
             context.draftError = error
-            // An error of a change that was asked for goes first.
+            // The error of a change that the user asked for is more important.
             if let error, !isShowingError { message = .error(error.message) }
         }
         screens.refresh(in: context)
@@ -126,7 +126,8 @@ package struct AppModel {
         hasLoaded = true
     }
 
-    /// What was there before the damage stays, to be looked at and restored; at the start it is what can be read.
+    /// Keeps the list of before the damage, which can be restored. At the start there is none: the list is then what
+    /// could be read.
     private mutating func install(_ damage: Damage) {
         context.isLoading = false
         context.damage = damage
@@ -141,13 +142,14 @@ package struct AppModel {
     }
 }
 
-/// What the footer says.
+/// Messages in the footer.
 extension AppModel {
     mutating func report(_ remarks: [String]) {
         for remark in remarks { report(remark, isError: true) }
     }
 
-    /// Says something that no key asked for. It stands behind an error that nobody can have read yet.
+    /// Shows a message that is not the answer to a key. An error that is shown already stays: another error is
+    /// appended, a notice is dropped.
     mutating func report(_ text: String, isError: Bool) {
         if case .error(let earlier) = message {
             if isError, earlier != text { message = .error("\(earlier). \(text)") }
@@ -156,19 +158,18 @@ extension AppModel {
         }
     }
 
-    /// Says why something was not done; in the prompt where there is one, for that takes the place of what the
-    /// footer says.
-    mutating func refuse(_ reason: FooterState) {
-        let isSaid: Void? = screens.updateTop { top in
+    /// Shows why something was not done. An open prompt shows it itself, because it covers the footer's message.
+    mutating func showReason(_ reason: FooterState) {
+        let isShown: Void? = screens.updateTop { top in
             guard var prompt = PromptViewModel.model(of: top.screen) else { return nil }
             switch reason {
-            case .error(let text): prompt.refuse(text)
-            case .notice(let notice): prompt.refuse(notice.text)
+            case .error(let text): prompt.showReason(text)
+            case .notice(let notice): prompt.showReason(notice.text)
             case .hints, .prompt: return nil
             }
             top = prompt
             return ()
         }
-        if isSaid == nil { message = reason }
+        if isShown == nil { message = reason }
     }
 }

@@ -1,18 +1,18 @@
 import DocketCore
 import FoundationEssentials
 
-/// What every screen may look at while it handles an intent or makes its state.
+/// What every screen can use to handle an intent or compute its state.
 struct Context {
     var list: TodoList
-    /// Whether the list is only what a first screen needs, and the rest is on its way.
+    /// Whether `list` has only the items for the first screen, while the rest is loaded.
     var isLoading = false
-    /// Why the list can't be changed; nil where it can.
+    /// Why the list can't be changed; nil if it can.
     var damage: Damage?
-    /// The drafts that were left, without the one that is in the form.
+    /// The kept drafts, without the one in an open form.
     var drafts = KeptDrafts()
-    /// Why they could not be kept last.
+    /// Why the last attempt to save the drafts failed; nil if it succeeded.
     var draftError: StorageError?
-    /// nil where no feed is configured.
+    /// What the feed is doing; nil if no feed is configured.
     var feed: FeedStatus?
     var size: Size
     var charset: Charset
@@ -20,7 +20,7 @@ struct Context {
 
     var today: Day { dependencies.day(dependencies.now()) }
 
-    /// The first of the texts that the footer has room for, else the last.
+    /// The first text that fits in the footer, or in `columns`; the last text if none fits.
     func fitting(_ texts: String..., in columns: Int? = nil) -> String {
         let room = columns ?? size.columns - 1
         return texts.first { DisplayText($0, charset: charset).columns <= room } ?? texts.last ?? ""
@@ -29,17 +29,17 @@ struct Context {
     /// The rows between header and footer.
     var bodyRows: Int { max(size.rows - 2, 0) }
 
-    /// The rows that the word about a damage takes up.
+    /// The rows that the message about damaged files takes up.
     var damageRows: Int { damage.map { DamageState($0).rows(on: size, charset: charset) } ?? 0 }
 }
 
-/// The world's facts that a program can't compute: time, time zone, country and chance. Tests fix them.
+/// What the app needs from its environment: time, time zone, country and random ids. Tests pass fixed values.
 package struct Dependencies: Sendable {
     package var now: @Sendable () -> Date
-    /// The day that an instant falls on where the user is.
+    /// The day of an instant in the user's time zone.
     package var day: @Sendable (Date) -> Day
     package var makeID: @Sendable () -> UUID
-    /// The country that the user is in, as `BR`; nil where nothing tells it. It is asked for when a map is shown.
+    /// The user's country code, such as `BR`; nil if it is unknown. Called when a map is shown.
     package var country: @Sendable () -> String?
 
     package init(

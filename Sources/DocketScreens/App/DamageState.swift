@@ -1,6 +1,6 @@
 import DocketCore
 
-/// What stands above the rows while the stored to-dos are damaged: what is wrong, and what to do about it (S5).
+/// The message above the rows while the stored to-dos are damaged: what is wrong, and what to do about it (S5).
 package struct DamageState: Equatable, Sendable {
     package let message: String
     package let advice: String
@@ -11,7 +11,7 @@ package struct DamageState: Equatable, Sendable {
         advice = "Nothing can be changed meanwhile. Once it is mended, it is read again.\(recovery)"
     }
 
-    /// The rows that it takes up, with a blank one where there is room; the page keeps two of its own.
+    /// The rows that the message takes up, with a blank row if the screen is roomy. It leaves the page two rows.
     func rows(on size: Size, charset: Charset) -> Int {
         let lines = [message, advice].map {
             TextWrapping.lines(of: $0, columns: size.columns - 2, charset: charset).count
@@ -19,7 +19,7 @@ package struct DamageState: Equatable, Sendable {
         return min(lines.reduce(size.isRoomy ? 1 : 0, +), max(size.pageRows - 2, 0))
     }
 
-    /// - Returns: the row below it.
+    /// - Returns: the row below the message.
     func paint(on canvas: inout Canvas, firstRow: Int) -> Int {
         let end = firstRow + rows(on: canvas.size, charset: canvas.charset)
         let row = canvas.putLines(message, firstRow: firstRow, endRow: end, role: .error)

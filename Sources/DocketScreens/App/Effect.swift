@@ -1,8 +1,8 @@
 import DocketCore
 
-/// What the app asks the world for.
+/// What the app asks the runtime to do.
 package enum Effect: Equatable, Sendable {
-    /// Store a change of the list that the app holds.
+    /// Store a change of the app's list.
     case save(SaveRequest)
     case load
     case restore(TodoList)
@@ -10,7 +10,7 @@ package enum Effect: Equatable, Sendable {
     case terminal(TerminalEffect)
 }
 
-/// What is left for whoever owns the terminal.
+/// What the app asks the owner of the terminal to do.
 package enum TerminalEffect: Equatable, Sendable {
     case redraw, suspend, quit
     /// Open a link in the user's browser.

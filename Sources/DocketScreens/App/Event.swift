@@ -1,32 +1,32 @@
 import DocketCore
 
-/// What the world tells the app.
+/// Input, and results of effects and background jobs.
 package enum Event: Sendable {
     case key(Key)
     case mouse(MouseEvent)
     case resized(Size)
-    /// The first items of a load that goes on.
+    /// The items for the first screen, while the rest is loaded.
     case previewed(TodoList)
     case loaded(Loaded)
     case draftsLoaded(KeptDrafts)
-    /// Something to say about what was found at the start.
+    /// Messages about problems found at the start, for the user.
     case remarked([String])
-    /// The feed is to be loaded, once there is a list that can take it in.
+    /// Load the feed as soon as the list is loaded.
     case feedRequested(FeedLoad)
-    /// What a feed delivers will take a while.
+    /// A load of the feed has begun.
     case feedIsLoading(FeedLoad)
-    /// What came of loading the feed.
-    case fed(FeedOutcome)
+    /// A load of the feed has ended.
+    case feedLoaded(FeedOutcome)
     case saved(SaveRequest, Saved)
-    /// The change could not be stored: what was stored before is still stored.
+    /// The change could not be stored. The stored data has not changed.
     case saveFailed(SaveRequest, StorageError)
     /// Another running copy has stored changes.
     case received([Change])
-    /// That list was stored in the place of a damaged one; the text says what has become of the other.
+    /// The list was stored in place of damaged files. The text is a message about those files.
     case restored(TodoList, String)
-    /// The drafts could not be kept; nil once they are again.
+    /// The drafts could not be saved; nil once that works again.
     case keepingDraftsFailed(StorageError?)
-    /// There is nothing that opens the link in a browser.
+    /// No browser could be started for the link.
     case notBrowsed(String)
     /// Something else could not be loaded or saved.
     case failed(StorageError)

@@ -4,11 +4,11 @@ import DocketCore
 struct FeedStatus: Equatable {
     enum Phase: Equatable {
         case idle
-        /// It is to be loaded as soon as the list is there as a whole.
+        /// To be loaded as soon as the list is loaded completely.
         case waiting(FeedLoad)
         case loading(FeedLoad)
 
-        /// The load that was asked for; nil where none was.
+        /// The load that waits or runs; nil if idle.
         var load: FeedLoad? {
             switch self {
             case .idle: nil
@@ -17,7 +17,7 @@ struct FeedStatus: Equatable {
         }
     }
 
-    /// Whom the to-dos come from, as a message calls them.
+    /// The feed's host, for messages.
     let host: String
     var phase = Phase.idle
 
@@ -28,23 +28,23 @@ struct FeedStatus: Equatable {
 
 /// To-dos from a remote feed (R1 to R6).
 extension AppModel {
-    /// How the feed is to be loaded now; nil where it is not, or where there is no list that could take it in.
+    /// The load to start now; nil if none is requested, or if its to-dos could not be imported.
     package var feedToLoad: FeedLoad? {
         guard canImport, case .waiting(let load) = context.feed?.phase else { return nil }
         return load
     }
 
-    /// Whether a feed's to-dos can be added to the list.
+    /// Whether to-dos can be imported into the list.
     private var canImport: Bool { hasLoaded && context.damage == nil }
 
-    /// Why the feed can't be loaded now; nil where it can.
+    /// Why the feed can't be loaded now; nil if it can.
     var refreshDisabledReason: String? {
         if context.feed == nil { return "There is no feed: docket --feed URL names one" }
         if context.feed?.isLoading == true { return "The feed is being loaded · ⎋ stops" }
         return context.damage == nil ? nil : "Nothing can be changed before the files are mended"
     }
 
-    /// Has the feed loaded once the list is there.
+    /// Requests a load, which starts as soon as the list is loaded.
     mutating func requestFeed(_ load: FeedLoad) {
         context.feed?.phase = .waiting(load)
         if context.feed == nil, load == .refresh, let reason = refreshDisabledReason { report([reason]) }
@@ -56,14 +56,14 @@ extension AppModel {
         return [.cancelFeed]
     }
 
-    /// Imports what came of a load, as one change that undo takes back. What was there stays as it is.
+    /// Imports the new to-dos of a load as one change, which can be undone. Existing to-dos don't change.
     mutating func reduce(_ outcome: FeedOutcome) -> [Effect] {
         guard let feed = context.feed else { return [] }
         context.feed?.phase = .idle
         defer { screens.refresh(in: context) }
         switch outcome {
         case .failed(let sentence, let isUnreachable, let remarks):
-            // Who has to-dos can go on without the network (R3).
+            // With to-dos in the list the user can work offline: no need for an error (R3).
             report(sentence, isError: !isUnreachable || context.list.isEmpty)
             report(remarks)
         case .delivered(let items, let remarks):

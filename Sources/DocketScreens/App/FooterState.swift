@@ -1,4 +1,4 @@
-/// The last row: the keys that are most useful now, or a word about what has just happened.
+/// The last row: hints for the most useful keys, or a message about what has just happened.
 package enum FooterState: Equatable, Sendable {
     case hints([FooterHint], offer: Notice? = nil, position: String? = nil)
     case notice(Notice)
@@ -24,7 +24,7 @@ package enum FooterState: Equatable, Sendable {
         case .notice(let notice):
             notice.paint(on: &canvas, row: row, column: 1)
         case .error(let message):
-            // Where the row is narrow, the reason would be cut off: the error takes rows of the page.
+            // A long error is not cut: it takes rows of the page.
             let columns = canvas.size.columns - 2
             let lines = TextWrapping.lines(of: message, columns: columns, charset: canvas.charset)
                 .prefix(max(row, 1))

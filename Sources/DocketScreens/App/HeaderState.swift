@@ -1,11 +1,11 @@
 import DocketCore
 
-/// The first row: where the user is, and what day it is (L11).
+/// The first row: the tabs or the way back, and the date (L11).
 package struct HeaderState: Equatable, Sendable {
     package enum Leading: Equatable, Sendable {
-        /// With the titles in the order of the tabs.
+        /// The titles are in the order of `Tab.all`.
         case tabs(active: Tab, titles: [String])
-        /// The way back, such as `‹ Todos`, and what a click on it means.
+        /// The title of the screen to go back to, shown as `‹ Todos`, and the intent of a click on it.
         case back(String, Intent)
     }
 
@@ -17,10 +17,10 @@ package struct HeaderState: Equatable, Sendable {
         day = today
     }
 
-    /// Today, such as `Saturday, 21 November`.
+    /// The date, such as `Saturday, 21 November`.
     package var today: String { "\(day.weekday.name), \(day.day) \(Day.monthNames[day.month - 1])" }
 
-    /// Today in shorter forms, for narrow screens.
+    /// The date in shorter forms, for narrow screens.
     package var shortToday: [String] {
         let month = Day.monthNames[day.month - 1].prefix(3)
         return ["\(day.weekday.name.prefix(3)) \(day.day) \(month)", "\(day.day) \(month)"]
@@ -33,7 +33,7 @@ package struct HeaderState: Equatable, Sendable {
             let text = canvas.charset.isPlain ? "Back to \(title)" : "‹ \(title)"
             column = canvas.put(text, row: 0, column: column, role: .activeTab, click: intent)
         case .tabs(let active, let titles):
-            // Where the titles don't fit side by side, the others shrink to their numbers.
+            // If the titles don't fit side by side, inactive tabs show only their digits.
             let texts = zip(Tab.all, titles).map { tab, title in
                 canvas.marking("\(tab.digit) \(title)", isActive: tab == active)
             }

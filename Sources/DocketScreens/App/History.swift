@@ -1,4 +1,4 @@
-/// The changes that can be undone, and those that were undone and can be redone.
+/// The changes that can be undone and redone.
 package struct History {
     private(set) var undoable: [NamedChange] = []
     private(set) var redoable: [NamedChange] = []
@@ -8,8 +8,8 @@ package struct History {
         case new, undo, redo
     }
 
-    /// - Parameter change: with what was really stored of it, which undo takes back; where that is empty, nothing
-    ///   is left of it to undo or redo.
+    /// - Parameter change: with the change that was actually stored. If that is empty, there is nothing to undo or
+    ///   redo.
     mutating func record(_ change: NamedChange, as step: Step) {
         switch step {
         case .new:

@@ -1,12 +1,12 @@
-/// Work that goes on beside the keys: loading, searching, a feed, what others write, midnight.
+/// Background work: loading, searching, the feed, changes of other copies, midnight.
 package struct Job {
-    /// Readable when there is something to go on with; negative while nothing is waited for there.
+    /// Becomes readable when `step` should run; negative if there is nothing to wait for.
     package let descriptor: () -> Int32
-    /// Milliseconds until it goes on in any case: 0 while there is work to do, nil while nothing is waited for.
+    /// Milliseconds until `step` should run even if nothing is readable: 0 while there is work to do, nil for never.
     package let timeout: () -> Int32?
-    /// Goes on for about a millisecond.
+    /// Does the next part of the work, in about a millisecond.
     ///
-    /// - Returns: whether the screen may look different now.
+    /// - Returns: whether the screen may have changed.
     package let step: () -> Bool
 
     package init(

@@ -1,4 +1,4 @@
-/// A sentence about what has happened, around a title that is cut where the row is narrow.
+/// A message about what has happened, with a title in it that is cut to fit the row.
 package struct Notice: Equatable, Sendable {
     package let before: String
     package let title: String?
@@ -10,7 +10,7 @@ package struct Notice: Equatable, Sendable {
         self.after = after
     }
 
-    /// The whole sentence: `Deleted “Buy milk” · u undoes`.
+    /// The whole message: `Deleted “Buy milk” · u undoes`.
     package var text: String { text(titleLimit: .max, charset: .unicode) }
 
     @discardableResult

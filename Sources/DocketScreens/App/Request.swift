@@ -5,26 +5,26 @@ import FoundationEssentials
 enum Request {
     case openDetail(UUID)
     case openForm(editing: UUID?)
-    /// Leave the screen for the one below it.
+    /// Close the screen.
     case back
-    /// Leave the form, which changed nothing of its item.
+    /// Close the form of an item that the user has not changed.
     case closeForm(UUID)
-    /// Show the item's neighbour in the list in its place.
+    /// Replace the item's page with that of its neighbour in the list.
     case openNeighbour(of: UUID, step: Int)
     case showTodos(of: UUID)
     case change(NamedChange, then: Completion = .stay)
-    /// Delete the item, and leave its page for the list.
+    /// Delete the item, and close its page.
     case delete(UUID)
     case askForPerson(renaming: UUID?)
     case search
-    /// Show only what the search finds.
+    /// Show only items that match; nil shows all again.
     case narrowList(SearchQuery?)
-    /// Put the list in the place of the one there is.
+    /// Close the prompt, and show the list as it was before the search.
     case restoreList(ListViewModel)
     case moveInList(Int)
-    /// Bring the kept draft back into the form.
+    /// Put the kept draft back into the form.
     case restoreDraft
-    /// Leave the screen, and do what a key with that intent does there.
+    /// Close the help page, and perform the intent on the screen below.
     case run(Intent)
     /// Look an address up in the browser.
     case browse(String)

@@ -1,26 +1,24 @@
 import DocketCore
 
-/// Runs the app: brings events to the model, and does what it asks of the storage and the feed.
+/// Runs the app: passes events to the model, and performs its effects on storage and feed.
 package final class Runtime {
     package private(set) var model: AppModel
-    /// What the app looks like now.
     package var state: ScreenState { model.state }
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
-    /// What goes on beside the keys, the most urgent first.
+    /// Background work, the most urgent first.
     package private(set) var jobs: [Job] = []
-    /// What is left to be done by whoever owns the terminal.
+    /// Effects for the owner of the terminal, which `send` returns.
     private var terminalEffects: [TerminalEffect] = []
-    /// The drafts as they are stored.
+    /// The drafts that are in storage.
     private var storedDrafts = KeptDrafts()
-    /// Whether a load is on its way.
+    /// Whether a load is running.
     private(set) var isLoading = false
-    /// Is told of each event, and of what the model asks for then.
     private let observer: ((Event, [Effect]) -> Void)?
 
     /// - Parameters:
-    ///   - feed: what the model knows the host of; nil where no feed is configured.
-    ///   - observer: is told of each event, and of what the model asks for then.
+    ///   - feed: nil if no feed is configured.
+    ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
         storage: any TodoStorage,
@@ -31,15 +29,15 @@ package final class Runtime {
         self.storage = storage
         self.feed = feed
         self.observer = observer
-        jobs = [loading, searching] + (feed.map { [feeding($0)] } ?? [])
+        jobs = [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
     }
 
-    /// Adds work that goes on beside the keys.
+    /// Adds background work, less urgent than the jobs that are there.
     package func add(_ job: Job) { jobs.append(job) }
 
-    /// Loads what is stored, as far as a first screen needs it. The feed follows once that is shown.
+    /// Begins to load the stored list, at least as much as the first screen needs. The jobs load the rest and the feed.
     ///
-    /// - Parameter remarks: what there is to say before.
+    /// - Parameter remarks: messages to show first.
     package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
         dispatch(.remarked(remarks))
         dispatch(.feedRequested(feedLoad))
@@ -52,12 +50,12 @@ package final class Runtime {
         }
     }
 
-    /// The most urgent job that has work to do without waiting; nil where none has.
+    /// The most urgent job that can run without waiting; nil if there is none.
     package var busyJob: Job? { jobs.first { $0.timeout() == 0 } }
 
-    /// Looks for what others have stored, once they may have written the files.
+    /// Looks for changes that other copies have stored. Call it when the files may have changed.
     ///
-    /// - Returns: whether the screen may look different now.
+    /// - Returns: whether the screen may have changed.
     package func refresh() -> Bool {
         if isLoading { return false }
         guard let changes = storage.refresh(model.list) else {
@@ -68,11 +66,11 @@ package final class Runtime {
         return !changes.isEmpty
     }
 
-    /// Handles a batch of events. What is typed into the form is kept once they are handled, before anything
-    /// is drawn (F13).
+    /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
-    /// - Returns: what is left to be done by whoever owns the terminal. What comes behind the wish to quit is not
-    ///   handled any more.
+    /// Events after the one that quits are ignored.
+    ///
+    /// - Returns: the effects for the owner of the terminal.
     package func send(_ events: [Event]) -> [TerminalEffect] {
         for event in events where terminalEffects.last != .quit {
             if model.needsWholeList(for: event) { finishLoading() }
@@ -83,15 +81,15 @@ package final class Runtime {
         return terminalEffects
     }
 
-    /// Leaves the files as they are to be between two runs.
+    /// Cancels the feed, and writes the files in their final form. Call it before the process ends.
     ///
-    /// - Throws: where that fails; nothing is lost then.
+    /// - Throws: an error if that fails. Nothing is lost then.
     package func close() throws(StorageError) {
         feed?.cancel()
         if model.hasLoaded { try storage.close(model.list) }
     }
 
-    /// Brings an event to the model, and does all that it asks for then, and in answer to what comes of that.
+    /// Passes an event to the model, and performs all effects, including those that their results cause.
     private func dispatch(_ event: Event) {
         var events = [event]
         while !events.isEmpty {
@@ -104,9 +102,9 @@ package final class Runtime {
         }
     }
 
-    /// Does what the app asks for.
+    /// Performs an effect.
     ///
-    /// - Returns: what has come of it, where the app is to know.
+    /// - Returns: the result, if there is one for the model.
     private func perform(_ effect: Effect) -> Event? {
         switch effect {
         case .save(let request): return save(request)
@@ -121,7 +119,7 @@ package final class Runtime {
     private func save(_ request: SaveRequest) -> Event {
         do throws(StorageError) {
             let saved = try storage.save(request.stored, to: model.list, winner: request.winner)
-            // A load that was on its way is of no use any more: the update says all that has happened.
+            // A running load is no longer needed: the update covers everything that has changed.
             isLoading = false
             return .saved(request, saved)
         } catch {
@@ -145,15 +143,15 @@ package final class Runtime {
             storedDrafts = drafts
             if model.context.draftError != nil { dispatch(.keepingDraftsFailed(nil)) }
         } catch {
-            // Said once, not at every key.
+            // Report the same error once, not at every key.
             if error != model.context.draftError { dispatch(.keepingDraftsFailed(error)) }
         }
     }
 }
 
-/// Loading.
+/// Loading the list.
 extension Runtime {
-    private var loading: Job {
+    private var loadJob: Job {
         Job(
             timeout: { [unowned self] in isLoading ? 0 : nil },
             step: { [unowned self] in
@@ -163,7 +161,7 @@ extension Runtime {
         )
     }
 
-    /// Begins a load; a short one is made at once.
+    /// Begins a load. Finishes it at once if it takes hardly any time.
     private func beginLoading() {
         isLoading = true
         let preview = storage.beginLoading()
@@ -175,19 +173,20 @@ extension Runtime {
         while isLoading { continueLoading() }
     }
 
-    /// Makes the next step of a load.
+    /// Does the next step of a load.
     private func continueLoading() {
         guard let loaded = storage.continueLoading() else { return }
         isLoading = false
         dispatch(.loaded(loaded))
-        // What came while the files were read was not looked at. What is damaged is read again when it changes.
+        // Changes that were stored during the load were ignored: look for them now. Damaged files are read again when
+        // they change.
         if case .whole = loaded { _ = refresh() }
     }
 }
 
-/// What goes on once the list is there.
+/// Jobs that start after the list is loaded.
 extension Runtime {
-    private var searching: Job {
+    private var searchJob: Job {
         Job(
             timeout: { [unowned self] in !isLoading && model.isSearching ? 0 : nil },
             step: { [unowned self] in
@@ -197,15 +196,15 @@ extension Runtime {
         )
     }
 
-    private func feeding(_ feed: any TodoFeed) -> Job {
+    private func feedJob(_ feed: any TodoFeed) -> Job {
         Job(
             descriptor: { feed.descriptor },
             timeout: { [unowned self] in !isLoading && model.feedToLoad != nil ? 0 : feed.timeout },
             step: { [unowned self] in
                 if let load = model.feedToLoad {
-                    dispatch(feed.load(load).map { .fed($0) } ?? .feedIsLoading(load))
+                    dispatch(feed.load(load).map { .feedLoaded($0) } ?? .feedIsLoading(load))
                 } else if let outcome = feed.pollOutcome() {
-                    dispatch(.fed(outcome))
+                    dispatch(.feedLoaded(outcome))
                 } else {
                     return false
                 }

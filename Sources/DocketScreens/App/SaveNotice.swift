@@ -1,16 +1,16 @@
 import DocketCore
 
 extension SaveRequest {
-    /// What the footer says once it is stored, as far as others have left it to be done.
+    /// The footer's message after the save: what was done, and which conflicts there were.
     func notice(of rebased: Rebased) -> Notice {
         if rebased.change.isEmpty, let conflict = rebased.conflicts.first { return refusal(conflict) }
         let done = step.prefix + change.verb
         let remark = rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts)
-        let wayBack = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
-        return Notice(done, title: change.object, (remark + wayBack).map { " · \($0)" }.joined())
+        let undoHint = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
+        return Notice(done, title: change.object, (remark + undoHint).map { " · \($0)" }.joined())
     }
 
-    /// Why nothing was done.
+    /// The message if nothing was done because of a conflict.
     private func refusal(_ conflict: Conflict) -> Notice {
         let what =
             switch step {
@@ -21,7 +21,7 @@ extension SaveRequest {
         return Notice(what, title: conflict.label, " \(conflict.reason)")
     }
 
-    /// What was changed on both sides, and whose value stays.
+    /// What both sides have changed, and whose value is kept.
     private func remarks(on conflicts: [Conflict]) -> [String] {
         let fields = conflicts.flatMap { conflict -> [String] in
             if case .changed(let fields) = conflict.kind { fields } else { [] }
@@ -48,7 +48,7 @@ extension History.Step {
 }
 
 extension Conflict {
-    /// The rest of a sentence that begins with the label.
+    /// The end of a sentence that begins with the label.
     fileprivate var reason: String {
         switch kind {
         case .changed(let fields): "has another \(fields.joined(separator: " and ")) since"

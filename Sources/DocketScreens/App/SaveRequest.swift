@@ -1,35 +1,36 @@
 import DocketCore
 import FoundationEssentials
 
-/// A change on its way to the storage, with all that is to happen once it is stored.
+/// A change to be saved, and what to do after it is stored.
 package struct SaveRequest: Equatable, Sendable {
     package let change: NamedChange
     package let step: History.Step
     let completion: Completion
 
-    /// What is to be stored.
+    /// The change to store.
     package var stored: Change { step == .undo ? change.change.inverse : change.change }
 
-    /// Undo and redo leave alone what somebody has changed since.
+    /// Undo and redo don't overwrite what others have changed since.
     package var winner: MergeWinner { step == .new ? .mine : .theirs }
 }
 
-/// A change together with what the user did, for the footer: `Deleted “Buy milk”`.
+/// A change with its description for the footer: `Deleted “Buy milk”`.
 package struct NamedChange: Equatable, Sendable {
     package var verb: String
-    /// The title or name of what it was done to; nil where that is more than one thing.
+    /// The title or name of the changed item or person; nil for a change of several.
     package var object: String?
     package var change: Change
 }
 
-/// What happens on the screens once a change is stored.
+/// What the screens do after a change is stored.
 enum Completion: Equatable, Sendable {
     case stay
-    /// The list's selection goes to that item.
+    /// Select the item in the list.
     case select(UUID?)
-    /// The form is left, and its item selected.
+    /// Close the form, and select its item.
     case closeForm(UUID)
-    /// The page of that item is left.
+    /// Close the page of that item.
     case closeDetail(UUID, selecting: UUID?)
+    /// Close the prompt, and select the person.
     case closePrompt(selecting: UUID)
 }

@@ -1,14 +1,14 @@
 import DocketCore
 import FoundationEssentials
 
-/// A screen that is open, with its own logic.
+/// An open screen with its view model.
 enum Screen {
     case list(ListViewModel)
     case detail(DetailViewModel)
     case form(FormViewModel)
     case people(PeopleViewModel)
     case help(HelpViewModel)
-    /// A question in the footer; the page is that of the screen below.
+    /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
 
     var model: any ScreenModel {
@@ -32,11 +32,11 @@ package enum BodyState: Equatable, Sendable {
     case people(PeopleState)
     case help(HelpState)
 
-    /// - Parameter former: the list that was painted last, to take rows from; nil where it was another page.
-    func paint(on canvas: inout Canvas, since former: PaintedList?) {
+    /// - Parameter previous: the list that was painted last, to reuse rows of; nil if it was another page.
+    func paint(on canvas: inout Canvas, reusing previous: PaintedList?) {
         switch self {
         case .blank: break
-        case .list(let list): list.paint(on: &canvas, since: former)
+        case .list(let list): list.paint(on: &canvas, reusing: previous)
         case .detail(let detail): detail.paint(on: &canvas)
         case .form(let form): form.paint(on: &canvas)
         case .people(let people): people.paint(on: &canvas)
@@ -46,24 +46,25 @@ package enum BodyState: Equatable, Sendable {
 }
 
 extension Screen {
-    /// Changes the model, which the screen does not hold meanwhile: else its arrays would be copied.
+    /// Changes the model. The screen holds a placeholder meanwhile: a second reference would make Swift copy the
+    /// model's arrays.
     mutating func update<Result>(_ change: (inout any ScreenModel) -> Result) -> Result {
         var model = self.model
-        self = Self.vacant
+        self = Self.placeholder
         defer { self = model.screen }
         return change(&model)
     }
 
-    /// Changes the model, if it is of that kind.
+    /// Changes the model if it is of that kind; returns nil if not.
     mutating func update<Model: ScreenModel, Result>(
         _: Model.Type,
         _ change: (inout Model) -> Result
     ) -> Result? {
         guard var model = Model.model(of: self) else { return nil }
-        self = Self.vacant
+        self = Self.placeholder
         defer { self = model.screen }
         return change(&model)
     }
 
-    private static let vacant = Screen.people(PeopleViewModel())
+    private static let placeholder = Screen.people(PeopleViewModel())
 }

@@ -1,60 +1,58 @@
 import FoundationEssentials
 
-/// What the app asks of a screen. The app knows no more of it.
+/// The view model of a screen. The app uses screens only through this protocol.
 protocol ScreenModel {
-    /// The model of a screen of this kind; nil for another one.
+    /// The model of `screen`; nil if `screen` is of another kind.
     static func model(of screen: Screen) -> Self?
 
     var screen: Screen { get }
 
-    /// The tab that is marked while the screen is open, and its title; nil for those of the screen below.
+    /// The tab that the header marks, and its title; nil to use those of the screen below.
     var tab: (tab: Tab, title: String)? { get }
 
-    /// What a way back to this screen is called; nil where none leads there.
+    /// The title for a way back to this screen; nil if there is no way back to it.
     var title: String? { get }
 
-    /// What takes the place of the tabs: what a click on the way back means.
+    /// The intent of a click on the way back, which replaces the tabs; nil to show the tabs.
     var back: Intent? { get }
 
-    /// Where keys are looked up, the most special scope first; those that work everywhere follow.
+    /// The scopes to look up keys in, the most specific first. The scope `everywhere` comes after them.
     func scopes(in context: Context) -> [Scope]
 
-    /// Whether a printable key is text.
+    /// Whether printable keys are text.
     var isTyping: Bool { get }
 
-    /// Why the intent can't be followed now; nil where it can.
+    /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent, in context: Context) -> String?
 
-    /// Whether the intent is about more than the items that are there while a long list is loaded.
+    /// Whether the intent needs the complete list, while a long list is loaded.
     func needsWholeList(for intent: Intent, in context: Context) -> Bool
 
-    /// Follows an intent.
+    /// Handles an intent.
     ///
-    /// - Returns: what to ask the app for.
+    /// - Returns: what the app should do; nil if nothing.
     mutating func handle(_ intent: Intent, in context: Context) -> Request?
 
-    /// Follows the to-dos after a change.
+    /// Updates the model after the list has changed.
     ///
-    /// - Parameter id: what is to be selected; nil where the selection stays.
+    /// - Parameter id: the item or person to select; nil to keep the selection.
     mutating func refresh(in context: Context, selecting id: UUID?)
 
-    /// Makes ready what the state takes from elsewhere, once an event has been handled.
+    /// Updates what the state needs but does not compute itself. Called after each event.
     ///
-    /// - Parameter below: why an intent can't be followed on the screen below; nil where it can.
+    /// - Parameter below: returns why an intent is not possible on the screen below; nil if it is.
     mutating func prepare(in context: Context, below: (Intent) -> String?)
 
-    /// Whether what the screen shows is not there any more.
+    /// Whether the item that the screen shows was deleted.
     func isGone(in context: Context) -> Bool
 
-    /// The page; nil for that of the screen below.
+    /// The body; nil to show that of the screen below.
     func body(in context: Context) -> BodyState?
 
-    /// The footer.
-    ///
-    /// - Parameter hints: the keys that work now.
+    /// - Parameter hints: the hints for the keys that work now.
     func footer(hints: [FooterHint], in context: Context) -> FooterState
 
-    /// Another word for the footer than the declared one; nil where that will do.
+    /// A word for the footer that replaces the one in the key map; nil to use that one.
     func hintWord(for intent: Intent, in context: Context) -> String?
 }
 

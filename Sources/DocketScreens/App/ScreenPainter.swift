@@ -1,11 +1,11 @@
-/// Paints one state after another, and again only those rows of the list that have changed since the last one.
+/// Paints one state after another. Reuses header and list rows that have not changed.
 package struct ScreenPainter {
     private let charset: Charset
     private var last: Painted?
 
     private struct Painted {
         let state: ScreenState
-        /// Without the footer, which may take rows of the list.
+        /// Without the footer, which may cover rows of the list.
         let canvas: Canvas
     }
 
@@ -13,7 +13,7 @@ package struct ScreenPainter {
         self.charset = charset
     }
 
-    /// The state as it looks on a screen of its size.
+    /// The canvas for `state`, of the state's size.
     package mutating func canvas(of state: ScreenState) -> Canvas {
         var canvas = Canvas(size: state.size, charset: charset)
         guard !state.size.isTooSmall else {
@@ -25,13 +25,13 @@ package struct ScreenPainter {
         } else {
             state.header.paint(on: &canvas)
         }
-        state.body.paint(on: &canvas, since: formerList(on: state.size))
+        state.body.paint(on: &canvas, reusing: previousList(on: state.size))
         last = Painted(state: state, canvas: canvas)
         state.footer.paint(on: &canvas)
         return canvas
     }
 
-    private func formerList(on size: Size) -> PaintedList? {
+    private func previousList(on size: Size) -> PaintedList? {
         guard let last, last.state.size == size, case .list(let list) = last.state.body else { return nil }
         return PaintedList(state: list, canvas: last.canvas)
     }

@@ -1,25 +1,25 @@
 import DocketCore
 import FoundationEssentials
 
-/// The screens on top of each other: the open tab's own at the bottom, the one that gets the keys at the top.
+/// The stack of open screens. The tab's own screen is at the bottom; the top screen gets the keys.
 struct ScreenStack {
     private(set) var tab = Tab.todos
     private var root = Tab.todos.open()
     private var above: [Screen] = []
-    /// The screens of other tabs, as they were left.
-    private var left: [Screen] = []
+    /// The screens of other tabs, in the state in which they were left.
+    private var inactive: [Screen] = []
 
     var topScreen: Screen { above.last ?? root }
 
     var top: any ScreenModel { topScreen.model }
 
-    /// Whether the tab's own screen is the top one.
+    /// Whether only the tab's own screen is open.
     var isAtRoot: Bool { above.isEmpty }
 
-    /// Those below the top one, from there on down.
+    /// The screens below the top one, from top to bottom.
     var below: [Screen] { above.isEmpty ? [] : above.dropLast().reversed() + [root] }
 
-    /// The form, wherever it stands among the open screens; nil where none is open.
+    /// The topmost form, even if other screens cover it; nil if none is open.
     var openForm: FormViewModel? {
         for screen in above.reversed() {
             if let form = FormViewModel.model(of: screen) { return form }
@@ -27,23 +27,23 @@ struct ScreenStack {
         return FormViewModel.model(of: root)
     }
 
-    /// The list, whether its tab is open or not.
+    /// The list, even if another tab is open.
     var list: ListViewModel? {
-        for screen in [root] + left {
+        for screen in [root] + inactive {
             if let list = ListViewModel.model(of: screen) { return list }
         }
         return nil
     }
 
-    /// Whether the list's search has not come to its end. It goes on while the list is open, or below what is.
+    /// Whether the list still has items to search. The search pauses while another tab is open.
     var isSearching: Bool {
         if case .list(let list) = root { list.isSearching } else { false }
     }
 
-    /// Changes the list, whether its tab is open or not.
+    /// Changes the list, even if another tab is open.
     mutating func updateList(_ change: (inout ListViewModel) -> Void) {
         if root.update(ListViewModel.self, change) != nil { return }
-        for index in left.indices where left[index].update(ListViewModel.self, change) != nil { return }
+        for index in inactive.indices where inactive[index].update(ListViewModel.self, change) != nil { return }
     }
 
     mutating func updateTop<Result>(_ change: (inout any ScreenModel) -> Result) -> Result {
@@ -52,19 +52,19 @@ struct ScreenStack {
 
     mutating func push(_ screen: Screen) { above.append(screen) }
 
-    /// Leaves the top screen, if it is not the tab's own.
+    /// Closes the top screen, unless it is the tab's own.
     mutating func pop() { _ = above.popLast() }
 
-    /// Opens a tab, with nothing above its own screen.
+    /// Opens a tab with only its own screen.
     mutating func open(_ tab: Tab) {
         above = []
-        if self.tab.keepsScreen { left.append(root) }
-        let index = left.firstIndex { $0.model.tab?.tab == tab }
-        root = index.map { left.remove(at: $0) } ?? tab.open()
+        if self.tab.keepsScreen { inactive.append(root) }
+        let index = inactive.firstIndex { $0.model.tab?.tab == tab }
+        root = index.map { inactive.remove(at: $0) } ?? tab.open()
         self.tab = tab
     }
 
-    /// Lets the open screens follow the to-dos after a change, and leaves those whose item is gone.
+    /// Updates the open screens after the list has changed, and closes those whose item was deleted.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         above.removeAll { $0.model.isGone(in: context) }
         for index in above.indices { above[index].update { $0.refresh(in: context, selecting: nil) } }

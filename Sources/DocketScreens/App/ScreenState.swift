@@ -1,4 +1,4 @@
-/// All that is on the screen at one moment.
+/// Everything that is on the screen.
 package struct ScreenState: Equatable, Sendable {
     package let size: Size
     package let header: HeaderState
@@ -7,7 +7,7 @@ package struct ScreenState: Equatable, Sendable {
 }
 
 extension ScreenState {
-    /// The state as it looks on a screen of its size.
+    /// The painted state.
     package func canvas(charset: Charset) -> Canvas {
         var painter = ScreenPainter(charset: charset)
         return painter.canvas(of: self)

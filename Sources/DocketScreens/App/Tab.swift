@@ -1,11 +1,11 @@
-/// One of the pages that the header names.
+/// A tab of the header.
 package struct Tab: Sendable {
     /// The key that opens it.
     package let digit: Character
     package let title: String
-    /// The screen that it begins with.
+    /// Creates the tab's screen.
     let open: @Sendable () -> Screen
-    /// Whether its screen is as it was left when it is opened again.
+    /// Whether the screen keeps its state while another tab is open.
     let keepsScreen: Bool
 
     init(
@@ -24,12 +24,12 @@ package struct Tab: Sendable {
     package static let create = Tab("2", "Create Todo", keepsScreen: false) { .form(FormViewModel()) }
     package static let people = Tab("3", "People") { .people(PeopleViewModel()) }
 
-    /// All of them, from left to right.
+    /// All tabs, from left to right.
     package static let all = [todos, create, people]
 
     var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 
-    /// The tab so many places to the right, round the corner.
+    /// The tab `step` places to the right, wrapping around at both ends.
     func next(_ step: Int) -> Tab {
         let count = Self.all.count
         return Self.all[(index + step + count) % count]

@@ -1,43 +1,44 @@
 import DocketCore
 
-/// To-dos that come from elsewhere, and are kept for use without network (R1 to R6).
+/// A source of to-dos to import, with a cache for use without network (R1 to R6).
 ///
-/// Only one load is on its way at any time. What it waits for can be polled, so that nothing else has to wait.
+/// At most one load runs at a time. It never blocks: poll `descriptor`, or wait for `timeout`.
 package protocol TodoFeed: AnyObject {
-    /// Whom the to-dos come from, as a message calls them.
+    /// The feed's host, for messages.
     var host: String { get }
 
     /// Begins to load.
     ///
-    /// - Returns: what came of it, where that is known at once; nil where `pollOutcome` will say it.
+    /// - Returns: the outcome if it is known at once; nil if `pollOutcome` will return it.
     func load(_ load: FeedLoad) -> FeedOutcome?
 
-    /// What came of the load, once there is something to read on `descriptor` or `timeout` is over; nil while
-    /// there is more to come.
+    /// Call this when `descriptor` is readable or `timeout` is over.
+    ///
+    /// - Returns: the outcome of the load; nil while it is still running.
     func pollOutcome() -> FeedOutcome?
 
-    /// Ends the load that is on its way; nothing comes of it.
+    /// Cancels the running load, which then has no outcome.
     func cancel()
 
-    /// Readable when the load goes on; -1 where none is on its way.
+    /// Becomes readable when the load can continue; -1 if none is running.
     var descriptor: Int32 { get }
 
-    /// Milliseconds until the load has taken too long; nil where none is on its way.
+    /// Milliseconds until the load times out; nil if none is running.
     var timeout: Int32? { get }
 }
 
 /// How a feed is loaded.
 package enum FeedLoad: Equatable, Sendable {
-    /// From the cache, while that is valid; else from the remote.
+    /// From the cache if it is valid, otherwise from the server.
     case usual
-    /// From the remote, whatever is cached.
+    /// From the server, even if the cache is valid.
     case refresh
 }
 
-/// What came of loading a feed. Remarks say what was wrong with the copy that is kept of it.
+/// The result of loading a feed. Remarks are messages about problems with the cache.
 package enum FeedOutcome: Equatable, Sendable {
-    /// To-dos whose ids say which is which, each time they are delivered.
+    /// To-dos, each with the same id every time it is delivered.
     case delivered([TodoItem], remarks: [String] = [])
-    /// A sentence that names the feed and the reason, and whether that is a lack of connectivity (R4).
+    /// A message that names the feed and the reason, and whether the reason is a lack of connectivity (R4).
     case failed(String, isUnreachable: Bool, remarks: [String] = [])
 }

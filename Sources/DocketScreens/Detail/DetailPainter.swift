@@ -60,7 +60,7 @@ extension DetailState.Line {
         }
     }
 
-    /// An edge of the map's frame, with a text at its left and one at its right.
+    /// Paints an edge of the map's frame, with a text at the left and one at the right.
     private func paintFrame(
         on canvas: inout Canvas,
         row: Int,
@@ -87,15 +87,15 @@ extension DetailState.Line {
 }
 
 extension DetailState {
-    /// Where the map's frame begins; it ends as far from the right.
+    /// The column where the map's frame begins. It ends as many columns before the right edge.
     static let mapColumn = 1
-    /// What a map needs to be of use (map.md); a smaller one is left out.
+    /// The minimum size of a useful map; a smaller one is left out.
     static let minMapSize = Size(rows: 6, columns: 36)
     private static let maxMapRows = 20
 
-    /// The size of a map in a page of so many rows that has some lines already; nil where the page is too small.
+    /// The size of a map below `lines` lines of text on a page; nil if the page is too small.
     ///
-    /// It fills what the lines leave; where they leave too little, the page scrolls.
+    /// The map fills the rest of the page. If that is too little, it has the minimum height and the page scrolls.
     static func mapSize(below lines: Int, pageRows: Int, columns: Int) -> Size? {
         let frame = 2
         let columns = columns - 2 * mapColumn - frame

@@ -1,16 +1,16 @@
 import DocketCore
 
-/// One item's page: the lines of it that are in view, and the button at the bottom.
+/// The page of an item: the visible lines, and the button at the bottom.
 package struct DetailState: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case title(String)
-        /// What the item is like, side by side.
+        /// Properties of the item, side by side.
         case status([Status])
-        /// A labelled value; a longer one goes on in lines without a label.
+        /// A value with its label. A long value continues on lines without a label.
         case field(label: String, value: String, remark: String? = nil)
-        /// Why something is not there.
+        /// Why there is no map.
         case remark(String)
-        /// The upper edge of the map's frame: what the map shows, and how much of the world, as `100 km`.
+        /// The upper edge of the map's frame: the place, and the width of the map, such as `100 km`.
         case mapFrame(title: String, scale: String)
         case mapRow([MapView.Span])
         case mapEnd
@@ -19,9 +19,9 @@ package struct DetailState: Equatable, Sendable {
 
     package enum Status: Equatable, Sendable {
         case open, done, overdue
-        /// Medium goes without saying.
+        /// Not used for medium.
         case priority(Priority)
-        /// When it was created, such as `18.11.2026`.
+        /// The day of creation, such as `18.11.2026`.
         case created(String)
 
         func text(in charset: Charset) -> String {
@@ -49,7 +49,7 @@ package struct DetailState: Equatable, Sendable {
     /// `Check` or `Uncheck` (D3).
     package let button: String
 
-    /// The value of a field that is in view, with the lines that it goes on in.
+    /// The value of a field, as far as it is visible; nil if none of it is.
     package func value(of label: String) -> String? {
         var parts: [String] = []
         for line in lines {

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// The detail page's logic: which item it shows, and how far it is scrolled.
+/// The logic of the detail page: the item, the scroll position and the map.
 struct DetailViewModel {
     let id: UUID
     private var scrolling = Scrolling()
@@ -42,7 +42,7 @@ struct DetailViewModel {
         )
     }
 
-    /// Has the map as it is to be shown; what is shown already costs nothing.
+    /// Looks up and draws the map. Does nothing if it has not changed.
     mutating func drawMap(in context: Context) {
         guard let item = context.list.item(id) else { return }
         map.lookUp(item.address, near: context.dependencies.country)
@@ -73,11 +73,11 @@ struct DetailViewModel {
         Self.textLines(of: item, in: context) + mapLines(in: context)
     }
 
-    /// The map (D7), or what takes its place.
+    /// The map (D7), or a text in its place.
     private func mapLines(in context: Context) -> [DetailState.Line] {
         guard map.address != nil else { return [] }
         guard let place = map.place else { return [.blank, .remark("No place found for this address")] }
-        // Dots say nothing to a screen reader.
+        // A screen reader can't read a map.
         if context.charset.isPlain {
             return Self.fields("Place", place.title(in: context.charset), in: context)
         }
@@ -86,7 +86,7 @@ struct DetailViewModel {
             + view.rows.map(DetailState.Line.mapRow) + [.mapEnd]
     }
 
-    /// What is said of the item, each part only where the item has it (D2).
+    /// The lines above the map. Fields that the item does not have are left out (D2).
     private static func textLines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
         var lines = wrapped(item.title, columns: context.size.columns - 2, in: context)
             .map(DetailState.Line.title)
@@ -119,7 +119,7 @@ struct DetailViewModel {
             }
     }
 
-    /// The parts of the status, in as many lines as they take.
+    /// The status, on as many lines as it needs.
     private static func statusLines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
         var parts: [DetailState.Status] = [item.isComplete ? .done : .open]
         if item.isOverdue(on: context.today) { parts.append(.overdue) }
@@ -141,13 +141,13 @@ struct DetailViewModel {
     }
 
     private static func wrapped(_ text: String, columns: Int, in context: Context) -> [String] {
-        // A file may hold any text; what the form takes is shown whole.
+        // A file may have a text of any length. 20,000 characters is the limit of the form.
         TextWrapping.lines(of: String(text.prefix(20_000)), columns: columns, charset: context.charset)
     }
 }
 
 extension TodoItem {
-    /// nil where it has none, or one without anything in it.
+    /// The address; nil if there is none or it is blank.
     fileprivate var address: String? {
         location?.address.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }

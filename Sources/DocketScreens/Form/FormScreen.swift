@@ -57,12 +57,12 @@ extension FormViewModel {
 
     /// The form with the kept draft in it, and what to say of fields that have changed elsewhere since it was kept.
     ///
-    /// - Returns: nil where there is no kept draft.
+    /// - Returns: nil if there is no kept draft.
     func restoringDraft(in context: Context) -> (form: FormViewModel, remark: String?)? {
         guard let original else { return context.drafts.newItem.map { (FormViewModel($0), nil) } }
         guard let edit = keptEdit(in: context) else { return nil }
         guard let base = edit.base else { return (FormViewModel(edit.draft, editing: original), nil) }
-        let draft = edit.draft.following(original, since: base)
+        let draft = edit.draft.rebased(onto: original, from: base)
         let changed = edit.draft.conflicts(with: Draft(editing: original), since: base).map(\.label)
         let remark =
             changed.isEmpty ? nil : "Changed elsewhere since this draft: \(changed.joined(separator: ", "))"

@@ -1,16 +1,18 @@
-/// A binding as the help page tells of it.
+/// A binding on the help page.
 struct HelpEntry {
     let scope: Scope
     /// The keys of each action.
     private let keys: [[Key]]
     let help: String
-    /// What Enter does on its row: what the first of its keys does.
+    /// The intent that Enter runs: that of the binding's first action.
     let intent: Intent
-    /// Why that can't be done now; nil where it can.
+    /// Why the intent is not possible now; nil if it is.
     var disabledReason: String?
     private let searched: [UInt8]
 
-    /// - Parameter isTyping: whether printable keys are text; a binding that has no other is nil then.
+    /// Returns nil if no key of the binding works.
+    ///
+    /// - Parameter isTyping: whether printable keys are text.
     init?(_ binding: Binding, whileTyping isTyping: Bool) {
         guard let keys = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
             return nil
@@ -20,16 +22,16 @@ struct HelpEntry {
         help = binding.help
         intent = first.intent
         let labels = keys.joined().map(\.label).joined(separator: " ")
-        // Who can't type ⏎ finds it as Enter.
+        // Includes names such as Enter for glyphs that can't be typed.
         searched = Folding.fold("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
     }
 
-    /// The keys of each action as they are written, such as `↑ k`, `↓ j`.
+    /// The keys of each action, such as `↑ k`, `↓ j`.
     func labels(in charset: Charset) -> [String] {
         keys.map { $0.map { $0.label(in: charset) }.joined(separator: " ") }
     }
 
-    /// Whether all words of the query are parts of its keys or its help, whatever their order, case and accents.
+    /// Whether keys or help contain every word of the query, in any order, ignoring case and accents.
     func matches(_ query: String) -> Bool {
         query.split(separator: " ").allSatisfy {
             Folding.range(of: Folding.fold(String($0)), in: searched) != nil

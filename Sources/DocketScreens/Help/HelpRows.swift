@@ -1,13 +1,12 @@
 import DocketAtlas
 
-/// Lays the help page out: its lines from top to bottom, and which of them are each entry's.
+/// The layout of the help page.
 struct HelpRows {
     private(set) var lines: [HelpState.Line] = []
-    /// The lines of each entry, with the header that it is the first below.
-    private(set) var places: [Range<Int>] = []
+    /// The lines of each entry. The first entry of a scope includes the header.
+    private(set) var entryLines: [Range<Int>] = []
 
-    /// - Parameters:
-    ///   - showsSources: whether to say below where the map's data come from.
+    /// - Parameter showsSources: whether the last lines name the sources of the map's data.
     init(
         _ entries: [HelpEntry],
         selected: Int,
@@ -24,14 +23,15 @@ struct HelpRows {
             for (number, pieces) in layout.lines(of: entry).enumerated() {
                 lines.append(.row(pieces, isSelected: index == selected, isFirst: number == 0))
             }
-            places.append(first..<lines.count)
+            entryLines.append(first..<lines.count)
         }
         if showsSources { appendSources(in: context) }
     }
 }
 
 extension HelpRows {
-    /// What the licences of the map's data want to be said. The last entry is scrolled to together with it.
+    /// Adds the attribution that the licences of the map's data require. It belongs to the last entry, so that scrolling
+    /// to that entry shows it.
     private mutating func appendSources(in context: Context) {
         lines.append(.blank)
         lines += TextWrapping.lines(
@@ -40,11 +40,11 @@ extension HelpRows {
             charset: context.charset
         )
         .map(HelpState.Line.remark)
-        if let last = places.popLast() { places.append(last.lowerBound..<lines.count) }
+        if let last = entryLines.popLast() { entryLines.append(last.lowerBound..<lines.count) }
     }
 }
 
-/// Where keys and help texts stand: in two columns, or on a narrow or plain screen behind each other.
+/// Arranges keys and help texts in two columns, or one after the other on a narrow or plain screen.
 private struct Layout {
     private let context: Context
     private let keyColumns: Int
@@ -52,8 +52,8 @@ private struct Layout {
 
     init(_ entries: [HelpEntry], in context: Context) {
         self.context = context
-        let longest = entries.map { Self.columns(of: Self.keys(of: $0, in: context), in: context) }.max() ?? 0
-        keyColumns = min(longest, context.size.columns / 2 - HelpState.keyColumn - 2)
+        let widths = entries.map { Self.columns(of: Self.keys(of: $0, in: context), in: context) }
+        keyColumns = min(widths.max() ?? 0, context.size.columns / 2 - HelpState.keyColumn - 2)
     }
 
     func lines(of entry: HelpEntry) -> [[HelpState.Piece]] {
@@ -78,7 +78,7 @@ private struct Layout {
         }
     }
 
-    /// The texts behind each other, broken into lines between two columns.
+    /// The texts one after the other, wrapped between `column` and `end`.
     private func flow(
         _ texts: [(text: String, kind: HelpState.Kind)],
         column: Int,
@@ -88,7 +88,7 @@ private struct Layout {
         let kinds = texts.flatMap { Array(repeating: $0.kind, count: $0.text.count) }
         let lines = TextWrapping.lines(of: characters, columns: end - column, charset: context.charset)
         return lines.map { range in
-            // Blanks at a break may stand out.
+            // Blanks before a line break may exceed the width.
             let range = range.dropLast(characters[range].reversed().prefix { $0 == " " }.count)
             var pieces: [HelpState.Piece] = []
             var next = column

@@ -13,7 +13,7 @@ extension HelpViewModel: ScreenModel {
 
     func disabledReason(for intent: Intent, in _: Context) -> String? {
         switch intent {
-        case .help(.run) where chosen == nil: "No key here is about that"
+        case .help(.run) where selectedIntent == nil: "No key here is about that"
         case .help(.erase) where query.isEmpty: "Nothing was typed"
         default: nil
         }
@@ -31,7 +31,7 @@ extension HelpViewModel: ScreenModel {
     }
 
     mutating func prepare(in _: Context, below disabledReason: (Intent) -> String?) {
-        explain(disabledReason)
+        updateDisabledReasons(disabledReason)
     }
 
     func body(in context: Context) -> BodyState? { .help(state(in: context)) }
@@ -40,7 +40,7 @@ extension HelpViewModel: ScreenModel {
         if query.isEmpty {
             return .hints(hints, offer: context.size.isWide ? Notice("Type to find a key") : nil)
         }
-        // The cursor has to stay on the row that was found.
+        // A prompt would move the cursor away from the selected row, where a screen reader needs it.
         if context.charset.isPlain { return .hints(hints, offer: Notice("Find: \(query)")) }
         return .prompt(PromptState(label: "Find", text: query, cursor: query.count, error: nil, hints: hints))
     }

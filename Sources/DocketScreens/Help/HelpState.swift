@@ -1,10 +1,10 @@
-/// The keys that work on a screen, as far as they are in view.
+/// The visible lines of the help page.
 package struct HelpState: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case header(String)
-        /// A line of an entry; the first one is what the selection stands at.
+        /// A line of an entry. The mark of the selection is at the entry's first line.
         case row([Piece], isSelected: Bool, isFirst: Bool)
-        /// That nothing is found, or where the map's data come from.
+        /// The message that nothing was found, or the sources of the map's data.
         case remark(String)
         case blank
     }
@@ -17,12 +17,12 @@ package struct HelpState: Equatable, Sendable {
 
     package enum Kind: Equatable, Sendable {
         case keys, help
-        /// Why the keys do nothing now.
+        /// Why the keys have no effect now.
         case reason
     }
 
     package let lines: [Line]
 
-    /// Where keys begin, behind the mark of the selected ones.
+    /// The column where keys begin, after the mark of the selection.
     static let keyColumn = 3
 }

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// What list and detail page both do to an item, with the words for the footer.
+/// The actions that list and detail page share, with their descriptions for the footer.
 enum ItemActions {
     static func toggle(_ id: UUID, in context: Context) -> NamedChange? {
         guard let item = context.list.item(id) else { return nil }

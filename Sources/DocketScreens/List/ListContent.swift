@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// Which items the list shows, and on which lines: each section's header, its items, a blank line between.
+/// The lines of the list: each section's header and matching items, with a blank line between sections.
 struct ListContent {
     let filter: ListFilter
     private var matches: ListMatches
@@ -11,48 +11,48 @@ struct ListContent {
         matches = ListMatches(criteria, in: list)
     }
 
-    /// Whether all items have been looked at.
+    /// Whether all items have been scanned.
     var isComplete: Bool { matches.isComplete }
 
-    /// Looks at the next `count` items.
+    /// Scans the next `count` items for matches.
     mutating func scanNext(_ count: Int, in list: TodoList) {
         matches.scanNext(count, in: list)
     }
 
-    /// Looks on until there are so many rows, or no more, or as long as a key may take.
+    /// Scans until there are `rows` matches, but no longer than a key may take.
     mutating func fill(_ rows: Int, in list: TodoList) {
         for _ in 0..<Self.maxBatchesPerKey where !isComplete && count(in: list) < rows {
             scanNext(100, in: list)
         }
     }
 
-    /// Looks at all items.
+    /// Scans all items.
     mutating func complete(in list: TodoList) { scanNext(.max, in: list) }
 
-    /// How many times a key goes on by itself, by a hundred items.
+    /// The maximum number of batches of 100 items that one key scans.
     private static let maxBatchesPerKey = 10
 
-    /// Looks on until the item is there; one that the criteria leave out is not waited for.
+    /// Scans until the item is found. Does nothing if the item does not match.
     mutating func complete(upTo id: UUID, in list: TodoList) {
         guard let item = list.item(id), filter.sections.contains(item.section),
-            matches.criteria.include(item, in: list)
+            matches.criteria.matches(item, in: list)
         else { return }
         while !isComplete, matches.index(of: id, in: item.section, of: list) == nil {
             scanNext(Self.itemsAtOnce, in: list)
         }
     }
 
-    /// About a millisecond of work.
+    /// The number of items that are scanned in about a millisecond.
     static let itemsAtOnce = 1000
 
-    /// How many items a filter would show.
+    /// The number of items that a filter would show.
     func count(of filter: ListFilter, in list: TodoList) -> Int {
         filter.sections.reduce(0) { $0 + matches.count(in: $1, of: list) }
     }
 
     func count(in list: TodoList) -> Int { count(of: filter, in: list) }
 
-    /// The sections that have something to show.
+    /// The sections with items to show.
     private func parts(in list: TodoList) -> [(section: Section, count: Int)] {
         filter.sections.map { ($0, matches.count(in: $0, of: list)) }.filter { $0.1 > 0 }
     }
@@ -61,7 +61,7 @@ struct ListContent {
         count(in: list) + max(2 * parts(in: list).count - 1, 0)
     }
 
-    /// The items from top to bottom, across the sections.
+    /// The item at an index, counted across the sections; nil if there is none.
     func id(at index: Int, in list: TodoList) -> UUID? {
         var index = index
         for (section, count) in parts(in: list) {
@@ -71,7 +71,7 @@ struct ListContent {
         return nil
     }
 
-    /// Where the item stands, counted across the sections; nil where it is not shown.
+    /// The item's index, counted across the sections; nil if it is not shown.
     func index(of id: UUID, in list: TodoList) -> Int? {
         var before = 0
         for (section, count) in parts(in: list) {
@@ -84,11 +84,11 @@ struct ListContent {
     }
 
     /// The first item of the section that is not `section`.
-    func firstID(besides section: Section?, in list: TodoList) -> UUID? {
+    func firstID(outside section: Section?, in list: TodoList) -> UUID? {
         parts(in: list).first { $0.section != section }.map { matches.id(at: 0, in: $0.section, of: list) }
     }
 
-    /// The line of the item at `index`, and the lines to show with it: its header, where it is the first.
+    /// The line of the item at `index`, together with the header if the item is the first of its section.
     func lines(ofItemAt index: Int, in list: TodoList) -> Range<Int> {
         var first = 0
         for (number, part) in parts(in: list).enumerated() {
@@ -101,7 +101,7 @@ struct ListContent {
         return 0..<0
     }
 
-    /// The items as rows to select from.
+    /// The items as rows for the selection.
     func rows(in list: TodoList) -> RowSelection.Rows {
         RowSelection.Rows(
             count: count(in: list),

@@ -1,31 +1,30 @@
 import DocketCore
 import FoundationEssentials
 
-/// What decides which items a list has to show, and in which order, beside the filter of its sections.
+/// Which items a list shows, and in which order. `ListFilter` selects the sections.
 struct ListCriteria: Equatable {
-    /// The person whose items alone are shown (P6).
+    /// Show only items that are assigned to this person (P6); nil shows everybody's.
     var person: UUID?
     var query: SearchQuery?
     var sort = ListSort.manual
 
-    /// Whether all items are shown, in the order that the list has by itself.
+    /// Whether all items are shown, in the order of the list.
     var isPlain: Bool { self == ListCriteria() }
 
-    func include(_ item: TodoItem, in list: TodoList) -> Bool {
+    func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         if let person, !item.assignedUsers.contains(person) { return false }
         return query?.matches(item, in: list) ?? true
     }
 }
 
-/// The items of both sections that meet the criteria, in their order.
+/// The items of both sections that match the criteria, in their order.
 ///
-/// They are looked for part by part, so that the first ones are on the screen before a long list has been gone
-/// through.
+/// They are searched in batches, so that the first matches are shown before a long list is scanned completely.
 struct ListMatches {
     let criteria: ListCriteria
     private var found: [Section: [UUID]] = [:]
     private var sorted: [Section: [UUID]] = [:]
-    /// Where the search goes on.
+    /// The next item to scan; nil if all were scanned.
     private var next: (section: Section, index: Int)? = (.todo, 0)
 
     init(_ criteria: ListCriteria, in list: TodoList) {
@@ -38,13 +37,13 @@ struct ListMatches {
             found[section] = []
             if criteria.sort != .manual { sorted[section] = criteria.sort.ids(in: section, of: list) }
         }
-        // Where only the order is another one, there is nothing to look for.
+        // If only the order differs, all items match.
         if criteria.person == nil, criteria.query == nil {
             (found, next) = (sorted, nil)
         }
     }
 
-    /// Whether all items have been looked at.
+    /// Whether all items have been scanned.
     var isComplete: Bool { next == nil }
 
     func count(in section: Section, of list: TodoList) -> Int {
@@ -59,7 +58,7 @@ struct ListMatches {
         found[section].map { $0.firstIndex(of: id) } ?? list.index(of: id)
     }
 
-    /// Looks at the next `count` items.
+    /// Scans the next `count` items.
     mutating func scanNext(_ count: Int, in list: TodoList) {
         var left = count
         while left > 0, let (section, index) = next {
@@ -69,7 +68,7 @@ struct ListMatches {
             }
             let item =
                 sorted[section].flatMap { list.item($0[index]) } ?? list.item(at: index, in: section)
-            if criteria.include(item, in: list) { found[section]?.append(item.id) }
+            if criteria.matches(item, in: list) { found[section]?.append(item.id) }
             next = (section, index + 1)
             left -= 1
         }

@@ -1,14 +1,14 @@
 import DocketCore
 
 extension ListState {
-    /// The row on which the items begin.
+    /// The first row below the filters.
     static func firstRow(on size: Size) -> Int { size.isRoomy ? 3 : 2 }
 
-    /// - Parameter former: what was painted last. Its rows are taken over where they are the same, for a key changes
-    ///   two of them as a rule.
-    func paint(on canvas: inout Canvas, since former: PaintedList? = nil) {
-        if let former, former.hasFilters(of: self) {
-            canvas.copy(row: Self.filterRow, of: former.canvas, to: Self.filterRow)
+    /// - Parameter previous: the list that was painted last. Rows that have not changed are copied from it: most keys
+    ///   change only two rows.
+    func paint(on canvas: inout Canvas, reusing previous: PaintedList? = nil) {
+        if let previous, previous.hasFilters(of: self) {
+            canvas.copy(row: Self.filterRow, of: previous.canvas, to: Self.filterRow)
         } else {
             paintFilters(on: &canvas)
         }
@@ -17,14 +17,14 @@ extension ListState {
         guard case .lines(let lines) = content else { return }
         let rows = MouseEvent.rowsPerNotch
         canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
-        guard let former, let shift = former.shift(to: lines, damage: damage) else {
+        guard let previous, let shift = previous.shift(to: lines, damage: damage) else {
             for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
             return
         }
         for (index, line) in lines.enumerated() {
             let row = firstRow + index
-            if former.has(line, at: index + shift) {
-                canvas.copy(row: row + shift, of: former.canvas, to: row)
+            if previous.has(line, at: index + shift) {
+                canvas.copy(row: row + shift, of: previous.canvas, to: row)
             } else {
                 line.paint(on: &canvas, row: row)
             }
@@ -47,7 +47,7 @@ extension ListState {
         let columns = (texts + marks).map { canvas.columns(of: $0) + gap }.reduce(1, +)
         var column = 1
         for (filter, text) in zip(filters, texts) {
-            // What is active is always shown; the others give way to it.
+            // If the row is too narrow, only the active filter is shown.
             if !filter.isActive, !marks.isEmpty, columns > canvas.size.columns { continue }
             let role: Role = filter.isActive ? .activeFilter : .faint
             column =
@@ -83,7 +83,7 @@ extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
         canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
-        // The blanks beside the circle are its own, for one column is hard to hit.
+        // A click on the blanks beside the circle counts too: one column is hard to hit.
         canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
         if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
         if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
@@ -94,8 +94,8 @@ extension ListState.Row {
         end = paintRightColumns(on: &canvas, row: row, end: end)
 
         let title = canvas.display(title, limit: columns)
-        let least = title.limited(to: 10, charset: canvas.charset).columns
-        let tail = tail(fitting: end - 5 - least, on: canvas)
+        let minTitleColumns = title.limited(to: 10, charset: canvas.charset).columns
+        let tail = tail(fitting: end - 5 - minTitleColumns, on: canvas)
         let room = end - 5 - tail.reduce(0) { $0 + $1.text.columns }
         var column = 5 + paint(title.limited(to: room, charset: canvas.charset), on: &canvas, row: row)
         for (text, role) in tail {
@@ -105,8 +105,9 @@ extension ListState.Row {
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
     }
 
-    /// Puts the title, as much of it as has room.
+    /// Paints the title, with the match highlighted.
     ///
+    /// - Parameter shown: the title, already cut to fit.
     /// - Returns: the columns that it takes up.
     private func paint(_ shown: DisplayText, on canvas: inout Canvas, row: Int) -> Int {
         let role: Role = isDone ? .done : isSelected ? .selected : .text
@@ -122,14 +123,14 @@ extension ListState.Row {
         return shown.columns
     }
 
-    /// The circle that a check fills; an overdue item's says so where the word for it has no room.
+    /// The circle, with a check if done. Overdue items get `!`, because the word may not fit on the row.
     private var mark: String { isOverdue ? "!" : isDone ? "✓" : "○" }
 
-    /// What stands behind the title, as much of it as fits: the date before the word before the time.
+    /// What follows the title, as far as it fits. In order of importance: due date, `overdue`, snippet, time.
     private func tail(fitting columns: Int, on canvas: Canvas) -> [(text: DisplayText, role: Role)] {
         let role: Role = isDone ? .faint : .text
         var room = columns
-        func fits(_ text: String?, behind separator: DisplayText? = nil) -> DisplayText? {
+        func fits(_ text: String?, after separator: DisplayText? = nil) -> DisplayText? {
             guard let shown = text.map({ canvas.display($0) }) else { return nil }
             let needed = shown.columns + (separator?.columns ?? 0)
             guard needed <= room else { return nil }
@@ -137,9 +138,9 @@ extension ListState.Row {
             return shown
         }
         let dash = canvas.display(" - ")
-        let due = fits(self.due, behind: dash)
+        let due = fits(self.due, after: dash)
         let overdue = fits(isOverdue ? "  overdue" : nil)
-        // What was found goes before the time, and takes half of what the title could have, but a few words.
+        // The snippet takes up to half of the room, but at least 16 columns if there are as many.
         let snippet = fits(
             room < 10
                 ? nil
@@ -156,7 +157,7 @@ extension ListState.Row {
         return parts.compactMap { text, role in text.map { ($0, role) } }
     }
 
-    /// The initials that fit, and how many people more there are: `AB BL +2`.
+    /// The initials that fit, and the number of people left out: `AB BL +2`.
     private func initials(fitting columns: Int, on canvas: Canvas) -> DisplayText {
         for count in stride(from: initials.count, through: 0, by: -1) {
             let rest = initials.count - count
@@ -167,9 +168,9 @@ extension ListState.Row {
         return canvas.display("")
     }
 
-    /// Puts location, initials and priority into their columns, as far as the screen is wide enough for each.
+    /// Paints location, initials and priority in their columns, if the screen is wide enough.
     ///
-    /// - Returns: the column where they begin. What a row does not have leaves its place to the title.
+    /// - Returns: the end of the title's room. The title can use columns that are empty in this row.
     private func paintRightColumns(on canvas: inout Canvas, row: Int, end: Int) -> Int {
         let (size, columns) = (canvas.size, canvas.size.columns)
         var places: [(text: DisplayText, width: Int, role: Role)] = []
@@ -189,7 +190,7 @@ extension ListState.Row {
         var used = end
         for (index, (text, width, role)) in places.enumerated() {
             start -= width
-            // The location stands to the right of its place, so that the title can use what it leaves.
+            // The location is aligned right, so that the title can use the rest of its column.
             let column = size.hasLocationColumn && index == 0 ? start + width - text.columns : start
             if text.columns > 0 {
                 canvas.put(text, row: row, column: column, role: role)

@@ -36,8 +36,8 @@ extension ListViewModel: ScreenModel {
         guard case .list(let intent) = intent else { return true }
         return switch intent {
         case .add, .first, .select, .show: false
-        case .move(let step): !knowsItem(step: step, in: context)
-        case .page(let direction): !knowsItem(step: direction * Self.rows(in: context), in: context)
+        case .move(let step): !hasItem(atOffset: step, in: context)
+        case .page(let direction): !hasItem(atOffset: direction * Self.rows(in: context), in: context)
         default: true
         }
     }
@@ -50,7 +50,7 @@ extension ListViewModel: ScreenModel {
     func body(in context: Context) -> BodyState? { .list(state(in: context)) }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
-        if let absence = absence(in: context) { return .notice(Notice(absence)) }
+        if let text = emptyListMessage(in: context) { return .notice(Notice(text)) }
         let offer =
             context.feed?.isLoading == true
             ? Notice(context.fitting("Loading the feed…", "Loading…", in: context.size.columns / 3)) : nil
@@ -62,8 +62,8 @@ extension ListViewModel: ScreenModel {
         return context.list.item(selected)?.isComplete == true ? "uncheck" : nil
     }
 
-    /// Why the list shows nothing, and what to press (L7).
-    private func absence(in context: Context) -> String? {
+    /// Why the list shows no items, and what to press (L7); nil if it shows some.
+    private func emptyListMessage(in context: Context) -> String? {
         guard context.damage == nil, selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
         if context.list.isEmpty, context.feed?.isLoading == true {

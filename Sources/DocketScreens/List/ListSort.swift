@@ -1,11 +1,11 @@
 import DocketCore
 import FoundationEssentials
 
-/// In which order a section's items stand. The order that the user has made stays beside, and comes back.
+/// The order of a section's items. Sorting does not change the user's own order, which `manual` shows again.
 enum ListSort: CaseIterable {
     case manual, due, priority, created, title
 
-    /// What the list says of it; nil for the order that goes without saying.
+    /// The description above the list; nil for the user's own order.
     var words: String? {
         switch self {
         case .manual: nil
@@ -20,7 +20,7 @@ enum ListSort: CaseIterable {
         Self.allCases.drop { $0 != self }.dropFirst().first ?? .manual
     }
 
-    /// The items of a section in this order; of those that are alike, in the order that the user has made.
+    /// The items of a section in this order. Items with equal keys stay in the user's own order.
     func ids(in section: Section, of list: TodoList) -> [UUID] {
         let count = list.count(in: section)
         switch self {
@@ -45,7 +45,7 @@ enum ListSort: CaseIterable {
         return items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
     }
 
-    /// What has no date comes last, and what has no time before what has one on the same day.
+    /// Items without a date come last. On the same day, items without a time come first.
     private static func dueKey(_ item: TodoItem) -> Int {
         guard let day = item.dueDate else { return .max }
         return day.ordinal * 1441 + (item.startTime.map { $0.minutes + 1 } ?? 0)
@@ -60,7 +60,7 @@ enum ListSort: CaseIterable {
     }
 }
 
-/// A title as it is sorted: without case and accents.
+/// A title without case and accents, for sorting.
 private struct FoldedTitle: Comparable {
     let bytes: [UInt8]
 

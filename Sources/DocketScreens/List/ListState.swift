@@ -1,18 +1,18 @@
 import DocketCore
 import FoundationEssentials
 
-/// The list as it is on the screen: the filters, and the lines that are in view.
+/// The list as shown: the filters, and the visible lines.
 package struct ListState: Equatable, Sendable {
     package struct Filter: Equatable, Sendable {
         let intent: ListIntent
         package let title: String
-        /// nil as long as not all items are there.
+        /// nil until all items are loaded and searched.
         package let count: Int?
         package let isActive: Bool
     }
 
     package enum Content: Equatable, Sendable {
-        /// No item to show: the body is blank (L7).
+        /// There is no item to show (L7).
         case blank
         case lines([Line])
     }
@@ -30,18 +30,18 @@ package struct ListState: Equatable, Sendable {
         package let title: String
         package let isDone: Bool
         package let isSelected: Bool
-        /// Texts are made where the row is painted: most rows are the same as before, and are not.
+        /// Dates and times become text only when the row is painted: most rows are reused unpainted.
         let dueDate: Day?
         package let isOverdue: Bool
         let startTime: ClockTime?
         let endTime: ClockTime?
-        /// nil where it is medium, which goes without saying.
+        /// nil for medium, which is not shown.
         package let priority: Priority?
         package let initials: [String]
         package let location: String
-        /// The characters of the title that were searched for.
+        /// The characters of the title that match the search.
         package let titleMatch: Range<Int>?
-        /// Where else the search has found something: a few words of it.
+        /// A few words around the match, if it is not in the title.
         package let snippet: String?
 
         /// Such as `Due: 15.03.2027`.
@@ -55,17 +55,17 @@ package struct ListState: Equatable, Sendable {
     }
 
     package let filters: [Filter]
-    /// The person whose items alone are shown (P6).
+    /// The name of the person whose items are shown (P6); nil for everybody's.
     package let personName: String?
-    /// What was searched; nil where nothing was.
+    /// The text of the search; nil if there is none.
     package let query: String?
-    /// How the items are sorted, such as `by due date`; nil for the order that the user has made.
+    /// How the items are sorted, such as `by due date`; nil for the user's own order.
     package let sort: String?
-    /// What is wrong with the files; nil where nothing is.
+    /// The message about damaged files; nil if they are fine.
     package let damage: DamageState?
     package let content: Content
 
-    /// What stands below the filters, from top to bottom.
+    /// The lines below the filters, from top to bottom.
     var lines: [Line] {
         if case .lines(let lines) = content { lines } else { [] }
     }
@@ -98,7 +98,7 @@ extension ListState.Row {
 }
 
 extension TodoItem {
-    /// The time window, as `09:30–10:00` or, where it has no end, `09:30`.
+    /// The time window, such as `09:30–10:00`, or `09:30` if it has no end.
     var timeText: String? { ClockTime.text(from: startTime, to: endTime) }
 }
 
@@ -130,7 +130,7 @@ extension ListViewModel {
     }
 
     private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
-        // The clock is asked once, not for each row.
+        // Read the clock once, not for each row.
         let today = context.today
         return content.lines(numbers, in: context.list).map { line in
             switch line {
@@ -153,10 +153,10 @@ extension ListViewModel {
         }
     }
 
-    /// Whether it is known how many items there are.
+    /// Whether the number of items is known.
     private func isCounted(in context: Context) -> Bool { !context.isLoading && content.isComplete }
 
-    /// Such as `1/4`: the selected item among those that are shown.
+    /// The selected item's position among the shown items, such as `1/4`.
     func position(in context: Context) -> String? {
         guard selected != nil, isCounted(in: context) else { return nil }
         return "\(selection.index + 1)/\(content.count(in: context.list))"

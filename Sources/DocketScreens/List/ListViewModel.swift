@@ -1,12 +1,12 @@
 import DocketCore
 import FoundationEssentials
 
-/// The list's logic: which items are shown, which one is selected, what the keys do to it.
+/// The logic of the list: which items it shows, which one is selected, what the keys do.
 struct ListViewModel {
     private(set) var filter = ListFilter.all
     private(set) var criteria = ListCriteria()
-    /// The filter that comes back with everybody's items (P6).
-    private var filterBefore = ListFilter.all
+    /// The filter to restore when everybody's items are shown again (P6).
+    private var filterBeforePerson = ListFilter.all
     private(set) var content = ListContent(of: TodoList(), filter: .all)
     private(set) var selection = RowSelection()
 
@@ -37,7 +37,7 @@ struct ListViewModel {
             refresh(in: context)
             return .notice("Sorted \(criteria.sort.words ?? "as you have moved them")")
         case .clear:
-            if criteria.query == nil { showEverybodys() }
+            if criteria.query == nil { clearPerson() }
             criteria.query = nil
             refresh(in: context)
         case .search: return .search
@@ -47,80 +47,81 @@ struct ListViewModel {
         return nil
     }
 
-    /// Follows the list after a change: the selection stays with its item, or near where it was.
+    /// Updates the content after the list has changed. The selection stays on its item, or at its index if that is gone.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         select(id ?? selected, in: context)
     }
 
-    /// Selects the item where it is shown; else the selection stays near where it was.
+    /// Selects the item if it is shown. Otherwise the selection stays at its index.
     mutating func select(_ id: UUID?, in context: Context) {
-        if let person = criteria.person, context.list.person(person) == nil { showEverybodys() }
+        if let person = criteria.person, context.list.person(person) == nil { clearPerson() }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
         select(index ?? selection.index, in: context)
     }
 
-    /// Shows the item and selects it, whatever filter hides it.
+    /// Selects the item. Clears the filters if they hide it.
     mutating func reveal(_ id: UUID, in context: Context) {
         guard let item = context.list.item(id) else { return }
-        if !filter.sections.contains(item.section) || !criteria.include(item, in: context.list) {
+        if !filter.sections.contains(item.section) || !criteria.matches(item, in: context.list) {
             (criteria.person, criteria.query) = (nil, nil)
             filter = .all
         }
         select(id, in: context)
     }
 
-    /// Shows only what the search finds; nil shows all again.
+    /// Shows only items that match; nil shows all again.
     mutating func show(_ query: SearchQuery?, in context: Context) {
         criteria.query = query
         guard query != nil else { return refresh(in: context) }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         content.fill(2 * Self.rows(in: context), in: context.list)
-        // Where the selected item is far behind the first ones, a key would have to wait for it.
+        // Selects the first match if the selected item is not among the first ones: scanning up to it would take too
+        // long for a key.
         select(selected.flatMap { content.index(of: $0, in: context.list) } ?? 0, in: context)
     }
 
-    /// Whether there are items that have not been looked at yet.
+    /// Whether there are items that have not been searched yet.
     var isSearching: Bool { !content.isComplete }
 
-    /// Looks at some more of them.
+    /// Searches the next items.
     mutating func continueSearch(in context: Context) {
         content.scanNext(ListContent.itemsAtOnce, in: context.list)
         if selected == nil { select(0, in: context) }
     }
 
     mutating func showTodos(of person: UUID, in context: Context) {
-        if criteria.person == nil { filterBefore = filter }
+        if criteria.person == nil { filterBeforePerson = filter }
         criteria.person = person
         criteria.query = nil
         filter = .open
         refresh(in: context)
     }
 
-    /// Whether there is an item so many rows away from the selected one, with others behind it.
-    func knowsItem(step: Int, in context: Context) -> Bool {
-        selection.index + step < content.count(in: context.list) - 1
+    /// Whether there is an item `offset` rows below the selected one, and another after it.
+    func hasItem(atOffset offset: Int, in context: Context) -> Bool {
+        selection.index + offset < content.count(in: context.list) - 1
     }
 
-    /// The item next to the selected one in the order of the list, for the detail page.
+    /// The item before or after `id` in the list, for the detail page; nil if there is none.
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
         let list = context.list
         if let index = content.index(of: id, in: list) { return content.id(at: index + step, in: list) }
-        // Checked on its page, the item may be hidden by the filter: the next one has moved up to its place.
+        // After a check on its page, the filter may hide the item: the next one has moved up to its index.
         return content.id(at: step > 0 ? selection.index : selection.index - 1, in: list)
     }
 
-    /// The item that the selection goes to when `id` leaves its section: the one behind it, else the one before
-    /// it, else the first of the other section (L12).
+    /// The item to select when `id` leaves its section: the next one, else the previous one, else the first of the
+    /// other section (L12).
     func successor(of id: UUID, in list: TodoList) -> UUID? {
         let section = list.item(id)?.section
         if let index = content.index(of: id, in: list) {
             let neighbours = [index + 1, index - 1].compactMap { content.id(at: $0, in: list) }
             if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
-        // Checked or unchecked, the item itself may be all that the other section has.
-        return content.firstID(besides: section, in: list) ?? id
+        // If the other section is empty, the item itself will be in it.
+        return content.firstID(outside: section, in: list) ?? id
     }
 
     private func toggle(_ id: UUID, in context: Context) -> Request? {
@@ -136,7 +137,7 @@ struct ListViewModel {
         }
     }
 
-    /// Puts the item in the place of the one above or below it in its section.
+    /// Swaps the selected item with the one above or below it in its section.
     private func shift(by step: Int, in context: Context) -> Request? {
         guard let selected, let item = context.list.item(selected),
             let index = content.index(of: selected, in: context.list),
@@ -150,7 +151,7 @@ struct ListViewModel {
         )
     }
 
-    /// Goes to the next or the previous match, and from the last one to the first.
+    /// Selects the next or the previous match, wrapping around at the ends.
     private mutating func selectMatch(step: Int, in context: Context) {
         content.complete(in: context.list)
         let count = content.count(in: context.list)
@@ -172,12 +173,12 @@ struct ListViewModel {
         refresh(in: context)
     }
 
-    private mutating func showEverybodys() {
-        if criteria.person != nil { filter = filterBefore }
+    private mutating func clearPerson() {
+        if criteria.person != nil { filter = filterBeforePerson }
         criteria.person = nil
     }
 
-    /// The rows that the items have: below the header, the filters and a blank row, above the footer.
+    /// The number of rows between the filters and the footer.
     static func rows(in context: Context) -> Int {
         context.size.rows - ListState.firstRow(on: context.size) - context.damageRows - 1
     }

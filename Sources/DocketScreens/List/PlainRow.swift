@@ -1,14 +1,14 @@
 import DocketCore
 
 extension ListState.Row {
-    /// The row in words, from the left: `[ ] Buy milk - Due: 15.03.2027 09:30–10:00, high priority, AB BL, Home`.
+    /// Paints the row in words: `[ ] Buy milk - Due: 15.03.2027 09:30–10:00, high priority, AB BL, Home`.
     func paintPlain(on canvas: inout Canvas, row: Int) {
         var column = canvas.put(isDone ? "[x] " : "[ ] ", row: row, column: 1)
         let end = canvas.size.columns - 1
-        let least = DisplayText(title, limit: 10, charset: canvas.charset).columns
-        var room = end - column - least
+        let minTitleColumns = DisplayText(title, limit: 10, charset: canvas.charset).columns
+        var room = end - column - minTitleColumns
         var shown: [String] = []
-        // What has no room goes from the end.
+        // If there is too little room, the last parts are left out.
         for part in parts {
             room -= canvas.columns(of: part)
             if room < 0 { break }
@@ -22,7 +22,7 @@ extension ListState.Row {
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
     }
 
-    /// What follows the title, each with what separates it.
+    /// The parts that follow the title, each with its separator.
     private var parts: [String] {
         let dueAndTime = [due, time].compactMap { $0 }.joined(separator: " ")
         let others = [

@@ -1,9 +1,9 @@
 import DocketAtlas
 
-/// The map of an address, kept so that it is looked up once, and drawn again only when it looks different (D7).
+/// The map of an address (D7). Caches the place and the drawn map.
 struct AddressMap {
-    /// What decides how a map looks.
-    private struct Look: Equatable {
+    /// Everything that a drawn map depends on.
+    private struct DrawingParameters: Equatable {
         let place: FoundPlace
         let zoom: MapZoom
         let size: Size
@@ -11,14 +11,16 @@ struct AddressMap {
     }
 
     private(set) var address: String?
-    /// nil where the address names nothing that is known.
+    /// nil if no place was found for the address.
     private(set) var place: FoundPlace?
     private var zoom = MapZoom.kilometres(100)
-    private var drawn: Look?
-    /// nil where there is nothing, or no room, to draw.
+    private var drawn: DrawingParameters?
+    /// nil if there is no place, or no room for a map.
     private(set) var view: MapView?
 
-    /// Finds the place that the address means, unless it is the one that was looked up last.
+    /// Finds the place of an address, unless the address is the same as last time.
+    ///
+    /// - Parameter country: returns the user's country, whose places are preferred.
     mutating func lookUp(_ address: String?, near country: () -> String?) {
         guard address != self.address else { return }
         self = AddressMap()
@@ -28,15 +30,15 @@ struct AddressMap {
         if let place { zoom = .showing(place) }
     }
 
-    /// Draws the map in that size; nil leaves it out.
+    /// Draws the map if anything has changed. A size of nil leaves it out.
     mutating func draw(_ size: Size?, charset: Charset) {
         guard let place, let size else {
             (drawn, view) = (nil, nil)
             return
         }
-        let look = Look(place: place, zoom: zoom, size: size, charset: charset)
-        guard look != drawn else { return }
-        drawn = look
+        let parameters = DrawingParameters(place: place, zoom: zoom, size: size, charset: charset)
+        guard parameters != drawn else { return }
+        drawn = parameters
         let picture = Atlas.embedded.map(
             of: place,
             zoom: zoom,
@@ -47,7 +49,7 @@ struct AddressMap {
         view = picture.map { MapView(of: place, zoom: zoom, picture: $0, charset: charset) }
     }
 
-    /// The zoom that is a step nearer or farther; nil where there is none.
+    /// The next zoom level, nearer or farther; nil if there is none.
     func zoom(by step: Int) -> MapZoom? { step > 0 ? zoom.nearer : zoom.farther }
 
     mutating func show(_ zoom: MapZoom) { self.zoom = zoom }

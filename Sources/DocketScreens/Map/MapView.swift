@@ -1,18 +1,18 @@
 import Algorithms
 import DocketAtlas
 
-/// A map as a page shows it: where it is, how wide, and its rows as pieces of text.
+/// A map as the page shows it: title, scale, and rows of text.
 package struct MapView: Equatable, Sendable {
-    /// A piece of a row in one role, measured already.
+    /// A measured part of a row, in one role.
     package struct Span: Equatable, Sendable {
         let column: Int
         let text: DisplayText
         let role: Role
     }
 
-    /// What is shown, and how exactly it is known: `São Paulo, Brazil · town centre`.
+    /// The place, and how exact it is: `São Paulo, Brazil · town centre`.
     package let title: String
-    /// How much of the world it shows, such as `100 km`.
+    /// The width of the map, such as `100 km`.
     package let scale: String
     package let rows: [[Span]]
 
@@ -37,7 +37,7 @@ extension MapCell {
 }
 
 extension MapStyle {
-    /// What the terminal's characters allow.
+    /// The best style that the terminal's characters allow.
     package init(_ charset: Charset) {
         self.init(charset.glyphs == .all ? .braille : .ascii) { name in
             DisplayText(name, charset: charset).clusters.map { ($0.text, $0.columns) }
@@ -46,7 +46,7 @@ extension MapStyle {
 }
 
 extension FoundPlace {
-    /// What was found and how exactly; without the names that ASCII has no spelling for.
+    /// The place, and how exact it is. Leaves out names that the charset can't show.
     package func title(in charset: Charset) -> String {
         let names = [name] + areas
         let shown = names.filter { !DisplayText($0, charset: charset).text.contains("?") || $0.contains("?") }

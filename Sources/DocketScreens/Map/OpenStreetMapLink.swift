@@ -1,9 +1,9 @@
-/// Where an address is looked up on the web.
+/// The link to search for an address on OpenStreetMap.
 enum OpenStreetMapLink {
-    /// No address is longer, and some browsers take no longer link.
+    /// In characters. No address is longer, and some browsers reject longer links.
     private static let maxAddressLength = 500
 
-    /// The link that finds the address, with all but letters, digits and a few marks as `%` and two digits.
+    /// The link, with the address percent-encoded.
     static func link(for address: String) -> String {
         let query = address.prefix(maxAddressLength).utf8.map { byte in
             isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + hex(byte >> 4) + hex(byte & 15)

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// The people that are in view, each with their open items (P6).
+/// The visible people, each with the number of their open items (P6).
 package struct PeopleState: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case empty
@@ -15,7 +15,7 @@ package struct PeopleState: Equatable, Sendable {
         package let isSelected: Bool
     }
 
-    /// What is wrong with the files; nil where nothing is (P5).
+    /// The message about damaged files; nil if they are fine (P5).
     package let damage: DamageState?
     package let content: Content
 
@@ -41,7 +41,7 @@ extension PeopleViewModel {
         return PeopleState(damage: damage, content: .rows(rows))
     }
 
-    /// Such as `1/2`: the selected person among all.
+    /// The selected person's position, such as `1/2`.
     func position(in context: Context) -> String? {
         selection.id == nil ? nil : "\(selection.index + 1)/\(context.list.people.count)"
     }

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// The people page's logic: who is selected, and what the keys do to them.
+/// The logic of the people page: who is selected, what the keys do.
 struct PeopleViewModel {
     private(set) var selection = RowSelection()
     private(set) var openCounts: [UUID: Int] = [:]
@@ -22,7 +22,7 @@ struct PeopleViewModel {
         return nil
     }
 
-    /// Follows the list after a change: the selection stays with its person, or near where it was.
+    /// Updates the model after the list has changed. The selection stays on its person, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         select(id ?? selection.id, in: context)
     }

@@ -1,10 +1,10 @@
-/// A question in the footer that takes a line of text.
+/// A prompt in the footer for a line of text.
 package struct PromptState: Equatable, Sendable {
     package let label: String
     package let text: String
-    /// The text's cursor, in characters from its start.
+    /// The cursor's position, in characters from the start of the text.
     let cursor: Int
-    /// Why the text was not taken.
+    /// Why the text was not accepted, or why the last key had no effect.
     package let error: String?
     var hints: [FooterHint] = []
 
@@ -20,7 +20,7 @@ package struct PromptState: Equatable, Sendable {
         let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
         if error == nil {
-            // On a narrow screen the text takes what room it needs.
+            // On a wide screen the hints stay at the right. On a narrow one they follow the text.
             let isAtRight = canvas.size.isWide && !canvas.charset.isPlain
             let first = max(end + 2, isAtRight ? canvas.size.columns - 28 : 0)
             let columns = first..<max(canvas.size.columns, first)

@@ -1,16 +1,16 @@
 import DocketCore
 
-/// A line of text that the footer asks for, on top of the screen that asked.
+/// The logic of a prompt in the footer, for a name or a search. It is on top of the screen that opened it.
 struct PromptViewModel {
     let question: Question
     private var input: TextInput
-    /// Why the text was not accepted, or why a key does nothing here.
+    /// Why the text was not accepted, or why the last key had no effect.
     private var error: String?
 
     enum Question {
         case newPerson
         case rename(Person)
-        /// The list narrows while the search is typed. With the list as it was before, and its place.
+        /// The list shows the matches while the query is typed. Escape brings `before` back.
         case search(before: ListViewModel)
 
         var label: String {
@@ -20,8 +20,8 @@ struct PromptViewModel {
             }
         }
 
-        /// The keys that leave it, for who asks for something else meanwhile.
-        var waysOut: String {
+        /// The keys that close the prompt. Shown if the user tries something else.
+        var closingKeys: String {
             switch self {
             case .newPerson, .rename: "⏎ saves the name, ⎋ leaves the prompt"
             case .search: "⏎ keeps what was found, ⎋ goes back"
@@ -50,8 +50,8 @@ struct PromptViewModel {
         input = TextInput(text, limit: question.limit)
     }
 
-    /// Says why something was not done. It takes the place of what the footer would say.
-    mutating func refuse(_ reason: String) { error = reason }
+    /// Shows why something was not done.
+    mutating func showReason(_ reason: String) { error = reason }
 
     private mutating func edit(_ edit: TextEdit) -> Request? {
         error = nil
@@ -71,14 +71,14 @@ struct PromptViewModel {
             return .change(change, then: .closePrompt(selecting: person.id))
         case .rename(let person):
             guard let name = name() else { return nil }
-            // A name that was not changed leaves nothing but its prompt.
+            // The name is the same: just close the prompt.
             guard let change = context.list.renaming(person.id, to: name) else { return .back }
             let named = NamedChange(verb: "Renamed", object: name, change: change)
             return .change(named, then: .closePrompt(selecting: person.id))
         }
     }
 
-    /// The name that was typed; nil where it is none, which the prompt then says (P7).
+    /// The typed name; nil if it is blank, which is shown as an error (P7).
     private mutating func name() -> String? {
         let name = input.text.trimmed
         if name.isEmpty { error = "Name cannot be empty" }
@@ -100,7 +100,7 @@ extension PromptViewModel: ScreenModel {
     func disabledReason(for intent: Intent, in _: Context) -> String? {
         switch intent {
         case .prompt(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
-            question.waysOut
+            question.closingKeys
         default: nil
         }
     }

@@ -1,12 +1,12 @@
 import DocketCore
 import FoundationEssentials
 
-/// What a search looks for: a text, in title, note, location and people, without case and accents.
+/// A text to search for in title, note, location and people, ignoring case and accents.
 struct SearchQuery: Equatable {
     let text: String
     private let folded: [UInt8]
 
-    /// - Returns: nil for a text of which nothing would be compared.
+    /// Returns nil if nothing is left of the text without accents.
     init?(_ text: String) {
         self.text = text
         folded = Folding.fold(text)
@@ -23,10 +23,10 @@ struct SearchQuery: Equatable {
         return item.assignedUsers.contains { id in list.person(id).map { matches($0.name) } == true }
     }
 
-    /// The characters of `text` that were looked for, where they stand first.
+    /// The first match in `text`, as a range of characters; nil if there is none.
     func range(in text: String) -> Range<Int>? {
         var bytes: [UInt8] = []
-        // Which character each folded byte belongs to.
+        // The index of the character that each folded byte comes from.
         var characters: [Int] = []
         for (index, character) in text.enumerated() {
             Folding.append(character.unicodeScalars, to: &bytes)
@@ -38,7 +38,7 @@ struct SearchQuery: Equatable {
         return first..<last + 1
     }
 
-    /// What else than the title was found, with a few words round it; nil where the title has it.
+    /// A few words around the first match outside the title; nil if the title matches, or nothing does.
     func snippet(of item: TodoItem, in list: TodoList) -> String? {
         if matches(item.title) { return nil }
         let texts = [item.note, item.location?.name, item.location?.address]

@@ -35,7 +35,7 @@ struct Authors {
 
     /// The app has had a change stored.
     ///
-    /// - Returns: what it has lost of theirs; nil where nothing.
+    /// - Returns: what it has lost of theirs; nil if nothing.
     mutating func weWrote(_ save: TestStorage.Save) -> String? {
         var loss: String?
         let unassigned = !save.asked.people.filter { $0.after == nil }.isEmpty
@@ -85,7 +85,7 @@ struct Authors {
         return nil
     }
 
-    /// What is different between two lists though nobody else has ever written it; nil where nothing is.
+    /// What is different between two lists though nobody else has ever written it; nil if nothing is.
     func difference(between start: TodoList, and end: TodoList) -> String? {
         for item in Section.allCases.flatMap(start.items(in:)) {
             let before = Self.values(item)

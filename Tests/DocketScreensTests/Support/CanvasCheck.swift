@@ -1,7 +1,7 @@
 @testable import DocketScreens
 
 extension Canvas {
-    /// What is wrong with it: a text that leaves the screen or runs into another; nil where it is sound.
+    /// What is wrong with it: a text that leaves the screen or runs into another; nil if it is sound.
     var flaw: String? {
         guard rows.count == size.rows else { return "\(rows.count) rows" }
         for (number, spans) in rows.enumerated() {

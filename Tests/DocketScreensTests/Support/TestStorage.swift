@@ -22,7 +22,7 @@ final class TestStorage: TodoStorage {
     private(set) var drafts = KeptDrafts()
     private(set) var calls: [Call] = []
     private(set) var lastSave: Save?
-    /// Why everything is refused; nil where it is not.
+    /// Why everything is refused; nil if it is not.
     var obstacle: StorageError?
     /// What another copy has stored since the app has looked.
     private var unseen: [Change] = []

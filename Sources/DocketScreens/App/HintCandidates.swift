@@ -1,49 +1,48 @@
-/// What the footer may say of the keys that work while certain screens are open, as far as that does not depend on
-/// the to-dos: which bindings have a hint, and what their keys are called.
+/// The hints that the footer can show in the current scopes. Which of them it shows also depends on the to-dos.
 ///
-/// It is worked out when the screens change, for it would take a fifth of every key's time.
-struct HintOffers {
-    /// Where keys are looked up, the most special scope first.
+/// They are computed only when the scopes change: that would take a fifth of the time for each key.
+struct HintCandidates {
+    /// The scopes that keys are looked up in, the most specific first.
     private var scopes: [Scope] = []
     private var isTyping = false
-    private(set) var all: [Offer] = []
+    private(set) var all: [Candidate] = []
 
-    struct Offer {
+    struct Candidate {
         let hint: FooterHint
         let intents: [Intent]
     }
 
-    /// Follows the screens that are open now.
-    mutating func follow(scopes: [Scope], isTyping: Bool, charset: Charset) {
+    /// - Parameter charset: must be the same in every call.
+    mutating func update(scopes: [Scope], isTyping: Bool, charset: Charset) {
         if scopes == self.scopes, isTyping == self.isTyping { return }
         (self.scopes, self.isTyping) = (scopes, isTyping)
         all = []
         for (index, scope) in scopes.enumerated() {
             for binding in KeyMap.hinted where binding.scope == scope {
-                if let offer = offer(for: binding, behind: scopes[..<index], charset: charset) {
-                    all.append(offer)
+                if let candidate = candidate(for: binding, after: scopes[..<index], charset: charset) {
+                    all.append(candidate)
                 }
             }
         }
     }
 
-    /// - Parameter scopes: where its keys are looked up first.
-    private func offer(
+    /// - Parameter scopes: the scopes that take precedence over the binding's.
+    private func candidate(
         for binding: Binding,
-        behind scopes: ArraySlice<Scope>,
+        after scopes: ArraySlice<Scope>,
         charset: Charset
-    ) -> Offer? {
+    ) -> Candidate? {
         guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
-            // A key that means something else here does not do that.
+            // Another binding takes precedence for this key.
             let first = keys.first?.first, KeyMap.intent(for: first, in: scopes) == nil
         else { return nil }
         var label = first.label(in: charset)
         for case let key? in keys.dropFirst().map({ $0.first }) {
             let next = key.label(in: charset)
-            // Arrows need nothing between them; words, letters and signs do.
+            // Arrows are written without a separator: `↑↓`, but `n/N`.
             label += (isArrow(label, charset) && isArrow(next, charset) ? "" : "/") + next
         }
-        return Offer(
+        return Candidate(
             hint: FooterHint(keys: label, word: hint.word, importance: hint.importance),
             intents: binding.actions.map { $0.intent }
         )
