@@ -6,7 +6,7 @@ extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         clearMessage()
         guard let intent = intent(for: key, on: screens.top) else {
-            showReason(.notice(Notice("\(key.label(in: context.charset)) means nothing here · \(helpHint)")))
+            refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
         return attempt(intent)
@@ -26,13 +26,13 @@ extension AppModel {
 
     /// What to press for help after an unknown key.
     private var helpHint: String {
-        if screens.top.back == .help(.close) { return "⎋ closes the help" }
+        if case .help = screens.topScreen { return "⎋ closes the help" }
         return "\(screens.top.isTyping ? "F1" : "?") shows what does"
     }
 
     mutating func attempt(_ intent: Intent) -> [Effect] {
         if let reason = disabledReason(for: intent) {
-            showReason(.notice(Notice(reason)))
+            refuse(reason)
             return []
         }
         if case .app(let intent) = intent { return perform(intent) }

@@ -42,7 +42,7 @@ extension AppModel {
         case .delete(let id):
             guard let change = ItemActions.delete(id, in: context) else { return [] }
             let successor = screens.list?.successor(of: id, in: context.list)
-            return save(change, as: .new, then: .closeDetail(id, selecting: successor ?? nil))
+            return save(change, as: .new, then: .closeDetail(id, selecting: successor))
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)
             screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))

@@ -9,8 +9,7 @@ extension AppModel {
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {
-        let neighbour = screens.list?.neighbour(of: id, step: step, in: context)
-        guard let neighbour = neighbour ?? nil else {
+        guard let neighbour = screens.list?.neighbour(of: id, step: step, in: context) else {
             message = .notice(Notice(step > 0 ? "This is the last to-do" : "This is the first to-do"))
             return
         }
@@ -27,7 +26,7 @@ extension AppModel {
     }
 
     mutating func show(_ tab: Tab) {
-        if screens.top.back == .help(.close) { close() }
+        if case .help = screens.topScreen { close() }
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()

@@ -107,7 +107,7 @@ package struct AppModel {
             report(saved.update.remarks)
             return []
         case .saveFailed(_, let error), .failed(let error):
-            showReason(.error(error.message))
+            refuse(error.message, isError: true)
         case .notBrowsed(let link):
             message = .error("There is no browser to open here: \(link)")
         case .keepingDraftsFailed(let error):
@@ -159,17 +159,12 @@ extension AppModel {
     }
 
     /// Shows why something was not done. An open prompt shows it itself, because it covers the footer's message.
-    mutating func showReason(_ reason: FooterState) {
-        let isShown: Void? = screens.updateTop { top in
-            guard var prompt = PromptViewModel.model(of: top.screen) else { return nil }
-            switch reason {
-            case .error(let text): prompt.showReason(text)
-            case .notice(let notice): prompt.showReason(notice.text)
-            case .hints, .prompt: return nil
-            }
-            top = prompt
-            return ()
+    mutating func refuse(_ reason: String, isError: Bool = false) {
+        if var prompt = PromptViewModel.model(of: screens.topScreen) {
+            prompt.showReason(reason)
+            screens.updateTop { $0 = prompt }
+        } else {
+            message = isError ? .error(reason) : .notice(Notice(reason))
         }
-        if isShown == nil { message = reason }
     }
 }

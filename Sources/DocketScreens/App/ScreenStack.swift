@@ -43,7 +43,9 @@ struct ScreenStack {
     /// Changes the list, even if another tab is open.
     mutating func updateList(_ change: (inout ListViewModel) -> Void) {
         if root.update(ListViewModel.self, change) != nil { return }
-        for index in inactive.indices where inactive[index].update(ListViewModel.self, change) != nil { return }
+        for index in inactive.indices where inactive[index].update(ListViewModel.self, change) != nil {
+            return
+        }
     }
 
     mutating func updateTop<Result>(_ change: (inout any ScreenModel) -> Result) -> Result {
