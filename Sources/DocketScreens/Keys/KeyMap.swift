@@ -215,7 +215,7 @@ package enum KeyMap {
     ]
 
     private static let prompt = [
-        Binding(.prompt, "Take the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
+        Binding(.prompt, "Save the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
         Binding(.prompt, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
     ]
 

@@ -49,7 +49,7 @@ enum KeyCriteria {
         people: Delete the person → P4
         people: Move by a page → K4
         people: Go to the first or the last person → K4
-        prompt: Take the name → P3
+        prompt: Save the name → P3
         prompt: Leave the prompt → P3
         search: Keep what was found → X4
         search: Go back to where the search began → X4
