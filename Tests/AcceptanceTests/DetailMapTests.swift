@@ -33,7 +33,7 @@ import Testing
         then("there is no more") { #expect(app.said == "The map shows the whole world") }
     }
 
-    @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
+    @Test("D7 A small page shows no map", arguments: [(24, 39), (12, 80), (5, 20)])
     func smallPage(rows: Int, columns: Int) throws {
         let app = try given("a to-do with an address, and a small screen") {
             try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("D7 An address that names no place that is known says so")
+    @Test("D7 An address without a known place says so")
     func unknownPlace() throws {
         let app = try given("a to-do with such an address") {
             try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("D7 o asks for the address in the browser, and shows the link where there is none")
+    @Test("D7 o looks the address up in the browser, and shows the link if there is no browser")
     func browser() throws {
         let link =
             "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"

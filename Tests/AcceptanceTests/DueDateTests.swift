@@ -4,7 +4,7 @@ import Testing
 
 @Suite("F The due date", .steps) struct DueDateTests {
     @Test(
-        "F8 A due date in the past, or a text that is none, is refused at its field",
+        "F8 A due date in the past, or a text that is no date, is refused at its field",
         arguments: ["20.11.2026", "31.02.2027", "0.0.0", "٣", "someday", "2026-11-20", "01/01/2026"]
     )
     func invalidDueDate(text: String) throws {

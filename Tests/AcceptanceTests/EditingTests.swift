@@ -29,7 +29,7 @@ import Testing
         then("it goes where the cursor is") { #expect(title == "Buy mik!") }
     }
 
-    @Test("F14 A line that is longer than its place scrolls with the cursor")
+    @Test("F14 A line that is longer than its field scrolls with the cursor")
     func scrolling() throws {
         let text = String((0..<300).map { Character(String($0 % 10)) })
         let app = try given("a form on a narrow screen") { try App(rows: 12, columns: 40).press("+") }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("F14 A limit is kept, and met with a word", arguments: [DraftField.title, .locationName, .note])
+    @Test("F14 A field is cut at its limit, and the footer says so", arguments: [DraftField.title, .locationName, .note])
     func limits(field: DraftField) throws {
         let limit = try #require(field.limit)
         #expect(limit == (field == .note ? 20_000 : 500))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("F14 A title of 10 MB is cut at the limit, and said")
+    @Test("F14 A title of 10 MB is cut at the limit, and the footer says so")
     func hugePaste() throws {
         let app = try given("an open form") { try form() }
         when("10 MB are pasted") { app.press(.paste(String(repeating: "Buy milk ", count: 1_200_000))) }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("F14 In the note, ↑ and ↓ move by a line, and out of it at its ends")
+    @Test("F14 In the note ↑ and ↓ move by a line, and leave it at its ends")
     func note() throws {
         let app = try given("a note of two lines") {
             try form("Buy milk").pressTab(until: .note).press(.paste("first\nsecond"))

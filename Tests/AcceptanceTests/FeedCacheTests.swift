@@ -62,7 +62,7 @@ import Testing
         then("a cache from the future is none") { #expect(server.connectionCount == 3) }
     }
 
-    @Test("R6 A to-do that was deleted stays so, though the file was compacted and the import undone")
+    @Test("R6 A deleted to-do stays deleted, even after a compaction and an undone import")
     func deleted() throws {
         let app = try given("a feed that was loaded") { try loadedApp(server) }
         when("the import is undone, Docket ends, and is started with --refresh") {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("R6 A cache that can't be read is an error to see, and counts as no cache")
+    @Test("R6 A cache that can't be read is reported, and fetched again")
     func damagedCache() throws {
         let app = try given("a damaged cache") {
             let app = try App(feed: server.url)

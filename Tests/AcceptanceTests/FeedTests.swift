@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(
-        "R4 What is said while a prompt is open is there once the prompt is closed",
+        "R4 A message that came while a prompt was open is shown once the prompt is closed",
         arguments: ["/", "3+"]
     )
     func saidBehindPrompt(keys: String) throws {

@@ -33,7 +33,7 @@ import Testing
         then("the buttons are focused") { #expect(app.focus == "Cancel") }
     }
 
-    @Test("K8 On a choice the arrows choose, and Space assigns or presses")
+    @Test("K8 The arrows change a choice, and Space assigns a person or presses a button")
     func choices() throws {
         let app = try given("a form with a title, and the priority focused") {
             try form().press("x", .tab, .tab, .tab, .tab)

@@ -10,7 +10,7 @@ import Testing
         ]).press("/").type(text)
     }
 
-    @Test("X8 What was found can be moved among while typing, opened, checked and undone")
+    @Test("X8 While typing the selection moves among the matches; they can be opened and checked")
     func acting() throws {
         let app = try given("a search with two matches") { try list(searching: "la") }
         when("Down is pressed, the search kept, and the selected one opened") {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("X8 A new to-do that the search would hide is shown all the same")
+    @Test("X8 A new to-do that does not match ends the search and is shown")
     func adding() throws {
         let app = try given("a search") { try list(searching: "milk").press(.enter) }
         when("a to-do is added that it would not find") {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("X8 What another copy adds while a search is typed is searched as well")
+    @Test("X8 To-dos that another copy adds during a search are searched too")
     func received() throws {
         let app = try given("a search that is typed") { try list(searching: "milk") }
         let other = try FileStorageCopy(in: app.folder)

@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("W Editors on the same files", .steps) struct HandEditTests {
-    @Test("W7 A hand edit of todos.json is shown without a key, and keeps what the file does not have yet")
+    @Test("W7 A hand edit of todos.json is shown without a key press, and keeps changes that only the journal has")
     func handEdit() throws {
         let app = try given("two to-dos, one of them just checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("W8 A file that is damaged meanwhile is named, loses nothing, and is read again once it is mended")
+    @Test("W8 A file damaged while Docket runs is named, loses nothing, and is read again once it is mended")
     func damage() throws {
         let app = try given("two to-dos, one of them checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("W9 An id that a hand edit has left out is given, which is said")
+    @Test("W9 A to-do that a hand edit left without an id gets one, and the footer says so")
     func missingID() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         try when("its id is taken out with an editor") {

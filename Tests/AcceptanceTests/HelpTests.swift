@@ -5,7 +5,7 @@ import Testing
 @Suite("I The help page", .steps) struct HelpTests {
     private func app() throws -> App { try App([.sample("Buy milk")], rows: 60) }
 
-    @Test("I1 ? shows the keys that work where you are, and F1 does so in a text")
+    @Test("I1 ? shows the keys that work here, and F1 does so in a text field")
     func opening() throws {
         let app = try given("a list") { try self.app() }
         when("? is pressed") { app.press("?") }
@@ -25,7 +25,7 @@ import Testing
         then("the text is there") { #expect(app.form?.field(.title)?.text == "Buy milk?") }
     }
 
-    @Test("I2 What is looked for on the help page is found by a word, and done by Enter")
+    @Test("I2 On the help page typing a word finds a command, and Enter runs it")
     func finding() throws {
         let app = try given("a to-do, and the help") { try self.app().press("?") }
         when("a word of it is typed") { app.type("addx") }
@@ -41,7 +41,7 @@ import Testing
         then("it is done on the screen below") { #expect(app.form != nil) }
     }
 
-    @Test("I3 A key that does nothing now says why on the help page")
+    @Test("I3 The help page says why a key is disabled now")
     func reasons() throws {
         let app = try given("a list in which nothing was changed") { try self.app() }
         when("the help is opened") { app.press("?") }
@@ -52,7 +52,7 @@ import Testing
         then("it does not") { #expect(app.rows.contains { $0.hasSuffix("Undo the last change") }) }
     }
 
-    @Test("I4 Esc on the help page clears what was typed first, and closes the page then")
+    @Test("I4 Esc on the help page first clears the typed word, then closes the page")
     func leaving() throws {
         let app = try given("the help, with something typed") { try self.app().press("?").type("q") }
         when("Esc is pressed") { app.press(.escape) }

@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test("G6 A click on nothing does nothing, and leaves what is said")
+    @Test("G6 A click on nothing does nothing, and leaves the footer's message")
     func nowhere() throws {
         let app = try given("a list on which something was said") { try list().press(" ") }
         let before = app.state
@@ -39,7 +39,7 @@ import Testing
         then("all is as it was") { #expect(app.state == before) }
     }
 
-    @Test("G7 A click that can't be followed says why, as the key does")
+    @Test("G7 A click that can't be carried out says why, as the key does")
     func disabled() throws {
         let app = try given("files that can't be written") {
             let app = try list()
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("G7 While a name is asked for, a click says how to leave that")
+    @Test("G7 While the prompt for a name is open, a click says how to leave it")
     func prompt() throws {
         let app = try given("the prompt for a name") { try list().press("3", "+").type("Cy") }
         for text in ["1 Todos", "Bo Li", "Ann Berg"] {

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("F13 The draft stays on offer until it is taken")
+    @Test("F13 The draft stays on offer until it is brought back")
     func staysOnOffer() throws {
         let app = try given("a kept draft") { try App().press("+").type("Buy milk").press(.escape) }
         when("the form is opened and left, the app restarted, and another to-do saved") {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("F13 A newer draft takes the older one's place, and taking a draft loses nothing that was typed")
+    @Test("F13 A newer draft replaces the older one, and bringing one back loses nothing that was typed")
     func newerDraft() throws {
         let app = try given("a kept draft, and something typed into a new form") {
             try App().press("+").type("Buy milk").press(.escape, "+").type("Call mum")
@@ -79,7 +79,7 @@ import Testing
         then("its own draft is offered") { #expect(app.footer.contains("Kept draft “Cook”")) }
     }
 
-    @Test("F13 An edit that comes out unchanged leaves no draft")
+    @Test("F13 An edit that changes nothing leaves no draft")
     func unchangedEdit() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         when("a blank is typed behind its title and it is saved") { app.press("e", " ", .control("s")) }
@@ -102,7 +102,7 @@ import Testing
         then("the first edit is on offer") { #expect(app.footer.contains("Kept draft “Buy milk, oat”")) }
     }
 
-    @Test("F13 Two copies keep their drafts beside each other's edit")
+    @Test("F13 The drafts of two copies don't overwrite each other")
     func twoCopies() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         let other = FileStorage(folder: app.folder.path, day: App.day(of:))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("F13 Leaving by a tab keeps the draft too")
+    @Test("F13 Leaving the form by a tab keeps the draft too")
     func leavingByTab() throws {
         let app = try given("a form with a title") {
             try App(people: [.sample("Ann Berg")]).press("+").type("Buy milk")
@@ -128,7 +128,7 @@ import Testing
         then("the draft is on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
     }
 
-    @Test("F13 A draft that can't be kept is said, once, and stays in the form")
+    @Test("F13 A draft that can't be saved is reported once, and stays in the form")
     func unwritable() throws {
         let app = try given("a form and files that can't be written") {
             let app = try App([.sample("Call mum")]).press("+")
@@ -149,7 +149,7 @@ import Testing
         then("all of it is on offer") { #expect(app.footer.contains("Kept draft “Buy milk!”")) }
     }
 
-    @Test("F13 A damaged draft.json is said and kept aside")
+    @Test("F13 A damaged draft.json is reported and kept aside")
     func damaged() throws {
         let app = try given("a draft.json that was cut short") {
             let app = try App()

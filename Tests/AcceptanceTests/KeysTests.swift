@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "K11 A key that does nothing now says why",
+        "K11 A key that is disabled now says why",
         arguments: [
             (" ", "There is no to-do here"), ("n", "Nothing was searched: / searches"),
             ("u", "There is nothing to undo"), ("U", "There is nothing to redo"),
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "K12 A command is given by its key on a Russian, Ukrainian or Greek layout as well",
+        "K12 Commands work by the same keys on a Russian, Ukrainian or Greek layout",
         arguments: [("о", "ф"), ("ξ", "α")] as [(Character, Character)]
     )
     func layouts(down: Character, add: Character) throws {
@@ -78,7 +78,7 @@ import Testing
         then("the draft is on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
     }
 
-    @Test("K13 What was typed behind q, and is read with it, does nothing")
+    @Test("K13 Keys that are read together with q, but after it, do nothing")
     func behindQuit() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         var effects: [TerminalEffect] = []

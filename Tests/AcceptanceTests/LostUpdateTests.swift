@@ -17,7 +17,7 @@ import Testing
         try copy.make(copy.list.replacing(with: item))
     }
 
-    @Test("W3 Undo takes back only what nobody has changed since", arguments: [false, true])
+    @Test("W3 Undo takes back only what no other copy has changed since", arguments: [false, true])
     func undo(isTold: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("its title is edited here and a note written there, and that is undone here") {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "W3 A step of which a part was changed since is undone in part, and says so",
+        "W3 A change that was partly overwritten since is undone in part, and the footer says so",
         arguments: [false, true]
     )
     func undoInPart(isTold: Bool) throws {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("W3 What was added here and edited there is not taken away by undo", arguments: [false, true])
+    @Test("W3 Undo does not remove a to-do that was added here and edited there", arguments: [false, true])
     func undoAdding(isTold: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("one is added here, a note written to it there, and undo pressed here") {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("W3 What was edited here and deleted there does not come back by undo", arguments: [false, true])
+    @Test("W3 Undo does not bring back a to-do that was edited here and deleted there", arguments: [false, true])
     func undoOfDeleted(isTold: Bool) throws {
         let (app, other) = try given("two to-dos in two copies") {
             let app = try App([.sample("Buy milk"), .sample("Call mum")])
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "W4 Save of a form keeps what others wrote meanwhile, and says where both wrote",
+        "W4 Saving a form keeps what others wrote meanwhile, and names the fields that both changed",
         arguments: [false, true]
     )
     func form(isTold: Bool) throws {
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("W4 A to-do that was changed elsewhere is not deleted unseen")
+    @Test("W4 A to-do is not deleted while a change by another copy is not shown yet")
     func deletion() throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("a note is written there, and it is deleted here before that is shown") {
@@ -159,7 +159,7 @@ import Testing
         then("it is gone") { #expect(app.stored.isEmpty) }
     }
 
-    @Test("W4 A draft of an edit that was kept takes nothing back of what was written since")
+    @Test("W4 A kept draft of an edit reverts nothing that was written since")
     func keptDraft() throws {
         let (app, other) = try given("an edit of the title that was left") { try copies() }
         app.press("e", "!", .escape)
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test("W4 Save changes no field that was not edited, not even the white space at its ends")
+    @Test("W4 Saving changes no field that was not edited, not even white space at its ends")
     func untouched() throws {
         var item = TodoItem.sample(" Buy milk ")
         item.note = "Two litres \n"

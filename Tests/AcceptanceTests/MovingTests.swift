@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("K2 A to-do moves past the neighbours that are shown, whatever hidden ones stand between")
+    @Test("K2 A to-do moves past its visible neighbour, even where hidden to-dos stand between")
     func hidden() throws {
         let app = try given("a search that hides the second of four to-dos") {
             try App([.sample("a1"), .sample("b"), .sample("a2"), .sample("a3")]).press("/", "a", .enter)
@@ -44,7 +44,7 @@ import Testing
         then("the hidden one has not moved") { #expect(app.sections["To do"] == ["a2", "b", "a1", "a3"]) }
     }
 
-    @Test("K3 In a sorted list no to-do is moved, and the footer says how to come back to the own order")
+    @Test("K3 In a sorted list to-dos can't be moved, and the footer says how to go back to your own order")
     func sorted() throws {
         let app = try given("a list that is sorted by title") {
             try App([.sample("b"), .sample("a")]).press("s", "s", "s", "s")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "K4 PgUp, PgDn, Home and End move the selection, which is never off the screen",
+        "K4 PgUp, PgDn, Home and End move the selection, which stays on the screen",
         arguments: [5, 12, 24]
     )
     func pages(rows: Int) throws {

@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("W Several copies", .steps) struct OtherCopyTests {
-    @Test("W1 Two copies at once lose nothing of each other")
+    @Test("W1 Two copies at once lose none of each other's changes")
     func adding() throws {
         let app = try given("a list that two copies show") { try App([.sample("Buy milk")]) }
         let other = try FileStorageCopy(in: app.folder)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("W2 What another copy changes is shown without a key, and the selection stays with its to-do")
+    @Test("W2 A change by another copy is shown without a key press, and the selection stays with its to-do")
     func received() throws {
         let app = try given("the second to-do selected") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press("j")
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("W6 A change of a to-do that another copy has deleted keeps the to-do", arguments: [false, true])
+    @Test("W6 Changing a to-do that another copy has deleted keeps the to-do", arguments: [false, true])
     func deletedMeanwhile(isNoticed: Bool) throws {
         let app = try given("two to-dos that two copies show") {
             try App([.sample("Buy milk"), .sample("Call mum")])

@@ -23,7 +23,7 @@ import Testing
         then("there is none behind the last one") { #expect(app.said == "This is the last to-do") }
     }
 
-    @Test("K5 Paging goes on from a to-do that was checked on its page", arguments: [Key.escape, .left])
+    @Test("K5 J and K go on from a to-do that was checked on its page", arguments: [Key.escape, .left])
     func pagingAfterCheck(back: Key) throws {
         let app = try given("the open to-dos alone, and the third one's page") {
             try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])

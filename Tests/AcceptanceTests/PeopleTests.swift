@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("P7 What can't be done while a name is asked for is said in the prompt")
+    @Test("P7 A command that is disabled while the prompt is open says so in the prompt")
     func helpInPrompt() throws {
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+", "B") }
         when("the help is asked for") { app.press(.function(1)) }

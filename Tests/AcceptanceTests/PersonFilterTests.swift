@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("P6 Esc brings back the filter that there was before the first person's")
+    @Test("P6 Esc restores the filter that was set before the first person's")
     func filterBefore() throws {
         let app = try given("the done to-dos alone, and two people") {
             try App([.sample("Buy milk"), .sample("Sleep", done: true)], people: [ann, bo]).press("f", "f")
@@ -60,7 +60,7 @@ import Testing
         then("the done ones are shown") { #expect(app.sections == ["Done": ["Sleep"]]) }
     }
 
-    @Test("P6 The filter by a person who is deleted goes with them")
+    @Test("P6 Deleting a person removes the filter by them")
     func filterOfDeleted() throws {
         let app = try given("a person's to-dos") {
             try App([.sample("Buy milk")], people: [ann]).press("3", .enter)

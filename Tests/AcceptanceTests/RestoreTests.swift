@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("B Restoring damaged files", .steps) struct RestoreTests {
-    @Test("B5 Where the files are damaged at the start, b restores the newest backup, which is named")
+    @Test("B5 When the files are damaged at the start, b restores the newest backup, which is named")
     func backup() throws {
         let app = try given("a backup with one to-do, and a file that is damaged in its second one") {
             let app = try App([.sample("Buy milk")])
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("B6 Where a file is damaged meanwhile, b stores the to-dos as they are shown, and keeps that file")
+    @Test("B6 When a file is damaged while Docket runs, b stores the to-dos as shown, and keeps the damaged file")
     func shown() throws {
         let app = try given("two to-dos, one of them checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")

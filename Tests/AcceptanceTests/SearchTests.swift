@@ -39,7 +39,7 @@ import Testing
         then("all are shown") { #expect(app.list?.rows.count == 4) }
     }
 
-    @Test("X2 The counts are of what was found, and the query stands beside the filters")
+    @Test("X2 The counts are those of the matches, and the query stands beside the filters")
     func counts() throws {
         let app = try given("four to-dos") { try list() }
         when("something is searched, and kept") { app.press("/").type("la").press(.enter) }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("X3 What matched is marked in the title; what matched elsewhere is told behind it")
+    @Test("X3 A match in the title is marked; a match elsewhere is shown behind the title")
     func marks() throws {
         let app = try given("four to-dos") { try list() }
         when("a part of two titles is searched") { app.press("/").type("ca") }
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("X4 Enter keeps what was found; Esc while typing goes back to where the search began")
+    @Test("X4 Enter keeps the matches; Esc while typing goes back to where the search began")
     func leaving() throws {
         let app = try given("the third to-do selected") { try list().press("j", "j") }
         when("something is searched") { app.press("/").type("milk") }
@@ -78,7 +78,7 @@ import Testing
         then("what was found is left") { #expect(app.list?.rows.map(\.title) == ["Buy milk"]) }
     }
 
-    @Test("X4 A key that does nothing while a search is typed says so in the prompt")
+    @Test("X4 A key that is disabled while a search is typed says so in the prompt")
     func refusing() throws {
         let app = try given("a search that is typed") { try list(searching: "") }
         when("the help is asked for") { app.press(.function(1)) }
@@ -91,7 +91,7 @@ import Testing
         then("it has been read") { #expect(!app.footer.contains("means nothing")) }
     }
 
-    @Test("X5 Esc on the list shows all again, and stays with the selected to-do")
+    @Test("X5 Esc on the list shows all to-dos again, with the same one selected")
     func showingAll() throws {
         let app = try given("a search that was kept, under a person's filter") {
             try list().press("3", .enter, "/").type("mum").press(.enter)
@@ -110,7 +110,7 @@ import Testing
         then("there is nothing to take away, which is said") { #expect(app.said == "All to-dos are shown") }
     }
 
-    @Test("X6 n and N go round among the matches")
+    @Test("X6 n and N go to the next and the previous match, and wrap around")
     func matches() throws {
         let app = try given("four to-dos") { try list() }
         when("n is pressed before anything was searched") { app.press("n") }
@@ -126,7 +126,7 @@ import Testing
         then("the one before is selected") { #expect(app.selected == "Café au lait") }
     }
 
-    @Test("X7 Nothing found is said, with the way back")
+    @Test("X7 A search without a match says so, and how to show all to-dos again")
     func nothing() throws {
         let app = try given("four to-dos") { try list() }
         when("something is searched that none has") { app.press("/").type("xyz").press(.enter) }

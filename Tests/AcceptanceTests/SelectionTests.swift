@@ -28,7 +28,7 @@ import Testing
         then("the form is open") { #expect(app.form?.field(.title)?.isFocused == true) }
     }
 
-    @Test("L12 After checking, the selection goes to the to-do behind, else before, else in the other part")
+    @Test("L12 After checking, the selection goes to the next to-do, else the previous one, else the other section")
     func afterCheck() throws {
         let app = try given("the middle one of To do selected") { try self.app().press(.down) }
         when("it is checked") { app.press(" ") }
@@ -39,7 +39,7 @@ import Testing
         then("the first that was in Done is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("L12 After unchecking and deleting it does the same")
+    @Test("L12 After unchecking and deleting the selection moves by the same rule")
     func afterUncheckAndDelete() throws {
         let app = try given("the first of Done selected") { try self.app().press(.down, .down, .down) }
         when("it is unchecked") { app.press(" ") }

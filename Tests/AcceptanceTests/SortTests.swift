@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("X Sorting", .steps) struct SortTests {
-    @Test("X9 s sorts each section by due date, priority, age or title, and comes back to the own order")
+    @Test("X9 s sorts each section by due date, priority, age or title, then goes back to your own order")
     func sorting() throws {
         func item(_ title: String, due: String?, priority: Priority, created: Double) -> TodoItem {
             TodoItem(
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("X9 On one day what has no time comes first, then the earlier time")
+    @Test("X9 On the same day to-dos without a time come first, then the earlier time")
     func times() throws {
         func item(_ title: String, _ day: String, _ time: String?) -> TodoItem {
             .sample(title) { item in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("X11 What is sorted, searched or filtered by is shown however narrow the screen is")
+    @Test("X11 Sort order, search and person filter are shown even on a narrow screen")
     func narrow() throws {
         let ann = Person.sample("Ann Berg")
         let app = try given("the smallest screen") {

@@ -28,7 +28,7 @@ import Testing
         ("deleting a person", ["3", "D"], "Deleted “Ann Berg”"),
     ]
 
-    @Test("B1 u takes back the last change, whatever it was, and says which", arguments: changes)
+    @Test("B1 u undoes the last change of any kind, and says which", arguments: changes)
     func undo(change: String, keys: [Key], said: String) throws {
         let app = try given("to-dos and a person") { try self.app() }
         let before = app.stored
@@ -47,7 +47,7 @@ import Testing
         then("there is nothing to undo") { #expect(app.said == "There is nothing to undo") }
     }
 
-    @Test("B2 U and Ctrl-R make it again", arguments: changes)
+    @Test("B2 U and Ctrl-R redo it", arguments: changes)
     func redo(change: String, keys: [Key], said: String) throws {
         let app = try given("to-dos and a person") { try self.app() }
         let before = app.stored
@@ -67,7 +67,7 @@ import Testing
         then("there is nothing to redo") { #expect(app.said == "There is nothing to redo") }
     }
 
-    @Test("B3 As many changes as there were are undone and redone, the last one first")
+    @Test("B3 All changes can be undone, the last one first, and redone")
     func steps() throws {
         let app = try given("to-dos and a person") { try self.app() }
         var states = [app.stored]
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("B4 Once something new is changed, what was undone is not made again")
+    @Test("B4 After a new change, earlier undone changes can't be redone")
     func newChange() throws {
         let app = try given("a deletion that was undone") { try self.app().press("D", "u") }
         when("another to-do is checked, and U pressed") { app.press(" ", "U") }

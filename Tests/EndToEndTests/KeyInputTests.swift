@@ -5,7 +5,7 @@ import Testing
 struct KeyInputTests {
     private static let todos = StoredTodos("One", "Two", "Three")
 
-    @Test("K16 Esc acts without a further key")
+    @Test("K16 Esc acts at once, without another key")
     func escape() throws {
         let session = try DocketSession(todos: Self.todos)
         try session.terminal.send(.enter)

@@ -74,7 +74,7 @@ struct MouseTests {
         #expect(session.terminal.screenIsGivenBack)
     }
 
-    @Test("G8 With --no-mouse the mouse is the terminal's, and Docket says nothing of it")
+    @Test("G8 With --no-mouse Docket does not ask the terminal for clicks")
     func off() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(try DocketSession.command(data: folder.data) + ["--no-mouse"])

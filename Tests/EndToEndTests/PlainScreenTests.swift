@@ -67,7 +67,7 @@ struct PlainScreenTests {
         #expect(session.terminal.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("Z7 --plain has words for glyphs, strikes nothing through, and shows the cursor on what is focused")
+    @Test("Z7 --plain shows words instead of glyphs, no strike-through, and the cursor on what is focused")
     func plainOption() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Call Bo"), arguments: ["--plain"])
         let terminal = session.terminal
