@@ -18,11 +18,11 @@ import Testing
         }
         then("it is the second one") { #expect(app.detail?.lines.first == .title("Wash the glass")) }
         when("the first one is checked") { app.press(.escape, .up, " ") }
-        then("it is done, and still found") {
+        then("it is in Done, and still a match") {
             #expect(app.sections == ["Done": ["Café au lait", "Wash the glass"]])
         }
-        when("that is undone, and all are shown") { app.press("u", .escape) }
-        then("it is open again, in its place") {
+        when("that is undone, and the search ended") { app.press("u", .escape) }
+        then("it is open again, in its former place") {
             #expect(app.sections["To do"] == ["Buy milk", "Café au lait", "Call mum"])
         }
     }
@@ -30,10 +30,10 @@ import Testing
     @Test("X8 A new to-do that does not match ends the search and is shown")
     func adding() throws {
         let app = try given("a search") { try list(searching: "milk").press(.enter) }
-        when("a to-do is added that it would not find") {
+        when("a to-do that does not match is added") {
             app.press("+").type("Cook").press(.control("s"))
         }
-        then("the search is gone, and the new one selected") {
+        then("the search has ended, and the new to-do is selected") {
             #expect(app.selected == "Cook")
             #expect(app.list?.query == nil)
         }
@@ -41,14 +41,14 @@ import Testing
 
     @Test("X8 To-dos that another copy adds during a search are searched too")
     func received() throws {
-        let app = try given("a search that is typed") { try list(searching: "milk") }
+        let app = try given("an open search prompt with a query") { try list(searching: "milk") }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy adds two to-dos") {
-            try other.make(other.list.adding(TodoItem.sample("Cook")))
-            try other.make(other.list.adding(TodoItem.sample("More milk")))
-            app.noticeFiles()
+            try other.save(other.list.adding(TodoItem.sample("Cook")))
+            try other.save(other.list.adding(TodoItem.sample("More milk")))
+            app.refresh()
         }
-        then("the one that matches is shown") {
+        then("only the matching one is shown") {
             #expect(app.list?.rows.map(\.title) == ["More milk", "Buy milk"])
         }
     }

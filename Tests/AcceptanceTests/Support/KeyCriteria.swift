@@ -1,6 +1,6 @@
-/// Which criterion of `docs/stories.md` each binding of the key map belongs to.
+/// The criterion of `docs/stories.md` that each binding of the key map belongs to.
 enum KeyCriteria {
-    /// A line for each binding: its scope and help, and the criterion's id.
+    /// One line for each binding: its scope and help, and the criterion's id.
     static let table = """
         feed: Stop loading the feed → R1
         list: Move the selection → L12
