@@ -9,13 +9,13 @@ import Testing
             try App([.sample("Visit") { $0.location = .saoPaulo }, .sample("Call mum")])
         }
         when("the first one is opened") { app.press(.enter) }
-        then("there is a map, with a marker, that says what was found and how exactly") {
+        then("a map with a marker is shown, with the place and its accuracy in its frame") {
             #expect(app.rows.contains { $0.contains("┌ São Paulo, Brazil · town centre ─") })
             #expect(app.rows.contains { $0.contains("◉ São Paulo") })
             #expect(app.rows.contains { $0.contains("─ 100 km ┐") })
         }
         when("the other one is opened") { app.press("J") }
-        then("there is none") { #expect(!app.rows.contains { $0.contains("┌") }) }
+        then("no map is shown") { #expect(!app.rows.contains { $0.contains("┌") }) }
     }
 
     @Test("D7 + and - zoom the map, as far as it goes")
@@ -26,14 +26,18 @@ import Testing
         when("+ is pressed") { app.press("+") }
         then("it shows less of the world") { #expect(app.rows.contains { $0.contains(" 40 km ┐") }) }
         when("+ is pressed again") { app.press("+") }
-        then("it can't be nearer") { #expect(app.said == "The map is as near as it can be") }
+        then("the footer says that this is the largest zoom") {
+            #expect(app.message == "The map is as near as it can be")
+        }
         when("- is pressed four times") { app.press("-", "-", "-", "-") }
         then("it shows the world") { #expect(app.rows.contains { $0.contains(" the world ┐") }) }
         when("- is pressed again") { app.press("-") }
-        then("there is no more") { #expect(app.said == "The map shows the whole world") }
+        then("the footer says that this is the smallest zoom") {
+            #expect(app.message == "The map shows the whole world")
+        }
     }
 
-    @Test("D7 The map gives way where the page is small", arguments: [(24, 39), (12, 80), (5, 20)])
+    @Test("D7 A small page shows no map", arguments: [(24, 39), (12, 80), (5, 20)])
     func smallPage(rows: Int, columns: Int) throws {
         let app = try given("a to-do with an address, and a small screen") {
             try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
@@ -42,13 +46,13 @@ import Testing
             app.press(.enter)
             for _ in 0..<30 { app.press(.down) }
         }
-        then("there is no map") {
+        then("no map is shown") {
             #expect(!app.rows.contains { $0.contains("┌") || $0.contains("└") })
         }
-        when("it is to be zoomed") { app.press("+") }
-        then("that is said") { #expect(app.said == "There is no map here") }
+        when("+ is pressed") { app.press("+") }
+        then("the footer says that there is no map") { #expect(app.message == "There is no map here") }
         when("the screen becomes larger") { app.resize(rows: 24, columns: 80) }
-        then("there is a map") { #expect(app.rows.contains { $0.contains("◉ São Paulo") }) }
+        then("the map is shown") { #expect(app.rows.contains { $0.contains("◉ São Paulo") }) }
     }
 
     @Test("D7 A long page has its map below, and scrolls to it")
@@ -68,19 +72,19 @@ import Testing
         }
     }
 
-    @Test("D7 An address that names no place that is known says so")
+    @Test("D7 An address without a known place says so")
     func unknownPlace() throws {
-        let app = try given("a to-do with such an address") {
+        let app = try given("a to-do with an unknown address") {
             try App([.sample("Visit") { $0.location = Location(name: "Home", address: "xyzzy 5") }])
         }
         when("its page is opened") { app.press(.enter) }
-        then("a sentence stands in place of the map") {
+        then("a sentence is shown instead of the map") {
             #expect(app.rows.contains { $0.contains("No place found for this address") })
             #expect(!app.rows.contains { $0.contains("┌") })
         }
     }
 
-    @Test("D7 o asks for the address in the browser, and shows the link where there is none")
+    @Test("D7 o looks the address up in the browser, and shows the link if there is no browser")
     func browser() throws {
         let link =
             "https://www.openstreetmap.org/search?query=Rua%20Augusta%201500%2C%20S%C3%A3o%20Paulo%20-%20SP"
@@ -89,16 +93,16 @@ import Testing
         }
         var effects: [TerminalEffect] = []
         when("o is pressed") { effects = app.effects(of: "o") }
-        then("the address is looked up") {
+        then("the browser is asked for the address") {
             #expect(effects == [.browse(link)])
-            #expect(app.said.contains("Rua Augusta 1500"))
+            #expect(app.message.contains("Rua Augusta 1500"))
         }
-        when("there is no browser") { app.failToBrowse(link) }
-        then("the link is shown") { #expect(app.said.contains(link)) }
+        when("no browser can be started") { app.failToBrowse(link) }
+        then("the footer shows the link") { #expect(app.message.contains(link)) }
         when("o is pressed on a to-do without an address") { effects = app.press("J").effects(of: "o") }
-        then("nothing is looked up, which is said") {
+        then("nothing is looked up, and the footer says why") {
             #expect(effects.isEmpty)
-            #expect(app.said == "There is no address to look up")
+            #expect(app.message == "There is no address to look up")
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
     func contents() throws {
         let ann = Person.sample("Ann Berg")
         let bo = Person.sample("Bo Li")
-        let app = try given("a to-do that has everything, and one that has a title") {
+        let app = try given("a to-do with all fields, and one with a title only") {
             let full = TodoItem.sample("Buy milk") { item in
                 item.dueDate = .on("2027-03-15")
                 item.startTime = ClockTime(text: "09:30")
@@ -35,7 +35,7 @@ import Testing
             return try App([full, .sample("Call mum")], people: [ann, bo])
         }
         when("the first one is opened") { app.press(.enter) }
-        try then("everything stands there") {
+        try then("all fields are shown") {
             let page = try #require(app.detail)
             #expect(page.lines[0] == .title("Buy milk"))
             #expect(
@@ -51,7 +51,7 @@ import Testing
             #expect(page.value(of: "Note") == "Two litres,\nand the oat one for Bo.")
         }
         when("the other one is opened") { app.press("J") }
-        then("there is its title and state, and no empty field") {
+        then("its title and state are shown, and no empty field") {
             #expect(app.detail?.lines.count == 3)
             #expect(
                 !app.rows.contains { $0.contains("Due") || $0.contains("Note") || $0.contains("Assigned") }
@@ -67,7 +67,7 @@ import Testing
         when("the open one is opened") { app.press(.enter) }
         then("Check stands at the bottom") { #expect(app.rows[22].trimmed == "[  Check  ]") }
         when("the done one is opened") { app.press("J") }
-        then("Uncheck stands there") { #expect(app.rows[22].trimmed == "[  Uncheck  ]") }
+        then("Uncheck stands at the bottom") { #expect(app.rows[22].trimmed == "[  Uncheck  ]") }
     }
 
     @Test(
@@ -115,21 +115,21 @@ import Testing
         }
         when("the user goes back") { app.press(key) }
         then("the second to-do is selected") { #expect(app.selected == "Call mum") }
-        when("it is opened again, and the next to-do paged to, before going back") {
+        when("it is opened again, J goes to the next to-do, and the user goes back") {
             app.press(.enter, "J", key)
         }
         then("that to-do is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("D6 Back selects a to-do that was checked and unchecked on its page, wherever it is now")
+    @Test("D6 Back selects the to-do of the page even if it has moved")
     func backAfterUncheck() throws {
         let app = try given("the open to-dos alone, and the first one's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press("f", .enter)
         }
-        when("it is checked, which hides it in the list, and unchecked, and the page left") {
+        when("it is checked (which hides it in the list) and unchecked, and the page is left") {
             app.press(" ", " ", .escape)
         }
-        then("it is the last, and selected") {
+        then("it is the last of To do, and selected") {
             #expect(app.sections["To do"] == ["Call mum", "Cook", "Buy milk"])
             #expect(app.selected == "Buy milk")
         }
@@ -148,7 +148,7 @@ import Testing
         when("it is scrolled to its end") {
             for _ in 1...10 { seen += app.press(.down).rows.joined(separator: "\n") }
         }
-        then("every part was in view") {
+        then("every part was shown") {
             for part in ["overdue", "▲ high", "created 18.11.2026", "20.11.2026", "Friday", "yesterday"] {
                 #expect(seen.contains(part))
             }

@@ -4,24 +4,24 @@ import Testing
 
 @Suite("F The due date", .steps) struct DueDateTests {
     @Test(
-        "F8 A due date in the past, or a text that is none, is refused at its field",
+        "F8 A due date in the past, or a text that is no date, is refused at its field",
         arguments: ["20.11.2026", "31.02.2027", "0.0.0", "٣", "someday", "2026-11-20", "01/01/2026"]
     )
     func invalidDueDate(text: String) throws {
-        let app = try given("a form with such a date") {
+        let app = try given("a form with this date") {
             try App().press("+").type("Buy milk").press(.tab).type(text)
         }
         when("it is saved") { app.press(.control("s")) }
-        try then("the message stands at the date, and nothing is stored") {
+        try then("the message is shown at the date, and nothing is stored") {
             let message = try #require(app.form?.error(at: .due))
             #expect(message.hasPrefix("Invalid due date"))
-            // A date in the past is understood, another text is told what is.
+            // Only for a text that is no date does the message list the forms that are understood.
             #expect(message.contains("in the past") != message.contains("tomorrow"))
             #expect(app.form?.field(.due)?.isFocused == true)
             #expect(app.stored.isEmpty)
         }
         when("today is typed instead") { app.press(.control("u")).type("21.11.2026") }
-        then("the message goes") { #expect(app.form?.error(at: .due) == nil) }
+        then("the message is gone") { #expect(app.form?.error(at: .due) == nil) }
         when("it is saved again") { app.press(.control("s")) }
         then("it is stored") { #expect(app.stored.items(in: .todo).count == 1) }
     }
@@ -42,8 +42,8 @@ import Testing
             try App().press("+").type("Buy milk").press(.tab)
         }
         when("a date is typed") { app.type(text) }
-        then("the day that was understood stands beside it") { #expect(app.form?.echo == echo) }
+        then("the day is shown beside it") { #expect(app.form?.echo == echo) }
         when("the screen becomes narrow") { app.resize(rows: 12, columns: 40) }
-        then("it stands below it") { #expect(app.form?.echo == echo) }
+        then("the day is shown below it") { #expect(app.form?.echo == echo) }
     }
 }

@@ -9,56 +9,61 @@ import Testing
     func keys() throws {
         let app = try given("a title with a family and an accent") { try form("Ann 👨‍👩‍👧 cafe\u{301} x") }
         var title: String? { app.form?.field(.title)?.text }
-        when("three characters are deleted") { app.press(.backspace, .backspace, .backspace) }
+        when("Backspace is pressed three times") { app.press(.backspace, .backspace, .backspace) }
         then("the accented letter is gone as a whole") { #expect(title == "Ann 👨‍👩‍👧 caf") }
-        when("the word is deleted, and the family") { app.press(.control("w"), .backspace, .backspace) }
+        when("the word and the family are deleted") { app.press(.control("w"), .backspace, .backspace) }
         then("both are gone") { #expect(title == "Ann ") }
         when("text is typed at the start, and at the end again") {
             app.press(.home).type("Call ").press(.end).type("now")
         }
-        then("it stands there") { #expect(title == "Call Ann now") }
+        then("it is inserted there") { #expect(title == "Call Ann now") }
         when("the cursor goes back two words, and the rest of the line is deleted") {
             app.press(.alt("b"), .alt("b"), .control("k"))
         }
         then("the first word is left") { #expect(title == "Call ") }
-        when("all of it is deleted, and two lines are pasted") {
+        when("the text is deleted, and two lines are pasted") {
             app.press(.control("u"), .paste("Buy\nmilk"))
         }
         then("the line break is a blank") { #expect(title == "Buy milk") }
-        when("it is typed in the middle of the text") { app.press(.left, .left, .delete, .right, "!") }
-        then("it goes where the cursor is") { #expect(title == "Buy mik!") }
+        when("the text is edited in the middle") { app.press(.left, .left, .delete, .right, "!") }
+        then("the edits are made at the cursor") { #expect(title == "Buy mik!") }
     }
 
-    @Test("F14 A line that is longer than its place scrolls with the cursor")
+    @Test("F14 A line that is longer than its field scrolls with the cursor")
     func scrolling() throws {
         let text = String((0..<300).map { Character(String($0 % 10)) })
         let app = try given("a form on a narrow screen") { try App(rows: 12, columns: 40).press("+") }
         when("a title of 300 characters is pasted") { app.press(.paste(text)) }
-        try then("its end is in view, the cursor behind it") {
+        try then("its end is shown, with the cursor behind it") {
             let field = try #require(app.form?.field(.title))
             #expect(text.hasSuffix(field.text) && !field.text.isEmpty)
             #expect(field.cursorColumn == field.text.count)
         }
         when("the cursor goes to the start") { app.press(.home) }
-        try then("its start is in view") {
+        try then("its start is shown") {
             let field = try #require(app.form?.field(.title))
             #expect(text.hasPrefix(field.text) && field.cursorColumn == 0)
         }
     }
 
-    @Test("F14 A limit is kept, and met with a word", arguments: [DraftField.title, .locationName, .note])
+    @Test(
+        "F14 A field is cut at its limit, and the footer says so",
+        arguments: [DraftField.title, .locationName, .note]
+    )
     func limits(field: DraftField) throws {
         let limit = try #require(field.limit)
         #expect(limit == (field == .note ? 20_000 : 500))
-        let app = try given("the field in focus") { try form().pressTab(until: field) }
+        let app = try given("a form with the field focused") { try form().pressTab(until: field) }
         when("exactly the limit is pasted") { app.press(.paste(String(repeating: "x", count: limit))) }
-        then("nothing is said") { #expect(!app.footer.contains("full")) }
+        then("the footer shows no message") { #expect(!app.footer.contains("full")) }
         when("one more is typed") { app.type("y") }
-        then("it is said") { #expect(app.footer.contains("is full: it takes \(limit) characters")) }
-        when("it is left and brought back, and something typed at its start") {
+        then("the footer says that the field is full") {
+            #expect(app.footer.contains("is full: it takes \(limit) characters"))
+        }
+        when("the form is left, the draft brought back, and a character typed at the start of the field") {
             app.press(.escape, "+", .control("y")).pressTab(until: field).press(.home).type("Z")
         }
-        then("it is said again") { #expect(app.footer.contains("is full")) }
+        then("the footer says so again") { #expect(app.footer.contains("is full")) }
         try then("the text is as long as the limit") {
             let draft = try app.folder.contents(of: "draft.json")
             #expect(draft.contains(String(repeating: "x", count: limit)) && !draft.contains("xy"))
@@ -66,11 +71,11 @@ import Testing
         }
     }
 
-    @Test("F14 A title of 10 MB is cut at the limit, and said")
+    @Test("F14 A title of 10 MB is cut at the limit, and the footer says so")
     func hugePaste() throws {
         let app = try given("an open form") { try form() }
         when("10 MB are pasted") { app.press(.paste(String(repeating: "Buy milk ", count: 1_200_000))) }
-        then("the limit is said") {
+        then("the footer says what the limit is") {
             #expect(app.footer.contains("Title is full: it takes 500 characters"))
         }
         when("it is saved") { app.press(.control("s")) }
@@ -79,19 +84,19 @@ import Testing
         }
     }
 
-    @Test("F14 In the note, ↑ and ↓ move by a line, and out of it at its ends")
+    @Test("F14 In the note ↑ and ↓ move by a line, and leave it at its ends")
     func note() throws {
         let app = try given("a note of two lines") {
             try form("Buy milk").pressTab(until: .note).press(.paste("first\nsecond"))
         }
-        when("Up is pressed, something typed, and Up pressed again") { app.press(.up, "!", .up) }
+        when("Up is pressed, a character typed, and Up pressed again") { app.press(.up, "!", .up) }
         then("the field above is focused") { #expect(app.form?.field(.address)?.isFocused == true) }
-        when("Down is pressed to the last line, a line begun there, and Down pressed again") {
+        when("the cursor goes to the end, a new line is typed, and Down is pressed") {
             app.press(.down, .down, .end, .enter).type("third").press(.down)
         }
-        then("what stands below is focused") { #expect(app.form?.cancel.isFocused == true) }
+        then("the element below is focused") { #expect(app.form?.cancel.isFocused == true) }
         when("it is saved") { app.press(.control("s")) }
-        then("the note has what was typed, where it was typed") {
+        then("the note has both insertions") {
             #expect(app.stored.items(in: .todo).first?.note == "first!\nsecond\nthird")
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("R The remote feed a second time", .steps) final class FeedCacheTests {
+@Suite("R The feed's cache", .steps) final class FeedCacheTests {
     private let server: LoopbackServer
 
     init() throws {
@@ -32,7 +32,9 @@ import Testing
             app.restart()
             app.waitForFeed()
         }
-        then("they come from the cache") { #expect(app.titles == ["Buy milk", "Pay rent", "✓ Call Bo"]) }
+        then("they are imported from the cache") {
+            #expect(app.titles == ["Buy milk", "Pay rent", "✓ Call Bo"])
+        }
     }
 
     @Test(
@@ -52,17 +54,17 @@ import Testing
             app.waitForFeed()
         }
         when("it is started a second before the 7 days are over") { start(after: 7 * 86_400 - 1) }
-        then("the cache does") { #expect(server.connectionCount == 1) }
+        then("the cache is used") { #expect(server.connectionCount == 1) }
         when("it is started 7 days later") { start(after: 7 * 86_400) }
-        then("what is new is the last of its section; the rest stays: what was had, changed or deleted") {
+        then("new to-dos are the last of their section; kept, changed and deleted ones are not touched") {
             #expect(server.connectionCount == 2)
             #expect(app.titles == ["Pay rent", "New", "✓ Call Bo"])
         }
         when("the clock has gone backwards") { start(after: 0) }
-        then("a cache from the future is none") { #expect(server.connectionCount == 3) }
+        then("a cache from the future is not used") { #expect(server.connectionCount == 3) }
     }
 
-    @Test("R6 A to-do that was deleted stays so, though the file was compacted and the import undone")
+    @Test("R6 A deleted to-do stays deleted, even after a compaction and an undone import")
     func deleted() throws {
         let app = try given("a feed that was loaded") { try loadedApp(server) }
         when("the import is undone, Docket ends, and is started with --refresh") {
@@ -70,13 +72,13 @@ import Testing
             app.restart(refresh: true)
             app.waitForFeed()
         }
-        then("nothing comes back") {
+        then("the list stays empty") {
             #expect(app.shownList.isEmpty)
             #expect(server.connectionCount == 2)
         }
     }
 
-    @Test("R6 A cache that can't be read is an error to see, and counts as no cache")
+    @Test("R6 A cache that can't be read is reported, and fetched again")
     func damagedCache() throws {
         let app = try given("a damaged cache") {
             let app = try App(feed: server.url)
@@ -84,16 +86,16 @@ import Testing
             return app
         }
         when("the feed is loaded") { app.waitForFeed() }
-        then("it is said, and the to-dos are there") {
-            #expect(app.said == "Can't load \(app.folder.path)/feed.json: line 1: a text is missing")
+        then("the footer reports it, and the to-dos are imported") {
+            #expect(app.message == "Can't load \(app.folder.path)/feed.json: line 1: a text is missing")
             #expect(app.titles.count == 3)
         }
-        when("it is started again") {
+        when("the app is started again") {
             app.restart()
             app.waitForFeed()
         }
-        then("the cache is whole again") {
-            #expect(app.said.isEmpty)
+        then("the cache was written again, and is used") {
+            #expect(app.message.isEmpty)
             #expect(server.connectionCount == 1)
         }
     }
@@ -109,17 +111,17 @@ import Testing
             app.press("r")
             app.waitForFeed()
         }
-        then("what is new is there") {
+        then("the new to-do is imported") {
             #expect(app.titles == ["Buy milk", "Call Bo"])
-            #expect(app.said == "Imported 1 to-do · u undoes")
+            #expect(app.message == "Imported 1 to-do · u undoes")
         }
         when("it is started with --refresh") {
             app.restart(refresh: true)
             app.waitForFeed()
         }
-        then("the remote is asked again; there is nothing new, which is said") {
+        then("the server is asked again, and the footer says that nothing is new") {
             #expect(server.connectionCount == 3)
-            #expect(app.said == "Nothing new at 127.0.0.1")
+            #expect(app.message == "Nothing new at 127.0.0.1")
         }
     }
 
@@ -127,14 +129,14 @@ import Testing
     func noFeed() throws {
         let app = try given("no feed") { try App() }
         when("r is pressed") { app.press("r") }
-        then("it says how to name one") {
-            #expect(app.said == "There is no feed: docket --feed URL names one")
+        then("the footer says how to configure one") {
+            #expect(app.message == "There is no feed: docket --feed URL names one")
         }
         when("another key is pressed, and Docket started with --refresh") {
             app.press("k").restart(refresh: true)
         }
-        then("it says so again") {
-            #expect(app.said == "There is no feed: docket --feed URL names one")
+        then("the footer says so again") {
+            #expect(app.message == "There is no feed: docket --feed URL names one")
         }
     }
 }

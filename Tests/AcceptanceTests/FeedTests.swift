@@ -18,21 +18,21 @@ import Testing
     func firstStart() throws {
         let app = try given("a feed, and a first start") { try App(feed: server.url) }
         when("it is loaded") { app.waitForFeed() }
-        then("its to-dos are shown in their sections and stored, one change that can be undone") {
+        then("its to-dos are shown in their sections and stored, as one change") {
             #expect(app.titles == ["Buy milk", "Pay rent", "✓ Call Bo"])
             #expect(app.stored == app.shownList)
-            #expect(app.said == "Imported 3 to-dos · u undoes")
+            #expect(app.message == "Imported 3 to-dos · u undoes")
         }
-        try then("it is cached, with the address and the instant") {
+        try then("it is cached, with the address and the time") {
             let cache = try app.folder.contents(of: "feed.json")
             #expect(cache.contains(#""url":"\#(server.url)""#))
             #expect(cache.contains(#""savedAt":"2026-11-21T"#))
             #expect(cache.split(separator: "\n").count == 5)
         }
-        when("it is undone") { app.press("u") }
-        then("nothing is there") { #expect(app.shownList.isEmpty) }
-        when("it is done again") { app.press("U") }
-        then("all is there") { #expect(app.titles == ["Buy milk", "Pay rent", "✓ Call Bo"]) }
+        when("the import is undone") { app.press("u") }
+        then("the list is empty") { #expect(app.shownList.isEmpty) }
+        when("the import is redone") { app.press("U") }
+        then("the to-dos are back") { #expect(app.titles == ["Buy milk", "Pay rent", "✓ Call Bo"]) }
     }
 
     @Test("R1 While it loads, the list can be used, the footer shows it, and a key cancels it")
@@ -40,9 +40,9 @@ import Testing
         let silent = try LoopbackServer { connection, _ in connection.waitForEnd() }
         defer { silent.stop() }
         let app = try given("a server that does not answer") { try App(feed: silent.url) }
-        when("the first screen is there") { app.idle() }
-        then("the footer says that it loads, and how to stop it") {
-            #expect(app.said == "Loading the feed… · ⎋ stops · ? help")
+        when("the first screen is shown") { app.idle() }
+        then("the footer says that the feed is loading, and how to stop it") {
+            #expect(app.message == "Loading the feed… · ⎋ stops · ? help")
         }
         when("a to-do is added meanwhile") { app.press("+").type("Own").press(.control("s"), "k") }
         then("it is stored, and the load goes on") {
@@ -54,10 +54,10 @@ import Testing
         when("Esc is pressed") { app.press(.escape) }
         then("the load is stopped") {
             #expect(!app.isLoadingFeed)
-            #expect(app.said == "Stopped loading the feed · r loads it again")
+            #expect(app.message == "Stopped loading the feed · r loads it again")
         }
         when("Esc is pressed again") { app.press(.escape) }
-        then("it means what it always means") { #expect(app.said == "All to-dos are shown") }
+        then("it shows all to-dos, as always") { #expect(app.message == "All to-dos are shown") }
     }
 
     @Test("R1 While the files are damaged nothing is imported; once they are mended, it is")
@@ -71,32 +71,32 @@ import Testing
             app.restart()
             app.waitForFeed()
         }
-        then("the feed is left alone") { #expect(server.connectionCount == 0) }
+        then("the server was not asked") { #expect(server.connectionCount == 0) }
         try when("the file is mended") {
             try app.folder.write(
                 #"{"docket":1,"generation":1,"people":[],"items":[]}"#,
                 to: "todos.json"
             )
-            app.noticeFiles()
+            app.refresh()
             app.waitForFeed()
         }
-        then("the feed comes in") { #expect(app.titles.count == 3) }
+        then("the feed is imported") { #expect(app.titles.count == 3) }
     }
 
     @Test("R1 Two copies that import at once end with one list")
     func twoCopies() throws {
         let one = try given("a feed, and a first start") { try App(feed: server.url) }
         let other = try given("another copy") { try App(feed: server.url, folder: one.folder) }
-        when("both load the feed before either has stored it, and the first deletes one of it") {
+        when("both load the feed before either has stored it, and one deletes a to-do of it") {
             one.idle()
             other.idle()
             one.waitForFeed()
             one.press("D")
             other.waitForFeed()
-            one.noticeFiles()
-            other.noticeFiles()
+            one.refresh()
+            other.refresh()
         }
-        then("each element is there once, but for the deleted one, in both and on disk") {
+        then("both lists and the files have each to-do once, without the deleted one") {
             #expect(one.titles == ["Pay rent", "✓ Call Bo"])
             #expect(other.shownList == one.shownList)
             #expect(one.stored == one.shownList)
@@ -116,9 +116,9 @@ import Testing
             app.restart()
             app.waitForFeed()
         }
-        then("the saved to-dos are shown, nobody was asked, and what was deleted stays so") {
+        then("the saved to-dos are shown without the deleted one, and the server was not asked") {
             #expect(app.titles == ["Pay rent", "✓ Call Bo"])
-            #expect(app.said.isEmpty)
+            #expect(app.message.isEmpty)
             #expect(server.connectionCount == 1)
         }
     }
@@ -128,10 +128,10 @@ import Testing
         server.stop()
         let app = try given("a saved to-do") { try App([.sample("Own")], feed: server.url) }
         when("the feed can't be reached") { app.waitForFeed() }
-        then("the to-do is shown, with a notice") {
+        then("the to-do is shown, and the message is a notice, not an error") {
             #expect(app.titles == ["Own"])
             if case .error = app.state.footer { Issue.record("It is an error.") }
-            #expect(app.said == "Can't reach the feed at 127.0.0.1: it refuses the connection")
+            #expect(app.message == "Can't reach the feed at 127.0.0.1: it refuses the connection")
         }
     }
 
@@ -146,11 +146,11 @@ import Testing
             )
         }
         when("a to-do is added") { app.press("+").type("Own").press(.control("s")) }
-        then("that works") { #expect(app.stored.items(in: .todo).map(\.title) == ["Own"]) }
+        then("it is stored") { #expect(app.stored.items(in: .todo).map(\.title) == ["Own"]) }
     }
 
     @Test(
-        "R4 What is said while a prompt is open is there once the prompt is closed",
+        "R4 A message that came while a prompt was open is shown once the prompt is closed",
         arguments: ["/", "3+"]
     )
     func saidBehindPrompt(keys: String) throws {
@@ -163,17 +163,17 @@ import Testing
             app.waitForFeed()
             return app
         }
-        when("it is loaded again, a prompt is opened meanwhile, and something typed into that") {
+        when("it is loaded again, and meanwhile a prompt is opened and a text typed") {
             app.press("r").type(keys)
             app.waitForFeed()
             app.type("milk")
         }
         when("the prompt is left") { app.press(.escape) }
-        then("the footer says what went wrong") {
-            #expect(app.said == "The feed at 127.0.0.1 is not valid: the server answered with status 500")
+        then("the footer shows the error") {
+            #expect(app.message == "The feed at 127.0.0.1 is not valid: the server answered with status 500")
         }
         when("another key is pressed") { app.press("1") }
-        then("it has been read") { #expect(app.said == "No to-dos yet · + adds one · ? help") }
+        then("the error is gone") { #expect(app.message == "No to-dos yet · + adds one · ? help") }
     }
 
     @Test("R5 Invalid data is an error of its own, and nothing of it is imported")
@@ -182,7 +182,7 @@ import Testing
         defer { bad.stop() }
         let app = try given("a saved to-do") { try App([.sample("Own")], feed: bad.url) }
         when("one element is bad") { app.waitForFeed() }
-        then("it says which, and nothing is imported or cached") {
+        then("the message names it, and nothing is imported or cached") {
             #expect(app.state.footer == .error("The feed at 127.0.0.1 is not valid: todos[1] has no “todo”"))
             #expect(app.titles == ["Own"])
             #expect(!FileManager.default.fileExists(atPath: app.folder.path + "/feed.json"))

@@ -9,7 +9,7 @@ import Testing
             try App().press("+").type("   ").press(.tab, .tab, .tab, .tab, .tab).type("Home")
         }
         when("it is saved") { app.press(.control("s")) }
-        try then("the message stands at the title, and nothing is lost or stored") {
+        try then("the message is shown at the title, and nothing is lost or stored") {
             let form = try #require(app.form)
             #expect(form.error(at: .title) == "Title cannot be empty")
             #expect(app.rows[3].trimmed == "Title cannot be empty")
@@ -33,9 +33,9 @@ import Testing
             #expect(app.form?.error(at: .title) == "This to-do is already in the list")
             #expect(app.stored.items(in: .todo).count == 1)
         }
-        when("it is saved without its date") { app.press(.tab, .control("u"), .control("s")) }
+        when("its date is deleted, and it is saved") { app.press(.tab, .control("u"), .control("s")) }
         then("it is saved") { #expect(app.stored.items(in: .todo).count == 2) }
-        when("one is added that is in Done only") {
+        when("a to-do is added that is in Done only") {
             app.press("+").type("Sleep").press(.control("s"))
         }
         then("it is saved") { #expect(app.stored.items(in: .todo).count == 3) }
@@ -50,11 +50,11 @@ import Testing
         ]
     )
     func times(start: String, end: String, field: DraftField, message: String) throws {
-        let app = try given("a form with such times") {
+        let app = try given("a form with these times") {
             try App().press("+").type("Buy milk").press(.tab, .tab).type(start).press(.tab).type(end)
         }
         when("it is saved") { app.press(.control("s")) }
-        then("the message stands at the field, and nothing is stored") {
+        then("the message is shown at the field, and nothing is stored") {
             #expect(app.form?.error(at: field) == message)
             #expect(app.form?.field(field)?.isFocused == true)
             #expect(app.stored.isEmpty)

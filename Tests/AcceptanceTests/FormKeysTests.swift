@@ -16,24 +16,24 @@ import Testing
         let app = try given("an open form") { try form() }
         then("the first field is focused") { #expect(app.focus == "title") }
         for field in order.dropFirst() + ["Ann Berg", "Cancel", "Save", "title"] {
-            when("the next one is gone to") { app.press(next) }
-            then("it is \(field)") { #expect(app.focus == field) }
+            when("the key for the next field is pressed") { app.press(next) }
+            then("\(field) is focused") { #expect(app.focus == field) }
         }
         for field in ["Save", "Cancel", "Ann Berg"] + order.reversed() {
-            when("the previous one is gone to") { app.press(previous) }
-            then("it is \(field)") { #expect(app.focus == field) }
+            when("the key for the previous field is pressed") { app.press(previous) }
+            then("\(field) is focused") { #expect(app.focus == field) }
         }
         for field in order.dropFirst() {
             when("Enter is pressed") { app.press(.enter) }
-            then("it is \(field)") { #expect(app.focus == field) }
+            then("\(field) is focused") { #expect(app.focus == field) }
         }
         when("Enter is pressed in the note") { app.press("a", .enter, "b") }
-        then("a line is begun there") { #expect(app.focus == "note") }
+        then("the note is still focused") { #expect(app.focus == "note") }
         when("Enter is pressed on the people") { app.press(.tab, .enter) }
         then("the buttons are focused") { #expect(app.focus == "Cancel") }
     }
 
-    @Test("K8 On a choice the arrows choose, and Space assigns or presses")
+    @Test("K8 The arrows change a choice, and Space assigns a person or presses a button")
     func choices() throws {
         let app = try given("a form with a title, and the priority focused") {
             try form().press("x", .tab, .tab, .tab, .tab)
@@ -42,7 +42,7 @@ import Testing
             (.left, "‹ low ›"), (.right, "‹ medium ›"), (.right, "‹ high ›"), (" ", "‹ low ›"),
         ] as [(Key, String)] {
             when("\(key) is pressed") { app.press(key) }
-            then("it is \(text)") { #expect(app.form?.field(.priority)?.text == text) }
+            then("the priority is \(text)") { #expect(app.form?.field(.priority)?.text == text) }
         }
         when("the people are focused, and Right and Space pressed") {
             app.press(.tab, .tab, .tab, .tab, .right, " ")
@@ -52,21 +52,21 @@ import Testing
             #expect(app.form?.people.map(\.isChosen) == [false, true])
         }
         when("Left and Space are pressed, and Space again") { app.press(.left, " ", " ") }
-        then("the first person is not") {
+        then("the first person is not assigned") {
             #expect(app.focus == "Ann Berg")
             #expect(app.form?.people.map(\.isChosen) == [false, true])
         }
         when("the buttons are focused, and Right pressed") { app.press(.tab, .right) }
-        then("it is Save") { #expect(app.focus == "Save") }
+        then("Save is focused") { #expect(app.focus == "Save") }
         when("Left is pressed") { app.press(.left) }
-        then("it is Cancel") { #expect(app.focus == "Cancel") }
+        then("Cancel is focused") { #expect(app.focus == "Cancel") }
         when("Right and Space are pressed") { app.press(.right, " ") }
-        then("the to-do is saved") { #expect(app.said == "Added “x” · u undoes") }
+        then("the to-do is saved") { #expect(app.message == "Added “x” · u undoes") }
     }
 }
 
 extension App {
-    /// What is focused in the form: a field, a person or a button.
+    /// The focused field, person or button.
     fileprivate var focus: String? {
         guard let form else { return nil }
         if let person = form.people.first(where: \.isFocused) { return person.name }

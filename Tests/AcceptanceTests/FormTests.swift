@@ -24,7 +24,7 @@ import Testing
         let ann = Person.sample("Ann Berg")
         let bo = Person.sample("Bo Li")
         let app = try given("two people and an open form") { try App(people: [ann, bo]).press("+") }
-        try then("every field is there, with medium as the priority") {
+        try then("the form has every field, with medium as the priority") {
             let form = try #require(app.form)
             for field in DraftField.allCases where field != .assigned { #expect(form.field(field) != nil) }
             #expect(form.field(.priority)?.text == "‹ medium ›")
@@ -36,7 +36,7 @@ import Testing
             app.type("Home").press(.tab).type("Rua Augusta 1500").press(.tab)
             app.type("Two litres").press(.enter).type("oat").press(.tab, .right, " ", .control("s"))
         }
-        try then("the to-do has them all") {
+        try then("the to-do has all values") {
             let item = try #require(app.stored.items(in: .todo).first)
             #expect(item.title == "Buy milk" && item.dueDate == .on("2027-03-15"))
             #expect(item.startTime?.text == "09:30" && item.endTime?.text == "10:00")
@@ -48,22 +48,22 @@ import Testing
         when("another one is saved with a title alone") {
             app.press("+").type("Call mum").press(.control("s"))
         }
-        then("it is in the list too") { #expect(app.stored.items(in: .todo).count == 2) }
+        then("it is stored, too") { #expect(app.stored.items(in: .todo).count == 2) }
     }
 
     @Test("F3 With no character in Title, Save is disabled and gray, and trying says that a title is needed")
     func saveDisabled() throws {
         let app = try given("an open form") { try App().press("+") }
-        then("Save is disabled, and has the role of that") {
+        then("Save is disabled, and drawn in the role of a disabled Save") {
             #expect(app.form?.save.isEnabled == false)
             #expect(app.state.canvas(charset: .unicode).rows[22].contains { $0.role == .disabledSave })
         }
         when("Ctrl-S is pressed") { app.press(.control("s")) }
-        then("it says so") { #expect(app.footer.contains("title is needed")) }
+        then("the footer says that a title is needed") { #expect(app.footer.contains("title is needed")) }
         when("the button is focused") { app.press(.backTab) }
-        then("nothing is said") { #expect(!app.footer.contains("title is needed")) }
+        then("the footer shows no message") { #expect(!app.footer.contains("title is needed")) }
         when("it is pressed") { app.press(.enter) }
-        then("it says so, and the form stays") {
+        then("the footer says so, and the form stays open") {
             #expect(app.footer.contains("title is needed"))
             #expect(app.form?.save.isFocused == true)
             #expect(app.stored.isEmpty)
@@ -90,7 +90,7 @@ import Testing
             when("the form is cancelled by \(byButton ? "the button" : "Esc")") {
                 if byButton { app.press(.backTab, .backTab, .enter) } else { app.press(.escape) }
             }
-            then("the list is as it was") {
+            then("the list is unchanged") {
                 #expect(app.sections == ["To do": ["Call mum"]])
                 #expect(app.stored.items(in: .todo).count == 1)
             }
@@ -124,22 +124,22 @@ import Testing
         }
         let before = app.stored.items(in: .todo)[1]
         when("the overdue one is edited") { app.press("e") }
-        then("the form is filled in and says what it is for") {
+        then("the form is filled in and titled Edit Todo") {
             #expect(app.header.contains("Edit Todo"))
             #expect(app.form?.field(.title)?.text == "Renew passport")
             #expect(app.form?.field(.due)?.text == "20.11.2026")
         }
         when("its title is changed and it is saved") { app.type("!").press(.control("s")) }
-        then("it stands where it stood, with the id and date that it had") {
+        then("it keeps its place, id and created date") {
             let after = app.stored.items(in: .todo)
             #expect(after.map(\.title) == ["Buy milk", "Renew passport!", "Cook"])
             #expect(after[1].id == before.id && after[1].createdAt == before.createdAt)
             #expect(app.selected == "Renew passport!")
         }
-        when("another past date is given to it") {
+        when("its due date is set to another past day") {
             app.press("e", .tab, .control("u")).type("19.11.2026").press(.control("s"))
         }
-        then("that is refused") {
+        then("the date is refused") {
             #expect(app.form?.error(at: .due)?.hasPrefix("Invalid due date") == true)
         }
         when("a done to-do is edited") {

@@ -3,7 +3,9 @@ import DocketScreens
 import Testing
 
 @Suite("W Editors on the same files", .steps) struct HandEditTests {
-    @Test("W7 A hand edit of todos.json is shown without a key, and keeps what the file does not have yet")
+    @Test(
+        "W7 A hand edit of todos.json is shown without a key press, and keeps changes that only the journal has"
+    )
     func handEdit() throws {
         let app = try given("two to-dos, one of them just checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
@@ -11,14 +13,14 @@ import Testing
         try when("a title is changed with an editor") {
             let text = try app.folder.contents(of: "todos.json")
             try app.folder.write(text.replacing("Call mum", with: "Call dad"), to: "todos.json")
-            app.noticeFiles()
+            app.refresh()
         }
-        then("it is shown, with the change that only the journal has") {
+        then("the new title is shown, and the change that only the journal has is kept") {
             #expect(app.sections == ["To do": ["Call dad"], "Done": ["Buy milk"]])
         }
     }
 
-    @Test("W8 A file that is damaged meanwhile is named, loses nothing, and is read again once it is mended")
+    @Test("W8 A file damaged while Docket runs is named, loses nothing, and is read again once it is mended")
     func damage() throws {
         let app = try given("two to-dos, one of them checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
@@ -27,40 +29,40 @@ import Testing
         let damaged = String(text.dropLast(9))
         try when("the file is cut short") {
             try app.folder.write(damaged, to: "todos.json")
-            app.noticeFiles()
+            app.refresh()
         }
-        then("a sentence with the line stands above the to-dos") {
+        then("an error with the line number is shown above the to-dos") {
             #expect(app.rows.contains { $0.contains("Can't load") })
             #expect(app.list?.damage?.message.contains("todos.json: line 3") == true)
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk"]])
         }
         when("a to-do is deleted") { app.press("D") }
-        try then("that is refused, and the file left alone") {
+        try then("the change is refused, and the file is not changed") {
             let file = try app.folder.contents(of: "todos.json")
-            #expect(app.said.hasPrefix("Can't save todos.json: line 3"))
+            #expect(app.message.hasPrefix("Can't save todos.json: line 3"))
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk"]])
             #expect(file == damaged)
         }
         try when("it is mended, with another title") {
             try app.folder.write(text.replacing("Call mum", with: "Call dad"), to: "todos.json")
-            app.noticeFiles()
+            app.refresh()
         }
-        then("it is read again, and what was changed before is there") {
+        then("it is read again, and the earlier change is kept") {
             #expect(app.list?.damage == nil)
             #expect(app.sections == ["To do": ["Call dad"], "Done": ["Buy milk"]])
         }
     }
 
-    @Test("W9 An id that a hand edit has left out is given, which is said")
+    @Test("W9 A to-do that a hand edit left without an id gets one, and the footer says so")
     func missingID() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
-        try when("its id is taken out with an editor") {
+        try when("its id is removed with an editor") {
             let text = try app.folder.contents(of: "todos.json")
             try app.folder.write(text.replacing(/"id":"[^"]*",/, with: ""), to: "todos.json")
-            app.noticeFiles()
+            app.refresh()
         }
-        then("the to-do is there, and the line is named") {
-            #expect(app.said == "todos.json line 2: a to-do had no id: it has one of its own now")
+        then("the to-do is shown, and the footer names the line") {
+            #expect(app.message == "todos.json line 2: a to-do had no id: it has one of its own now")
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
     }

@@ -12,18 +12,18 @@ import Testing
         )
     }
 
-    @Test("G6 A click on nothing does nothing, and leaves what is said")
+    @Test("G6 A click on nothing does nothing, and leaves the footer's message")
     func nowhere() throws {
-        let app = try given("a list on which something was said") { try list().press(" ") }
+        let app = try given("a list with a message in the footer") { try list().press(" ") }
         let before = app.state
-        when("blank places are clicked, and places that are not there") {
+        when("blank cells and places outside the screen are clicked") {
             for (row, column) in [
                 (1, 60), (2, 5), (12, 10), (23, 5), (24, 0), (0, 80), (-1, -1), (9999, 9999),
             ] {
                 app.click(row: row, column: column)
             }
         }
-        then("all is as it was") { #expect(app.state == before) }
+        then("nothing has changed") { #expect(app.state == before) }
     }
 
     @Test("G6 On a screen that is too small a click does nothing")
@@ -36,29 +36,29 @@ import Testing
             }
             app.turnWheel(by: 1)
         }
-        then("all is as it was") { #expect(app.state == before) }
+        then("nothing has changed") { #expect(app.state == before) }
     }
 
-    @Test("G7 A click that can't be followed says why, as the key does")
+    @Test("G7 A click that can't be carried out says why, as the key does")
     func disabled() throws {
         let app = try given("files that can't be written") {
             let app = try list()
-            try app.folder.obstruct()
+            try app.folder.block()
             return app
         }
         when("a circle is clicked") { app.click(on: "○") }
         then("the error is shown, and nothing has changed") {
-            #expect(app.said == "Can't save todos.json: Not a directory")
+            #expect(app.message == "Can't save todos.json: Not a directory")
             #expect(app.sections == ["To do": ["Buy milk"], "Done": ["Wash the glass"]])
         }
     }
 
-    @Test("G7 While a name is asked for, a click says how to leave that")
+    @Test("G7 While the prompt for a name is open, a click says how to leave it")
     func prompt() throws {
         let app = try given("the prompt for a name") { try list().press("3", "+").type("Cy") }
         for text in ["1 Todos", "Bo Li", "Ann Berg"] {
             when("\(text) is clicked") { app.click(on: text) }
-            then("nothing has happened but a word about it") {
+            then("the prompt is unchanged, and says how to leave it") {
                 guard case .prompt(let prompt) = app.state.footer else {
                     Issue.record("The prompt is gone.")
                     return
@@ -68,7 +68,7 @@ import Testing
                 #expect(app.people?.rows.map(\.isSelected) == [true, false])
             }
         }
-        when("the wheel is turned and the name taken") {
+        when("the wheel is turned, and Enter pressed") {
             app.turnWheel(by: 1)
             app.press(.enter)
         }

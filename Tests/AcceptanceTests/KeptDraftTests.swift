@@ -12,7 +12,7 @@ import Testing
         let app = try given("a form with a title and a date") {
             try App().press("+").type("Buy milk").press(.tab).type("tomorrow")
         }
-        when("it is left, or the process is killed") {
+        when("the form is left, or the process is killed") {
             if isKilled { app.restart() } else { app.press(.escape) }
         }
         when("the form is opened again") { app.press("+") }
@@ -21,13 +21,13 @@ import Testing
             #expect(app.footer.contains("Kept draft “Buy milk” · ^Y brings it back"))
         }
         when("^Y is pressed") { app.press(.control("y")) }
-        then("all of it is back") {
+        then("title and date are back") {
             #expect(app.form?.field(.title)?.text == "Buy milk")
             #expect(app.form?.field(.due)?.text == "tomorrow")
         }
     }
 
-    @Test("F13 The draft stays on offer until it is taken")
+    @Test("F13 The draft stays on offer until it is brought back")
     func staysOnOffer() throws {
         let app = try given("a kept draft") { try App().press("+").type("Buy milk").press(.escape) }
         when("the form is opened and left, the app restarted, and another to-do saved") {
@@ -36,7 +36,7 @@ import Testing
         }
         when("the form is opened again") { app.press("+") }
         then("the draft is still on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
-        when("it is taken and saved, and the form opened after a restart") {
+        when("it is brought back and saved, and the form opened after a restart") {
             app.press(.control("y"), .control("s")).restart()
             app.press("+")
         }
@@ -46,19 +46,19 @@ import Testing
         }
     }
 
-    @Test("F13 A newer draft takes the older one's place, and taking a draft loses nothing that was typed")
+    @Test("F13 A newer draft replaces the older one, and bringing one back loses nothing that was typed")
     func newerDraft() throws {
-        let app = try given("a kept draft, and something typed into a new form") {
+        let app = try given("a kept draft, and a title typed into a new form") {
             try App().press("+").type("Buy milk").press(.escape, "+").type("Call mum")
         }
-        when("the kept one is taken") { app.press(.control("y")) }
-        then("it is in the form") { #expect(app.form?.field(.title)?.text == "Buy milk") }
+        when("^Y is pressed") { app.press(.control("y")) }
+        then("the kept draft is in the form") { #expect(app.form?.field(.title)?.text == "Buy milk") }
         when("^Y is pressed once more") { app.press(.control("y")) }
-        then("what was typed was kept in its place") {
+        then("the typed title, which was kept instead, is back") {
             #expect(app.form?.field(.title)?.text == "Call mum")
         }
-        when("that one is left") { app.press(.escape, "+") }
-        then("it is the one on offer") { #expect(app.footer.contains("Kept draft “Call mum”")) }
+        when("the form is left and opened again") { app.press(.escape, "+") }
+        then("the typed title is on offer") { #expect(app.footer.contains("Kept draft “Call mum”")) }
     }
 
     @Test("F13 An edit that was left is offered when the same to-do is edited again")
@@ -75,17 +75,19 @@ import Testing
         }
         when("^Y is pressed") { app.press(.control("y")) }
         then("the edit is back") { #expect(app.form?.field(.title)?.text == "Buy milk, oat") }
-        when("a new to-do is begun") { app.press(.escape, "+") }
+        when("the form for a new to-do is opened") { app.press(.escape, "+") }
         then("its own draft is offered") { #expect(app.footer.contains("Kept draft “Cook”")) }
     }
 
-    @Test("F13 An edit that comes out unchanged leaves no draft")
+    @Test("F13 An edit that changes nothing leaves no draft")
     func unchangedEdit() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
-        when("a blank is typed behind its title and it is saved") { app.press("e", " ", .control("s")) }
-        then("it is said that nothing was changed") { #expect(app.footer.contains("Nothing was changed")) }
+        when("a space is typed behind its title, and it is saved") { app.press("e", " ", .control("s")) }
+        then("the footer says that nothing was changed") {
+            #expect(app.footer.contains("Nothing was changed"))
+        }
         when("it is edited again") { app.press("e") }
-        then("nothing is offered") {
+        then("no draft is offered") {
             #expect(app.form != nil)
             #expect(!app.footer.contains("Kept draft"))
         }
@@ -102,7 +104,7 @@ import Testing
         then("the first edit is on offer") { #expect(app.footer.contains("Kept draft “Buy milk, oat”")) }
     }
 
-    @Test("F13 Two copies keep their drafts beside each other's edit")
+    @Test("F13 The drafts of two copies don't overwrite each other")
     func twoCopies() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         let other = FileStorage(folder: app.folder.path, day: App.day(of:))
@@ -119,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("F13 Leaving by a tab keeps the draft too")
+    @Test("F13 Leaving the form by a tab keeps the draft too")
     func leavingByTab() throws {
         let app = try given("a form with a title") {
             try App(people: [.sample("Ann Berg")]).press("+").type("Buy milk")
@@ -128,11 +130,11 @@ import Testing
         then("the draft is on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
     }
 
-    @Test("F13 A draft that can't be kept is said, once, and stays in the form")
+    @Test("F13 A draft that can't be saved is reported once, and stays in the form")
     func unwritable() throws {
         let app = try given("a form and files that can't be written") {
             let app = try App([.sample("Call mum")]).press("+")
-            try app.folder.obstruct()
+            try app.folder.block()
             return app
         }
         when("a character is typed") { app.type("B") }
@@ -142,14 +144,14 @@ import Testing
         when("more is typed") { app.type("uy milk") }
         then("it is not shown again") { #expect(!app.footer.contains("draft.json")) }
         try when("the cause is gone, a character typed, and the app restarted") {
-            try app.folder.clear()
+            try app.folder.unblock()
             app.type("!").restart()
         }
         when("the form is opened") { app.press("+") }
-        then("all of it is on offer") { #expect(app.footer.contains("Kept draft “Buy milk!”")) }
+        then("the whole title is on offer") { #expect(app.footer.contains("Kept draft “Buy milk!”")) }
     }
 
-    @Test("F13 A damaged draft.json is said and kept aside")
+    @Test("F13 A damaged draft.json is reported and kept aside")
     func damaged() throws {
         let app = try given("a draft.json that was cut short") {
             let app = try App()
@@ -157,9 +159,9 @@ import Testing
             return app
         }
         when("the app is started") { app.restart() }
-        then("the file is named") { #expect(app.said.contains("draft.json")) }
-        when("something is typed into the form") { app.press("+").type("x") }
-        try then("the damaged file is kept beside the new one") {
+        then("the file is named") { #expect(app.message.contains("draft.json")) }
+        when("a character is typed into the form") { app.press("+").type("x") }
+        try then("the damaged file is kept under another name") {
             let damaged = try app.folder.contents(of: "draft.damaged-1")
             let draft = try app.folder.contents(of: "draft.json")
             #expect(damaged.contains("Buy") && draft.contains("\"x\""))

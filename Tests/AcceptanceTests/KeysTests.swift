@@ -5,7 +5,7 @@ import Testing
 @Suite("K Keys everywhere", .steps) struct KeysTests {
     @Test("K9 1, 2, 3, [ and ] open the tabs")
     func tabs() throws {
-        let app = try given("the list, and somebody") { try App(people: [.sample("Ann Berg")]) }
+        let app = try given("the list, and a person") { try App(people: [.sample("Ann Berg")]) }
         var tab: String? {
             if app.list != nil { return "Todos" }
             if app.people != nil { return "People" }
@@ -15,7 +15,7 @@ import Testing
             ("2", "Create Todo"), ("3", "People"), ("1", "Todos"), ("[", "People"), ("]", "Todos"),
             ("]", "Create Todo"),
         ] as [(Key, String)] {
-            when("a field that takes text is left, and \(keys) is pressed") {
+            when("the form's text fields are left, and \(keys) is pressed") {
                 app.press(.tab, .tab, .tab, .tab, keys)
             }
             then("\(title) is open") { #expect(tab == title) }
@@ -25,17 +25,17 @@ import Testing
     @Test("K10 A key that means nothing here says so, and names the help", arguments: [Key.tab, "d", "ж"])
     func meaningless(key: Key) throws {
         let app = try given("a list") { try App([.sample("Buy milk")]) }
-        when("such a key is pressed") { app.press(key) }
-        then("it is said, with the key as it was typed, and nothing has changed") {
-            #expect(app.said == "\(key.label) means nothing here · ? shows what does")
+        when("the key is pressed") { app.press(key) }
+        then("the footer says so, with the typed key, and nothing has changed") {
+            #expect(app.message == "\(key.label) means nothing here · ? shows what does")
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
         when("another key is pressed") { app.press(.up) }
-        then("it has been read") { #expect(app.said.isEmpty) }
+        then("the message is gone") { #expect(app.message.isEmpty) }
     }
 
     @Test(
-        "K11 A key that does nothing now says why",
+        "K11 A key that is disabled now says why",
         arguments: [
             (" ", "There is no to-do here"), ("n", "Nothing was searched: / searches"),
             ("u", "There is nothing to undo"), ("U", "There is nothing to redo"),
@@ -44,22 +44,22 @@ import Testing
     )
     func disabled(key: Key, reason: String) throws {
         let app = try given("an empty list") { try App() }
-        when("such a key is pressed") { app.press(key) }
-        then("the reason is said") { #expect(app.said == reason) }
+        when("the key is pressed") { app.press(key) }
+        then("the footer says why") { #expect(app.message == reason) }
     }
 
     @Test(
-        "K12 A command is given by its key on a Russian, Ukrainian or Greek layout as well",
+        "K12 Commands work by the same keys on a Russian, Ukrainian or Greek layout",
         arguments: [("о", "ф"), ("ξ", "α")] as [(Character, Character)]
     )
     func layouts(down: Character, add: Character) throws {
         let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call Bo")]) }
-        when("the key of j is pressed") { app.press(.character(down)) }
+        when("the key at the place of j is pressed") { app.press(.character(down)) }
         then("the selection moves down") { #expect(app.selected == "Call Bo") }
-        when("the key of a is pressed") { app.press(.character(add)) }
+        when("the key at the place of a is pressed") { app.press(.character(add)) }
         then("the form is open") { #expect(app.form != nil) }
         when("both are pressed in a field") { app.press(.character(down), .character(add)) }
-        then("they are text") { #expect(app.form?.field(.title)?.text == "\(down)\(add)") }
+        then("they are typed") { #expect(app.form?.field(.title)?.text == "\(down)\(add)") }
     }
 
     @Test("K13 q and Ctrl-C quit, and a draft is kept", arguments: ["q", .control("c")] as [Key])
@@ -78,7 +78,7 @@ import Testing
         then("the draft is on offer") { #expect(app.footer.contains("Kept draft “Buy milk”")) }
     }
 
-    @Test("K13 What was typed behind q, and is read with it, does nothing")
+    @Test("K13 Keys that are read together with q, but after it, do nothing")
     func behindQuit() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         var effects: [TerminalEffect] = []
@@ -99,10 +99,10 @@ import Testing
             try app.folder.write(text, to: "todos.json")
             return app
         }
-        then("that is shown") { #expect(app.list?.damage != nil) }
+        then("the damage is shown") { #expect(app.list?.damage != nil) }
         var effects: [TerminalEffect] = []
-        when("it is mended, and Ctrl-L pressed") { effects = app.effects(of: .control("l")) }
-        then("the screen is drawn anew, with the to-dos") {
+        when("the file is mended, and Ctrl-L pressed") { effects = app.effects(of: .control("l")) }
+        then("the screen is redrawn, with the to-dos") {
             #expect(effects == [.redraw])
             #expect(app.list?.damage == nil)
             #expect(app.sections == ["To do": ["Buy milk"]])

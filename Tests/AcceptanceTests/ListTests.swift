@@ -22,7 +22,7 @@ import Testing
     @Test("L2 With only unchecked to-dos, neither Done nor its header is shown")
     func onlyOpen() throws {
         let app = try given("an open to-do") { try App([.sample("Buy milk")]) }
-        then("there is To do alone") {
+        then("only To do is shown") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(!app.rows.dropFirst(2).contains { $0.contains("Done") })
         }
@@ -31,7 +31,7 @@ import Testing
     @Test("L3 With only checked to-dos, neither To do nor its header is shown")
     func onlyDone() throws {
         let app = try given("a done to-do") { try App([.sample("Wash the glass", done: true)]) }
-        then("there is Done alone") {
+        then("only Done is shown") {
             #expect(app.sections == ["Done": ["Wash the glass"]])
             #expect(!app.rows.contains { $0.contains("To do") })
         }
@@ -78,7 +78,7 @@ import Testing
     @Test("L7 With no to-dos the body is blank, and the footer says how to add one")
     func empty() throws {
         let app = try given("no to-dos") { try App() }
-        then("nothing stands between the filters and the footer") {
+        then("the rows between filters and footer are blank") {
             #expect(app.list?.content == .blank)
             #expect(app.rows[2..<23].allSatisfy { $0.isEmpty })
             #expect(app.footer == " No to-dos yet · + adds one · ? help")
@@ -88,7 +88,7 @@ import Testing
     @Test("L8 A row shows the title, and due date, time, location, priority and initials where there are any")
     func row() throws {
         let ann = Person.sample("Ann Berg")
-        let app = try given("a to-do that has them all, and one that has none") {
+        let app = try given("a to-do with all of these, and one with a title only") {
             let full = TodoItem.sample("Buy milk") { item in
                 item.dueDate = .on("2027-03-15")
                 item.startTime = ClockTime(text: "09:30")
@@ -153,7 +153,7 @@ import Testing
         }
         for (columns, text) in [(60, " Saturday, 21 November"), (44, " Sat 21 Nov"), (40, " 21 Nov")] {
             when("the screen is \(columns) columns wide") { app.resize(rows: 12, columns: columns) }
-            then("it is named in as many letters as there is room for") {
+            then("it has the form that fits") {
                 #expect(app.header.hasSuffix(text))
             }
         }
@@ -168,7 +168,7 @@ import Testing
                 .sample("Wash the glass", done: true) { $0.dueDate = .on("2026-11-20") },
             ])
         }
-        then("the first one alone says that it is overdue, in words") {
+        then("only the first one is marked with the word overdue") {
             #expect(app.list?.rows.map(\.isOverdue) == [true, false, false])
             #expect(app.rows.filter { $0.contains("overdue") }.count == 1)
             #expect(app.rows[4].contains("Renew passport - Due: 20.11.2026  overdue"))

@@ -2,9 +2,9 @@ import DocketCore
 import DocketScreens
 import Testing
 
-/// What another copy has written is lost by neither undo nor Save.
+/// Neither undo nor Save loses what another copy has written.
 @Suite("W Writing beside others", .steps) struct LostUpdateTests {
-    /// A copy of the app with one to-do, another copy beside it, and whether the app hears of what that one writes.
+    /// The app with one to-do, and another running copy.
     private func copies(_ item: TodoItem = .sample("Buy milk")) throws -> (App, FileStorageCopy) {
         let app = try App([item])
         return (app, try FileStorageCopy(in: app.folder))
@@ -14,82 +14,86 @@ import Testing
         _ = copy.storage.refresh(copy.list).map { copy.list.apply(.changes($0)) }
         var item = try #require(copy.item(title))
         edit(&item)
-        try copy.make(copy.list.replacing(with: item))
+        try copy.save(copy.list.replacing(with: item))
     }
 
-    @Test("W3 Undo takes back only what nobody has changed since", arguments: [false, true])
-    func undo(isTold: Bool) throws {
+    @Test("W3 Undo takes back only what no other copy has changed since", arguments: [false, true])
+    func undo(isRefreshed: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("its title is edited here and a note written there, and that is undone here") {
             app.press("e", "!", .control("s"))
             try edit("Buy milk!", in: other) { $0.note = "Two litres" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("u")
         }
-        then("the title is as it was, and the note is there") {
+        then("the title is restored, and the note is kept") {
             #expect(app.shownList.items(in: .todo).map(\.title) == ["Buy milk"])
             #expect(app.shownList.items(in: .todo).map(\.note) == ["Two litres"])
             #expect(app.stored == app.shownList)
         }
         when("it is redone") { app.press("U") }
-        then("both are there") {
+        then("both changes are there") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
             #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
         }
         try when("the other copy edits the title, and the own edit is undone") {
             try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("u")
         }
-        then("the title stays, and why is said") {
-            #expect(app.said == "Not undone: “Buy oat milk” has another title since")
+        then("the title stays, and the footer says why") {
+            #expect(app.message == "Not undone: “Buy oat milk” has another title since")
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
             #expect(app.stored == app.shownList)
         }
         when("undo is pressed again") { app.press("u") }
-        then("there is nothing left to undo") { #expect(app.said == "There is nothing to undo") }
+        then("there is nothing left to undo") { #expect(app.message == "There is nothing to undo") }
     }
 
     @Test(
-        "W3 A step of which a part was changed since is undone in part, and says so",
+        "W3 A change that was partly overwritten since is undone in part, and the footer says so",
         arguments: [false, true]
     )
-    func undoInPart(isTold: Bool) throws {
+    func undoInPart(isRefreshed: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("title and priority are edited here, the title there, and that is undone here") {
             app.press("e", "!", .tab, .tab, .tab, .tab, .right, .control("s"))
             try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("u")
         }
-        then("the priority is taken back, and the title stays") {
+        then("the priority is undone, and the title stays") {
             #expect(
-                app.said == "Undone: Edited “Buy milk!” · its title was changed since, and stays · U redoes"
+                app.message
+                    == "Undone: Edited “Buy milk!” · its title was changed since, and stays · U redoes"
             )
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
             #expect(app.stored.items(in: .todo).map(\.priority) == [.medium])
         }
     }
 
-    @Test("W3 What was added here and edited there is not taken away by undo", arguments: [false, true])
-    func undoAdding(isTold: Bool) throws {
+    @Test("W3 Undo does not remove a to-do that was added here and edited there", arguments: [false, true])
+    func undoAdding(isRefreshed: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
         try when("one is added here, a note written to it there, and undo pressed here") {
             app.press("+")
             app.type("Call mum")
             app.press(.control("s"))
             try edit("Call mum", in: other) { $0.note = "Sunday" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("u")
         }
-        then("it stays, and why is said") {
-            #expect(app.said == "Not undone: “Call mum” was changed since")
+        then("it stays, and the footer says why") {
+            #expect(app.message == "Not undone: “Call mum” was changed since")
             #expect(app.stored.items(in: .todo).map(\.note) == ["Sunday", nil])
         }
     }
 
-    @Test("W3 What was edited here and deleted there does not come back by undo", arguments: [false, true])
-    func undoOfDeleted(isTold: Bool) throws {
+    @Test(
+        "W3 Undo does not bring back a to-do that was edited here and deleted there",
+        arguments: [false, true]
+    )
+    func undoOfDeleted(isRefreshed: Bool) throws {
         let (app, other) = try given("two to-dos in two copies") {
             let app = try App([.sample("Buy milk"), .sample("Call mum")])
             return (app, try FileStorageCopy(in: app.folder))
@@ -97,90 +101,90 @@ import Testing
         try when("one is edited here and deleted there, and undo pressed here") {
             app.press("e", "!", .control("s"))
             _ = other.storage.refresh(other.list).map { other.list.apply(.changes($0)) }
-            try other.make(other.list.deleting(try #require(other.item("Buy milk!")).id))
-            if isTold { app.noticeFiles() }
+            try other.save(other.list.deleting(try #require(other.item("Buy milk!")).id))
+            if isRefreshed { app.refresh() }
             app.press("u")
         }
-        then("it stays away, and why is said") {
-            #expect(app.said == "Not undone: “Buy milk” was deleted since")
+        then("it stays deleted, and the footer says why") {
+            #expect(app.message == "Not undone: “Buy milk” was deleted since")
             #expect(app.sections == ["To do": ["Call mum"]])
         }
     }
 
     @Test(
-        "W4 Save of a form keeps what others wrote meanwhile, and says where both wrote",
+        "W4 Saving a form keeps what others wrote meanwhile, and names the fields that both changed",
         arguments: [false, true]
     )
-    func form(isTold: Bool) throws {
+    func form(isRefreshed: Bool) throws {
         let (app, other) = try given("a to-do whose form is open here") { try copies() }
         app.press("e")
         try when("a note is written there, and the title edited and saved here") {
             try edit("Buy milk", in: other) { $0.note = "Two litres" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("!", .control("s"))
         }
-        then("both are there") {
-            #expect(app.said == "Edited “Buy milk!” · u undoes")
+        then("both changes are there") {
+            #expect(app.message == "Edited “Buy milk!” · u undoes")
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
             #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
         }
         try when("the form is open again, and both edit the title") {
             app.press("e")
             try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
-            if isTold { app.noticeFiles() }
+            if isRefreshed { app.refresh() }
             app.press("!", .control("s"))
         }
-        then("the later Save wins, and says so") {
+        then("the later Save wins, and the footer says so") {
             #expect(
-                app.said == "Edited “Buy milk!!” · its title was changed meanwhile, yours stays · u undoes"
+                app.message == "Edited “Buy milk!!” · its title was changed meanwhile, yours stays · u undoes"
             )
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!!"])
         }
         when("that is undone") { app.press("u") }
-        then("what the other copy wrote is there again") {
+        then("the other copy's title is restored") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy oat milk"])
             #expect(app.stored == app.shownList)
         }
     }
 
-    @Test("W4 A to-do that was changed elsewhere is not deleted unseen")
+    @Test("W4 A to-do is not deleted while a change by another copy is not shown yet")
     func deletion() throws {
         let (app, other) = try given("a to-do in two copies") { try copies() }
-        try when("a note is written there, and it is deleted here before that is shown") {
+        try when("a note is written there, and the to-do deleted here before the note is shown") {
             try edit("Buy milk", in: other) { $0.note = "Two litres" }
             app.press("D")
         }
-        then("it stays, with its note, and why is said") {
-            #expect(app.said == "Not deleted: “Buy milk” was changed since")
+        then("it stays, with its note, and the footer says why") {
+            #expect(app.message == "Not deleted: “Buy milk” was changed since")
             #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
-        when("it is deleted once it is shown") { app.press("D") }
+        when("it is deleted after the note is shown") { app.press("D") }
         then("it is gone") { #expect(app.stored.isEmpty) }
     }
 
-    @Test("W4 A draft of an edit that was kept takes nothing back of what was written since")
+    @Test("W4 A kept draft of an edit reverts nothing that was written since")
     func keptDraft() throws {
         let (app, other) = try given("an edit of the title that was left") { try copies() }
         app.press("e", "!", .escape)
         try when("a note is written elsewhere, and the draft is brought back and saved") {
             try edit("Buy milk", in: other) { $0.note = "Two litres" }
-            app.noticeFiles()
+            app.refresh()
             app.restart()
             app.press("e", .control("y"), .control("s"))
         }
-        then("both are there") {
+        then("both changes are there") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Buy milk!"])
             #expect(app.stored.items(in: .todo).map(\.note) == ["Two litres"])
         }
         app.press("e", "!", .escape)
         try when("the title is edited elsewhere, and the draft is brought back") {
             try edit("Buy milk!", in: other) { $0.title = "Buy oat milk" }
-            app.noticeFiles()
+            app.refresh()
             app.press("e", .control("y"))
         }
-        then("what both have changed is said, and Save takes the draft's") {
-            #expect(app.said == "Changed elsewhere since this draft: Title")
+        then("the footer names the field that both have changed, and the form has the draft's text") {
+            #expect(app.message == "Changed elsewhere since this draft: Title")
             #expect(app.form?.field(.title)?.text == "Buy milk!!")
         }
         when("it is saved") { app.press(.control("s")) }
@@ -189,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("W4 Save changes no field that was not edited, not even the white space at its ends")
+    @Test("W4 Saving changes no field that was not edited, not even white space at its ends")
     func untouched() throws {
         var item = TodoItem.sample(" Buy milk ")
         item.note = "Two litres \n"
@@ -202,7 +206,7 @@ import Testing
         when("its priority is changed") {
             app.press("e", .tab, .tab, .tab, .tab, .right, .control("s"))
         }
-        try then("nothing else is") {
+        try then("nothing else is changed") {
             let saved = try #require(app.stored.items(in: .todo).first)
             item.priority = .high
             item.rank = saved.rank

@@ -16,7 +16,7 @@ import Testing
     func rows() throws {
         let app = try given("a list") { try list() }
         when("another row is clicked") { app.click(on: "Wash the glass") }
-        then("it is selected, and nothing else has happened") {
+        then("it is selected, and nothing else has changed") {
             #expect(app.selected == "Wash the glass")
             #expect(app.sections == ["To do": ["Buy milk", "Call mum"], "Done": ["Wash the glass"]])
         }
@@ -37,16 +37,16 @@ import Testing
     func circle() throws {
         let app = try given("a list with the first to-do selected") { try list() }
         when("the circle of another one is clicked") { app.click(row: 5, column: 3) }
-        then("that one is done, and the selection where it was") {
+        then("that one is done, and the selection has not moved") {
             #expect(app.sections == ["To do": ["Buy milk"], "Done": ["Call mum", "Wash the glass"]])
             #expect(app.selected == "Buy milk")
-            #expect(app.said == "Checked “Call mum” · u undoes")
+            #expect(app.message == "Checked “Call mum” · u undoes")
             #expect(app.stored.count(in: .done) == 2)
         }
         when("its mark is clicked") { app.click(on: "✓") }
         then("it is open again") { #expect(app.sections["To do"] == ["Buy milk", "Call mum"]) }
         when("the selected to-do's circle is clicked") { app.click(on: "○") }
-        then("the selection goes on to the next one, as with Space") {
+        then("the selection moves to the next one, as with Space") {
             #expect(app.sections["Done"] == ["Buy milk", "Wash the glass"])
             #expect(app.selected == "Call mum")
         }
@@ -59,10 +59,12 @@ import Testing
         then("the people are shown") { #expect(app.people?.rows.isEmpty == false) }
         when("the second tab is clicked") { app.click(on: "2") }
         then("the form is open") { #expect(app.form != nil) }
-        when("the first tab is clicked, with a text in the form") { app.type("Buy bread").click(on: "1") }
+        when("a text is typed into the form, and the first tab clicked") {
+            app.type("Buy bread").click(on: "1")
+        }
         then("the list is shown, and the draft kept") {
             #expect(app.list != nil)
-            #expect(app.said == "Kept draft “Buy bread”")
+            #expect(app.message == "Kept draft “Buy bread”")
         }
     }
 
@@ -71,7 +73,7 @@ import Testing
         let app = try given("a list") { try list() }
         for (filter, sections) in [("Done", ["Done"]), ("Open", ["To do"]), ("All", ["Done", "To do"])] {
             when("\(filter) is clicked") { app.click(on: "\(filter) ") }
-            then("that is shown") {
+            then("its to-dos are shown") {
                 #expect(app.sections.keys.sorted() == sections)
                 #expect(app.list?.filters.first(where: \.isActive)?.title == filter)
             }
@@ -84,14 +86,14 @@ import Testing
         when("+ New Todo is clicked") { app.click(on: "+ New Todo") }
         then("the form is open") { #expect(app.form?.field(.title)?.isFocused == true) }
         when("Save is clicked without a title") { app.click(on: "[ Save ]") }
-        then("it says what is missing") { #expect(app.said == "A title is needed to save") }
+        then("the footer says what is missing") { #expect(app.message == "A title is needed to save") }
         when("Cancel is clicked") { app.click(on: "[ Cancel ]") }
         then("the list is shown") { #expect(app.list != nil) }
         when("a title is typed and Save clicked") {
             app.click(on: "+ New Todo")
             app.type("Buy bread").click(on: "[ Save ]")
         }
-        then("the to-do is there, and stored") {
+        then("the to-do is selected, and stored") {
             #expect(app.selected == "Buy bread")
             #expect(app.stored.count(in: .todo) == 3)
         }
@@ -119,19 +121,19 @@ import Testing
             when("\(label) is clicked") { app.click(on: label) }
             then("it is focused") { #expect(app.form?.field(field)?.isFocused == true) }
         }
-        when("the empty place of the due date is clicked, and typed into") {
+        when("the empty due date is clicked behind its label, and a text typed") {
             app.click(row: 3, column: 30)
             app.type("fri")
         }
-        then("the text is there") { #expect(app.form?.field(.due)?.text == "fri") }
+        then("the due date has the text") { #expect(app.form?.field(.due)?.text == "fri") }
         when("both people are clicked, one of them twice") {
             for name in ["Ann Berg", "[ ] Bo Li", "[x] Ann Berg"] { app.click(on: name) }
         }
-        then("the other one is assigned, and the last one focused") {
+        then("the other one is assigned, and the person clicked last is focused") {
             #expect(app.form?.people.map(\.isChosen) == [false, true])
             #expect(app.form?.people.map(\.isFocused) == [true, false])
         }
-        when("the label is clicked from another field, and Space pressed") {
+        when("the label of the people is clicked from another field, and Space pressed") {
             app.click(on: "Title")
             app.click(on: "Assigned")
             app.press(" ")

@@ -3,33 +3,33 @@ import DocketScreens
 import Testing
 
 @Suite("W Several copies", .steps) struct OtherCopyTests {
-    @Test("W1 Two copies at once lose nothing of each other")
+    @Test("W1 Two copies at once lose none of each other's changes")
     func adding() throws {
         let app = try given("a list that two copies show") { try App([.sample("Buy milk")]) }
         let other = try FileStorageCopy(in: app.folder)
         try when("the other copy adds a to-do, and one is added here") {
-            try other.make(other.list.adding(TodoItem.sample("From the other copy")))
+            try other.save(other.list.adding(TodoItem.sample("From the other copy")))
             app.press("+").type("Call mum").press(.control("s"))
         }
-        then("all are there, on the screen and on disk") {
+        then("both are on the screen and on disk") {
             #expect(app.sections == ["To do": ["Call mum", "From the other copy", "Buy milk"]])
             #expect(app.stored == app.shownList)
         }
     }
 
-    @Test("W2 What another copy changes is shown without a key, and the selection stays with its to-do")
+    @Test("W2 A change by another copy is shown without a key press, and the selection stays with its to-do")
     func received() throws {
         let app = try given("the second to-do selected") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Cook")]).press("j")
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("the other copy adds a to-do, checks one and renames one") {
-            try other.make(other.list.adding(TodoItem.sample("Wash the glass")))
-            try other.make(other.list.checking(try #require(other.item("Buy milk")).id, at: App.now))
+            try other.save(other.list.adding(TodoItem.sample("Wash the glass")))
+            try other.save(other.list.checking(try #require(other.item("Buy milk")).id, at: App.now))
             var item = try #require(other.item("Cook"))
             item.title = "Cook soup"
-            try other.make(other.list.replacing(with: item))
-            app.noticeFiles()
+            try other.save(other.list.replacing(with: item))
+            app.refresh()
         }
         then("the screen shows it") {
             #expect(
@@ -38,16 +38,16 @@ import Testing
             #expect(app.selected == "Call mum")
         }
         try when("the other copy deletes the selected to-do") {
-            try other.make(other.list.deleting(try #require(other.item("Call mum")).id))
-            app.noticeFiles()
+            try other.save(other.list.deleting(try #require(other.item("Call mum")).id))
+            app.refresh()
         }
-        then("the selection stays near") { #expect(app.selected == "Cook soup") }
+        then("the next to-do is selected") { #expect(app.selected == "Cook soup") }
         try when("the other copy ends, which compacts the journal, and the selected one is checked") {
             try other.storage.close(other.list)
-            app.noticeFiles()
+            app.refresh()
             app.press(" ")
         }
-        then("that works as before") {
+        then("the change is shown and stored") {
             #expect(app.sections == ["To do": ["Wash the glass"], "Done": ["Cook soup", "Buy milk"]])
             #expect(app.stored == app.shownList)
         }
@@ -64,10 +64,10 @@ import Testing
             item.note = "Two litres"
             item.priority = .high
             app.press("e", "!", .control("s"))
-            try other.make(other.list.replacing(with: item))
-            app.noticeFiles()
+            try other.save(other.list.replacing(with: item))
+            app.refresh()
         }
-        try then("it has all of that, on the screen and on disk") {
+        try then("it has all changes, on the screen and on disk") {
             let stored = try #require(app.stored.items(in: .todo).first)
             #expect(stored.title == "Buy milk!")
             #expect(stored.note == "Two litres")
@@ -78,28 +78,28 @@ import Testing
             var item = try #require(other.item("Buy milk!"))
             item.title = "Buy oat milk"
             app.press("e", "!", .control("s"))
-            try other.make(other.list.replacing(with: item))
-            app.noticeFiles()
+            try other.save(other.list.replacing(with: item))
+            app.refresh()
         }
-        then("it has the later one") {
+        then("it has the later title") {
             #expect(app.sections == ["To do": ["Buy oat milk"]])
             #expect(app.stored == app.shownList)
         }
     }
 
-    @Test("W6 A change of a to-do that another copy has deleted keeps the to-do", arguments: [false, true])
-    func deletedMeanwhile(isNoticed: Bool) throws {
+    @Test("W6 Changing a to-do that another copy has deleted keeps the to-do", arguments: [false, true])
+    func deletedMeanwhile(isRefreshed: Bool) throws {
         let app = try given("two to-dos that two copies show") {
             try App([.sample("Buy milk"), .sample("Call mum")])
         }
         let other = try FileStorageCopy(in: app.folder)
-        try when("one is edited here, deleted there meanwhile, and then saved here") {
+        try when("one is edited here, deleted there, and then saved here") {
             app.press("e", "!")
-            try other.make(other.list.deleting(try #require(other.item("Buy milk")).id))
-            if isNoticed { app.noticeFiles() }
+            try other.save(other.list.deleting(try #require(other.item("Buy milk")).id))
+            if isRefreshed { app.refresh() }
             app.press(.control("s"))
         }
-        then("it is there with the change") {
+        then("it is there, with the change") {
             #expect(app.sections == ["To do": ["Buy milk!", "Call mum"]])
             #expect(app.stored == app.shownList)
         }

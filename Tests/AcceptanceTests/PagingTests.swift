@@ -12,27 +12,27 @@ import Testing
         for (key, title) in [("J", "Call mum"), ("J", "Wash the glass"), ("K", "Call mum")] as [(Key, String)]
         {
             when("\(key) is pressed") { app.press(key) }
-            then("its neighbour's page is open") { #expect(app.detail?.lines.first == .title(title)) }
+            then("\(title) is open") { #expect(app.detail?.lines.first == .title(title)) }
         }
         when("K is pressed twice") { app.press("K", "K") }
-        then("the first one's page is open, and that it is the first is said") {
+        then("the first one's page is open, and the footer says that it is the first") {
             #expect(app.detail?.lines.first == .title("Buy milk"))
-            #expect(app.said == "This is the first to-do")
+            #expect(app.message == "This is the first to-do")
         }
         when("J is pressed three times") { app.press("J", "J", "J") }
-        then("there is none behind the last one") { #expect(app.said == "This is the last to-do") }
+        then("the footer says that this is the last one") { #expect(app.message == "This is the last to-do") }
     }
 
-    @Test("K5 Paging goes on from a to-do that was checked on its page", arguments: [Key.escape, .left])
+    @Test("K5 J and K go on from a to-do that was checked on its page", arguments: [Key.escape, .left])
     func pagingAfterCheck(back: Key) throws {
         let app = try given("the open to-dos alone, and the third one's page") {
             try App([.sample("E"), .sample("D"), .sample("C"), .sample("B"), .sample("A")])
                 .press("f", .enter, "J", "J")
         }
-        when("it is checked, which hides it in the list, and J pressed") { app.press(" ", "J") }
-        then("the one behind it is open") { #expect(app.detail?.lines.first == .title("B")) }
+        when("it is checked (which hides it in the list), and J pressed") { app.press(" ", "J") }
+        then("the next one is open") { #expect(app.detail?.lines.first == .title("B")) }
         when("K is pressed, and the page left") { app.press("K", back) }
-        then("the one before it is selected") { #expect(app.selected == "D") }
+        then("the previous one is selected") { #expect(app.selected == "D") }
     }
 
     @Test(
@@ -46,18 +46,18 @@ import Testing
         }
         let top = app.rows[1..<rows - 2]
         func expectButton() { #expect(app.rows[rows - 2].contains("Check")) }
-        then("the button is there") { expectButton() }
+        then("the button is shown") { expectButton() }
         for (down, up) in [(Key.down, Key.up), ("j", "k"), (.pageDown, .pageUp)] {
             when("\(down) is pressed") { app.press(down) }
-            then("the page has moved, and the button has not") {
+            then("the page has scrolled, and the button has not moved") {
                 #expect(app.rows[1..<rows - 2] != top)
                 expectButton()
             }
             when("\(up) is pressed") { app.press(up) }
-            then("the page is where it was") { #expect(app.rows[1..<rows - 2] == top) }
+            then("the page has scrolled back") { #expect(app.rows[1..<rows - 2] == top) }
         }
-        when("it is scrolled as far as it goes") { for _ in 1...60 { app.press(.down) } }
-        then("its last line is in view, above the button") {
+        when("it is scrolled to its end") { for _ in 1...60 { app.press(.down) } }
+        then("its last line is shown above the button") {
             #expect(app.rows.contains { $0.contains("Line 40") })
             expectButton()
         }

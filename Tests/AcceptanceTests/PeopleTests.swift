@@ -15,7 +15,7 @@ import Testing
 
     @Test("P2 With no people the list is empty")
     func empty() throws {
-        let app = try given("nobody") { try App() }
+        let app = try given("no people") { try App() }
         when("the tab is opened") { app.press("3") }
         then("the list is empty, and the footer says how to add somebody") {
             #expect(app.people?.content == .empty)
@@ -32,7 +32,7 @@ import Testing
             #expect(app.people?.rows.last?.isSelected == true)
             #expect(app.stored.people.map(\.name) == ["Ann Berg", "Bo Li"])
         }
-        when("a name is begun and left") { app.press("+").type("Cy").press(.escape) }
+        when("a name is typed, and Esc pressed") { app.press("+").type("Cy").press(.escape) }
         then("nobody is added") { #expect(app.people?.rows.count == 2) }
     }
 
@@ -52,11 +52,11 @@ import Testing
     func failures() throws {
         let app = try given("two people, and files that can't be written") {
             let app = try App(people: [ann, bo]).press("3")
-            try app.folder.obstruct()
+            try app.folder.block()
             return app
         }
         when("one is deleted") { app.press("D") }
-        then("the error is shown and they are both there") {
+        then("the error is shown, and both are still listed") {
             #expect(app.footer.contains("Can't save todos.json: Not a directory"))
             #expect(app.people?.rows.count == 2)
         }
@@ -66,7 +66,7 @@ import Testing
             #expect(app.footer.contains("Can't save todos.json"))
         }
         try when("the cause is gone, and Enter is pressed again") {
-            try app.folder.clear()
+            try app.folder.unblock()
             app.press(.enter)
         }
         then("the name was still in the prompt, and is added") {
@@ -77,7 +77,7 @@ import Testing
             app.restart()
             app.press("3")
         }
-        then("the error is shown in place of the people") {
+        then("the error is shown instead of the people") {
             #expect(app.people?.damage?.message.contains("todos.json") == true)
             #expect(app.rows.contains { $0.contains("Can't load") })
         }
@@ -87,17 +87,17 @@ import Testing
     func blankName() throws {
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+") }
         when("a blank name is entered") { app.type("  ").press(.enter) }
-        then("it is refused") {
+        then("the name is refused") {
             #expect(app.footer.contains("Name cannot be empty"))
             #expect(app.people?.rows.count == 1)
         }
-        when("a name is typed behind it") { app.type("Bo").press(.enter) }
-        then("the prompt had stayed, and the person is added") {
+        when("a name is typed, and Enter pressed") { app.type("Bo").press(.enter) }
+        then("the prompt was still open, and the person is added") {
             #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo"])
         }
     }
 
-    @Test("P7 What can't be done while a name is asked for is said in the prompt")
+    @Test("P7 A command that is disabled while the prompt is open says so in the prompt")
     func helpInPrompt() throws {
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+", "B") }
         when("the help is asked for") { app.press(.function(1)) }
@@ -105,7 +105,7 @@ import Testing
             #expect(app.footer.contains("⏎ saves the name, ⎋ leaves the prompt"))
         }
         when("the name is changed") { app.press("o") }
-        then("that has been read") {
+        then("the message is gone") {
             #expect(!app.footer.contains("⎋ leaves the prompt"))
             #expect(app.footer.contains("Name: Bo"))
         }
@@ -115,13 +115,13 @@ import Testing
     func rename() throws {
         let app = try given("two people") { try App(people: [ann, bo]).press("3") }
         when("e is pressed, and the name changed") { app.press("e").type("sson").press(.enter) }
-        then("it is the new one, in the same place") {
+        then("the new name is in the same place") {
             #expect(app.people?.rows.map(\.name) == ["Ann Bergsson", "Bo Li"])
-            #expect(app.said == "Renamed “Ann Bergsson” · u undoes")
+            #expect(app.message == "Renamed “Ann Bergsson” · u undoes")
         }
-        when("e is pressed, and the name left as it is") { app.press("e", .enter) }
-        then("the prompt is gone, and nothing changed or said") {
-            #expect(app.said.isEmpty)
+        when("e and Enter are pressed") { app.press("e", .enter) }
+        then("the prompt is closed, nothing has changed, and the footer shows no message") {
+            #expect(app.message.isEmpty)
             #expect(app.stored.people.map(\.name) == ["Ann Bergsson", "Bo Li"])
         }
     }

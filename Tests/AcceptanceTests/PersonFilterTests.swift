@@ -10,7 +10,7 @@ import Testing
         "P6 A person shows their open to-dos, Enter filters by them, and deleting them unassigns in one step"
     )
     func todos() throws {
-        let app = try given("to-dos of one person, open and done, and of nobody") {
+        let app = try given("to-dos of one person, open and done, and to-dos of nobody") {
             let items: [TodoItem] = [
                 .sample("Buy milk") { $0.assignedUsers = [ann.id, bo.id] }, .sample("Call mum"),
                 .sample("Cook") { $0.assignedUsers = [ann.id] },
@@ -19,15 +19,17 @@ import Testing
             return try App(items, people: [ann, bo])
         }
         when("the tab is opened") { app.press("3") }
-        then("the open ones are counted") { #expect(app.people?.rows.map(\.openCount) == [2, 1]) }
+        then("each person's open to-dos are counted") {
+            #expect(app.people?.rows.map(\.openCount) == [2, 1])
+        }
         when("Enter is pressed") { app.press(.enter) }
-        then("the list shows those, and whose they are") {
+        then("the list shows these to-dos and the person's name") {
             #expect(app.sections == ["To do": ["Buy milk", "Cook"]])
             #expect(app.list?.personName == "Ann Berg")
             #expect(app.rows[1].contains("Ann Berg"))
         }
         when("Esc is pressed") { app.press(.escape) }
-        then("it shows everybody's again") {
+        then("all to-dos are shown again") {
             #expect(app.list?.rows.count == 4)
             #expect(app.list?.personName == nil)
         }
@@ -36,7 +38,7 @@ import Testing
             let items = app.stored.items(in: .todo) + app.stored.items(in: .done)
             #expect(items.map(\.assignedUsers) == [[bo.id], [], [], []])
         }
-        when("that is undone, by one key") { app.press("u") }
+        when("u is pressed") { app.press("u") }
         then("the person is back in their place, with their to-dos") {
             #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo Li"])
             #expect(app.people?.rows.map(\.openCount) == [2, 1])
@@ -44,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("P6 Esc brings back the filter that there was before the first person's")
+    @Test("P6 Esc restores the filter that was set before the first person's")
     func filterBefore() throws {
         let app = try given("the done to-dos alone, and two people") {
             try App([.sample("Buy milk"), .sample("Sleep", done: true)], people: [ann, bo]).press("f", "f")
@@ -52,7 +54,7 @@ import Testing
         when("the to-dos of one person are shown, and then of the other") {
             app.press("3", .enter, "3", .down, .enter)
         }
-        then("they are the other's open ones") {
+        then("the other person's open to-dos are shown") {
             #expect(app.list?.personName == "Bo Li")
             #expect(app.list?.filters.map(\.isActive) == [false, true, false])
         }
@@ -60,17 +62,17 @@ import Testing
         then("the done ones are shown") { #expect(app.sections == ["Done": ["Sleep"]]) }
     }
 
-    @Test("P6 The filter by a person who is deleted goes with them")
+    @Test("P6 Deleting a person removes the filter by them")
     func filterOfDeleted() throws {
         let app = try given("a person's to-dos") {
             try App([.sample("Buy milk")], people: [ann]).press("3", .enter)
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy deletes the person") {
-            try other.make(other.list.deletingPerson(ann.id))
-            app.noticeFiles()
+            try other.save(other.list.deletingPerson(ann.id))
+            app.refresh()
         }
-        then("everybody's are shown") {
+        then("all to-dos are shown") {
             #expect(app.list?.personName == nil)
             #expect(app.sections == ["To do": ["Buy milk"]])
         }

@@ -2,12 +2,12 @@ import DocketScreens
 import Foundation
 import Testing
 
-/// Holds the README against what it tells of. `DOCKET_RECORD=1` writes its table of keys anew.
+/// Compares the README with the key map. `DOCKET_RECORD=1` rewrites its table of keys.
 @Suite("The README") struct ReadmeTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../README.md").standardized
 
-    /// The table of keys, as the key map declares them.
+    /// The table of the key map's bindings.
     private var table: String {
         var lines = ["", "| where | keys | what they do |", "|---|---|---|"]
         for scope in Scope.allCases {
@@ -20,7 +20,7 @@ import Testing
         return lines.joined(separator: "\n") + "\n\n"
     }
 
-    @Test("The table of keys is the key map's")
+    @Test("The table of keys matches the key map")
     func keys() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let start = try #require(text.firstRange(of: "--filter ReadmeTests -->\n")).upperBound

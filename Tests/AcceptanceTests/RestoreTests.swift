@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("B Restoring damaged files", .steps) struct RestoreTests {
-    @Test("B5 Where the files are damaged at the start, b restores the newest backup, which is named")
+    @Test("B5 When the files are damaged at the start, b restores the newest backup, which is named")
     func backup() throws {
         let app = try given("a backup with one to-do, and a file that is damaged in its second one") {
             let app = try App([.sample("Buy milk")])
@@ -18,38 +18,41 @@ import Testing
             #expect(app.list?.damage?.advice.contains("b restores backups/todos-") == true)
         }
         when("the to-do is checked") { app.press(" ") }
-        then("that is refused, with the line of the damage") {
-            #expect(app.said.hasPrefix("Can't save todos.json: line 2"))
+        then("the change is refused, with the line of the damage") {
+            #expect(app.message.hasPrefix("Can't save todos.json: line 2"))
         }
         when("b is pressed") { app.press("b") }
-        then("the backup is there") {
-            #expect(app.said.hasPrefix("Restored 1 to-do · "))
+        then("the backup's to-do is shown") {
+            #expect(app.message.hasPrefix("Restored 1 to-do · "))
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
         when("the app is started again") { app.restart() }
-        then("it is still there, without damage") {
+        then("it is still there, without an error") {
             #expect(app.list?.damage == nil)
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
     }
 
-    @Test("B6 Where a file is damaged meanwhile, b stores the to-dos as they are shown, and keeps that file")
+    @Test(
+        "B6 When a file is damaged while Docket runs, b stores the to-dos as shown, and keeps the damaged file"
+    )
     func shown() throws {
         let app = try given("two to-dos, one of them checked") {
             try App([.sample("Buy milk"), .sample("Call mum")]).press(" ")
         }
         try when("the file is damaged") {
             try app.folder.write("{", to: "todos.json")
-            app.noticeFiles()
+            app.refresh()
         }
-        then("the way out is told above the to-dos") {
+        then("the advice above the to-dos names b") {
             #expect(app.list?.damage?.advice.contains("b restores the to-dos as they are shown") == true)
         }
         when("b is pressed") { app.press("b") }
-        try then("the to-dos are stored as they were shown, and the damaged file is kept beside") {
+        try then("the to-dos are stored as they were shown, and the damaged file is kept under another name")
+        {
             #expect(app.list?.damage == nil)
             #expect(
-                app.said
+                app.message
                     == "Restored 2 to-dos · What was there is kept in todos.damaged-1 and journal.damaged-1"
             )
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk"]])

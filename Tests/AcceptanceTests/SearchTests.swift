@@ -32,72 +32,72 @@ import Testing
     func narrowing(text: String, titles: [String]) throws {
         let app = try given("four to-dos") { try list() }
         when("/ is pressed") { app.press("/") }
-        then("a text is asked for") { #expect(app.footer.hasPrefix(" Search: ")) }
-        when("it is typed") { app.type(text) }
-        then("what has it is left") { #expect(app.list?.rows.map(\.title) == titles) }
-        when("it is deleted") { app.press(.control("u")) }
+        then("the prompt is open") { #expect(app.footer.hasPrefix(" Search: ")) }
+        when("a text is typed") { app.type(text) }
+        then("only the matches are shown") { #expect(app.list?.rows.map(\.title) == titles) }
+        when("the text is deleted") { app.press(.control("u")) }
         then("all are shown") { #expect(app.list?.rows.count == 4) }
     }
 
-    @Test("X2 The counts are of what was found, and the query stands beside the filters")
+    @Test("X2 The counts are those of the matches, and the query stands beside the filters")
     func counts() throws {
         let app = try given("four to-dos") { try list() }
-        when("something is searched, and kept") { app.press("/").type("la").press(.enter) }
-        then("the counts are of that, and the query stands beside them") {
+        when("a text is searched, and Enter pressed") { app.press("/").type("la").press(.enter) }
+        then("the counts are those of the matches, and the query stands beside them") {
             #expect(app.list?.filters.map(\.count) == [2, 1, 1])
             #expect(app.rows[1].contains("All 2   Open 1   Done 1   · /la"))
             #expect(app.footer.hasSuffix("1/2"))
         }
     }
 
-    @Test("X3 What matched is marked in the title; what matched elsewhere is told behind it")
+    @Test("X3 A match in the title is marked; a match elsewhere is shown behind the title")
     func marks() throws {
         let app = try given("four to-dos") { try list() }
-        when("a part of two titles is searched") { app.press("/").type("ca") }
-        then("it is marked in them") {
+        when("a text that two titles contain is searched") { app.press("/").type("ca") }
+        then("it is marked in both") {
             #expect(app.list?.rows.map(\.titleMatch) == [0..<2, 0..<2])
         }
         when("a word of a note is searched") { app.press(.control("u")).type("oat") }
-        then("the note is told behind the title") {
+        then("the matching part of the note is shown behind the title") {
             #expect(app.list?.rows.first?.snippet == "…and the oat one for Bo")
             #expect(app.rows.contains { $0.contains("○ Buy milk  …and the oat one for Bo") })
         }
     }
 
-    @Test("X4 Enter keeps what was found; Esc while typing goes back to where the search began")
+    @Test("X4 Enter keeps the matches; Esc while typing goes back to where the search began")
     func leaving() throws {
         let app = try given("the third to-do selected") { try list().press("j", "j") }
-        when("something is searched") { app.press("/").type("milk") }
-        then("the first that was found is selected") { #expect(app.selected == "Buy milk") }
+        when("a text is searched") { app.press("/").type("milk") }
+        then("the first match is selected") { #expect(app.selected == "Buy milk") }
         when("Esc is pressed") { app.press(.escape) }
         then("all are shown, and the selection is where it was") {
             #expect(app.list?.rows.count == 4)
             #expect(app.selected == "Call mum")
         }
-        when("it is searched again, and Enter pressed") { app.press("/").type("milk").press(.enter) }
-        then("what was found is left") { #expect(app.list?.rows.map(\.title) == ["Buy milk"]) }
+        when("the text is searched again, and Enter pressed") { app.press("/").type("milk").press(.enter) }
+        then("only the match is shown") { #expect(app.list?.rows.map(\.title) == ["Buy milk"]) }
     }
 
-    @Test("X4 A key that does nothing while a search is typed says so in the prompt")
+    @Test("X4 A key that is disabled while a search is typed says so in the prompt")
     func refusing() throws {
-        let app = try given("a search that is typed") { try list(searching: "") }
+        let app = try given("an open search prompt") { try list(searching: "") }
         when("the help is asked for") { app.press(.function(1)) }
-        then("the ways out are said") {
+        then("the prompt says how to leave it") {
             #expect(app.footer.contains("⏎ keeps what was found, ⎋ goes back"))
         }
-        when("a key is pressed that means nothing") { app.press(.pageUp) }
-        then("that is said") { #expect(app.footer.contains("PgUp means nothing here")) }
+        when("a key without a meaning is pressed") { app.press(.pageUp) }
+        then("the prompt says so") { #expect(app.footer.contains("PgUp means nothing here")) }
         when("more is typed") { app.type("milk") }
-        then("it has been read") { #expect(!app.footer.contains("means nothing")) }
+        then("the message is gone") { #expect(!app.footer.contains("means nothing")) }
     }
 
-    @Test("X5 Esc on the list shows all again, and stays with the selected to-do")
+    @Test("X5 Esc on the list shows all to-dos again, with the same one selected")
     func showingAll() throws {
-        let app = try given("a search that was kept, under a person's filter") {
+        let app = try given("a kept search within a person's to-dos") {
             try list().press("3", .enter, "/").type("mum").press(.enter)
         }
         when("Esc is pressed") { app.press(.escape) }
-        then("the search is gone, and the filter still on") {
+        then("the search has ended, and the person filter is still on") {
             #expect(app.list?.query == nil)
             #expect(app.list?.personName == "Ann Berg")
         }
@@ -107,34 +107,34 @@ import Testing
             #expect(app.selected == "Call mum")
         }
         when("Esc is pressed once more") { app.press(.escape) }
-        then("there is nothing to take away, which is said") { #expect(app.said == "All to-dos are shown") }
+        then("the footer says that all to-dos are shown") { #expect(app.message == "All to-dos are shown") }
     }
 
-    @Test("X6 n and N go round among the matches")
+    @Test("X6 n and N go to the next and the previous match, and wrap around")
     func matches() throws {
         let app = try given("four to-dos") { try list() }
         when("n is pressed before anything was searched") { app.press("n") }
-        then("it says how to search") { #expect(app.said == "Nothing was searched: / searches") }
-        when("something is searched that two have") { app.press("/").type("la").press(.enter) }
+        then("the footer says how to search") { #expect(app.message == "Nothing was searched: / searches") }
+        when("a text with two matches is searched") { app.press("/").type("la").press(.enter) }
         for title in ["Wash the glass", "Café au lait", "Wash the glass"] {
             when("n is pressed") { app.press("n") }
-            then("the next one is selected, after the last one the first") {
+            then("\(title) is selected") {
                 #expect(app.selected == title)
             }
         }
         when("N is pressed") { app.press("N") }
-        then("the one before is selected") { #expect(app.selected == "Café au lait") }
+        then("the previous match is selected") { #expect(app.selected == "Café au lait") }
     }
 
-    @Test("X7 Nothing found is said, with the way back")
+    @Test("X7 A search without a match says so, and how to show all to-dos again")
     func nothing() throws {
         let app = try given("four to-dos") { try list() }
-        when("something is searched that none has") { app.press("/").type("xyz").press(.enter) }
-        then("that is said in place of the to-dos") {
+        when("a text without a match is searched") { app.press("/").type("xyz").press(.enter) }
+        then("no to-do is shown, and the footer says so") {
             #expect(app.sections == [:])
-            #expect(app.said == "Nothing has “xyz” in it · ⎋ shows all · ? help")
+            #expect(app.message == "Nothing has “xyz” in it · ⎋ shows all · ? help")
         }
         when("Space is pressed") { app.press(" ") }
-        then("there is none to check") { #expect(app.said == "There is no to-do here") }
+        then("the footer says that there is no to-do") { #expect(app.message == "There is no to-do here") }
     }
 }

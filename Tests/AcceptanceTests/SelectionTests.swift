@@ -21,33 +21,35 @@ import Testing
         when("Up is pressed") { app.press(.up) }
         then("the last of To do is selected") { #expect(app.selected == "Cook") }
         when("End and Down are pressed") { app.press(.end, .down) }
-        then("the selection stays in the list") { #expect(app.selected == "Sleep") }
+        then("the last one is selected") { #expect(app.selected == "Sleep") }
         when("Home and Enter are pressed") { app.press(.home, .enter) }
         then("the first one is open") { #expect(app.detail?.lines.first == .title("Buy milk")) }
         when("+ is pressed on the list") { app.press(.escape, "+") }
         then("the form is open") { #expect(app.form?.field(.title)?.isFocused == true) }
     }
 
-    @Test("L12 After checking, the selection goes to the to-do behind, else before, else in the other part")
+    @Test(
+        "L12 After checking, the selection goes to the next to-do, else the previous one, else the other section"
+    )
     func afterCheck() throws {
-        let app = try given("the middle one of To do selected") { try self.app().press(.down) }
+        let app = try given("the second of three open to-dos selected") { try self.app().press(.down) }
         when("it is checked") { app.press(" ") }
-        then("the one behind it is selected") { #expect(app.selected == "Cook") }
-        when("that last one is checked") { app.press(" ") }
-        then("the one before it is selected") { #expect(app.selected == "Buy milk") }
+        then("the next one is selected") { #expect(app.selected == "Cook") }
+        when("that one, the last, is checked") { app.press(" ") }
+        then("the previous one is selected") { #expect(app.selected == "Buy milk") }
         when("the only one left is checked") { app.press(" ") }
-        then("the first that was in Done is selected") { #expect(app.selected == "Cook") }
+        then("the first of Done is selected") { #expect(app.selected == "Cook") }
     }
 
-    @Test("L12 After unchecking and deleting it does the same")
+    @Test("L12 After unchecking and deleting the selection moves by the same rule")
     func afterUncheckAndDelete() throws {
         let app = try given("the first of Done selected") { try self.app().press(.down, .down, .down) }
         when("it is unchecked") { app.press(" ") }
-        then("the one behind it is selected") { #expect(app.selected == "Sleep") }
+        then("the next one is selected") { #expect(app.selected == "Sleep") }
         when("that one is deleted, the only one of Done") { app.press("D") }
         then("the first of To do is selected") { #expect(app.selected == "Buy milk") }
         when("all the others are deleted") { app.press("D", "D", "D", "D") }
-        then("nothing is") { #expect(app.list?.content == .blank) }
+        then("the list is blank") { #expect(app.list?.content == .blank) }
     }
 
     @Test("L12 Through filter and undo the selection follows the to-do, never the row")
@@ -73,11 +75,11 @@ import Testing
         }
         let selected = app.selected
         let row = app.list?.rows.firstIndex { $0.isSelected }
-        when("the screen becomes too small, and what it was") {
+        when("the screen becomes too small, and then as large as before") {
             app.resize(rows: 1, columns: 1)
             app.resize(rows: 24, columns: 80)
         }
-        then("it is the same to-do on the same row") {
+        then("the same to-do is selected, on the same row") {
             #expect(selected != nil && app.selected == selected)
             #expect(app.list?.rows.firstIndex { $0.isSelected } == row)
         }
@@ -86,7 +88,7 @@ import Testing
                 app.resize(rows: 1, columns: 1)
                 app.resize(rows: rows, columns: columns)
             }
-            then("it is the same to-do") { #expect(app.selected == selected) }
+            then("the same to-do is selected") { #expect(app.selected == selected) }
         }
     }
 }

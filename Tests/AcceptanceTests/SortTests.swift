@@ -3,7 +3,7 @@ import DocketScreens
 import Testing
 
 @Suite("X Sorting", .steps) struct SortTests {
-    @Test("X9 s sorts each section by due date, priority, age or title, and comes back to the own order")
+    @Test("X9 s sorts each section by due date, priority, age or title, then goes back to your own order")
     func sorting() throws {
         func item(_ title: String, due: String?, priority: Priority, created: Double) -> TodoItem {
             TodoItem(
@@ -26,21 +26,21 @@ import Testing
             ("newest first", ["eins", "ärger", "Zwei"]), ("by title", ["ärger", "eins", "Zwei"]),
         ] {
             when("s is pressed") { app.press("s") }
-            then("they are sorted \(words), which is said and shown, and the selection stays") {
+            then("they are sorted \(words), the screen says so, and the selection stays") {
                 #expect(app.sections["To do"] == titles)
-                #expect(app.said == "Sorted \(words)")
+                #expect(app.message == "Sorted \(words)")
                 #expect(app.rows[1].contains("· \(words)"))
                 #expect(app.selected == "Zwei")
             }
         }
         when("s is pressed once more") { app.press("s") }
-        then("they are in the order that they had") {
+        then("they are in their own order again") {
             #expect(app.sections["To do"] == ["eins", "Zwei", "ärger"])
             #expect(app.list?.sort == nil)
         }
     }
 
-    @Test("X9 On one day what has no time comes first, then the earlier time")
+    @Test("X9 On the same day to-dos without a time come first, then the earlier time")
     func times() throws {
         func item(_ title: String, _ day: String, _ time: String?) -> TodoItem {
             .sample(title) { item in
@@ -55,7 +55,7 @@ import Testing
             ])
         }
         when("they are sorted by due date") { app.press("s") }
-        then("they stand by day and time") { #expect(app.sections["To do"] == ["d", "c", "b", "a"]) }
+        then("they are sorted by day and time") { #expect(app.sections["To do"] == ["d", "c", "b", "a"]) }
     }
 
     @Test("X10 A change in a sorted list keeps the order and the selection")
@@ -64,18 +64,18 @@ import Testing
             try App([.sample("c"), .sample("b"), .sample("a"), .sample("d")]).press("s", "s", "s", "s")
         }
         when("the second one is checked") { app.press(.home, "j", " ") }
-        then("the others keep their order, and the one behind it is selected") {
+        then("the others keep their order, and the next one is selected") {
             #expect(app.sections == ["To do": ["a", "c", "d"], "Done": ["b"]])
             #expect(app.selected == "c")
         }
         when("that is undone") { app.press("u") }
-        then("it is where it was") {
+        then("it is in its former place") {
             #expect(app.sections["To do"] == ["a", "b", "c", "d"])
             #expect(app.selected == "c")
         }
     }
 
-    @Test("X11 What is sorted, searched or filtered by is shown however narrow the screen is")
+    @Test("X11 Sort order, search and person filter are shown even on a narrow screen")
     func narrow() throws {
         let ann = Person.sample("Ann Berg")
         let app = try given("the smallest screen") {

@@ -1,15 +1,15 @@
 import Synchronization
 import Testing
 
-/// What a step that fails says.
+/// The report of a failed step.
 @Suite("Steps") struct StepTests {
-    /// Keeps the failures that a test causes on purpose.
+    /// Collects the failures that a test causes on purpose.
     private final class Failures: Sendable {
         @TaskLocal static var current: Failures?
         let comments = Mutex<[[Comment]]>([])
     }
 
-    /// Takes the failures on purpose out of the report.
+    /// Removes these failures from the report.
     private static let catching = IssueHandlingTrait.compactMapIssues { issue in
         guard let failures = Failures.current else { return issue }
         failures.comments.withLock { $0.append(issue.comments) }
@@ -23,7 +23,7 @@ import Testing
         return failures.comments.withLock { $0 }.map { $0.map(\.rawValue) }
     }
 
-    @Test("An expectation that fails names its step, and where that stands", catching, .steps)
+    @Test("A failed expectation names its step with file and line", catching, .steps)
     func expectation() {
         let line = #line + 3
         let failures = failures {
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test("A requirement that fails names its step once, and ends the test", catching, .steps)
+    @Test("A failed requirement names its step once, and ends the test", catching, .steps)
     func requirement() {
         var error: (any Error)?
         let line = #line + 3
@@ -60,7 +60,7 @@ import Testing
         #expect(error is ExpectationFailedError)
     }
 
-    @Test("An error that is thrown is told with the innermost step that has thrown it", .steps)
+    @Test("A thrown error names the innermost step", .steps)
     func thrown() throws {
         struct DiskIsFull: Error {}
         let line = #line + 3
@@ -70,8 +70,8 @@ import Testing
             }
         }
         let error = #expect(throws: StepError.self) { try body() }
-        let told = try #require(error.map(String.init(describing:)))
-        #expect(told == "DiskIsFull()\ngiven a file (StepTests.swift:\(line))")
+        let text = try #require(error.map(String.init(describing:)))
+        #expect(text == "DiskIsFull()\ngiven a file (StepTests.swift:\(line))")
     }
 
     @Test("A step in a suite without the trait fails", catching)

@@ -21,12 +21,12 @@ import Testing
         when("one is checked, the other edited, and the app started again") {
             app.press(" ", "e").type("!").press(.control("s")).restart()
         }
-        then("both are so") {
+        then("both changes are there") {
             #expect(app.sections == ["To do": ["Call mum!"], "Done": ["Buy milk"]])
             #expect(app.stored.items(in: .done).first?.completedAt == App.now)
         }
         when("the done one is unchecked, and the app started again") { app.press(.end, " ").restart() }
-        then("it is so") {
+        then("it is open") {
             #expect(app.sections == ["To do": ["Call mum!", "Buy milk"]])
             #expect(app.stored.items(in: .todo).last?.completedAt == nil)
         }
@@ -43,27 +43,27 @@ import Testing
     func saveFails() throws {
         let app = try given("two to-dos, and files that can't be written") {
             let app = try App([.sample("Buy milk"), .sample("Call mum")])
-            try app.folder.obstruct()
+            try app.folder.block()
             return app
         }
         for (what, key) in [("checked", " "), ("deleted", "D")] as [(String, Key)] {
             when("one is \(what)") { app.press(key) }
-            then("the error is shown, and the list is as it was") {
+            then("the error is shown, and the list is unchanged") {
                 #expect(app.footer == " Can't save todos.json: Not a directory")
                 #expect(app.sections == ["To do": ["Buy milk", "Call mum"]])
             }
         }
         when("a to-do is added") { app.press("+").type("Cook").press(.control("s")) }
-        then("the form stays with its text") { #expect(app.form?.field(.title)?.text == "Cook") }
+        then("the form stays open with its text") { #expect(app.form?.field(.title)?.text == "Cook") }
         try when("the cause is gone, and it is saved again") {
-            try app.folder.clear()
+            try app.folder.unblock()
             app.press(.control("s"))
         }
-        then("all is stored") {
+        then("all to-dos are stored") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Cook", "Buy milk", "Call mum"])
         }
         when("undo is asked for twice") { app.press("u", "u") }
-        then("the failed changes are nowhere in the history") {
+        then("the failed changes are not in the history") {
             #expect(app.footer.contains("nothing to undo"))
             #expect(app.sections == ["To do": ["Buy milk", "Call mum"]])
         }
@@ -73,7 +73,7 @@ import Testing
     func narrowError() throws {
         let app = try given("a narrow screen, and files that can't be written") {
             let app = try App([.sample("Buy milk")], rows: 12, columns: 20)
-            try app.folder.obstruct()
+            try app.folder.block()
             return app
         }
         when("the to-do is checked") { app.press(" ") }
@@ -102,10 +102,10 @@ import Testing
             #expect(app.list?.damage?.message.contains("todos.json") == true)
             #expect(app.rows.dropFirst(3).contains { $0.contains("Can't load") })
         }
-        when("a to-do is added all the same") { app.press("+").type("Buy milk").press(.control("s")) }
-        try then("that is refused, and the file is as it was") {
+        when("a to-do is added") { app.press("+").type("Buy milk").press(.control("s")) }
+        try then("the change is refused, and the file is unchanged") {
             let file = try app.folder.contents(of: "todos.json")
-            #expect(app.said.hasPrefix("Can't save todos.json"))
+            #expect(app.message.hasPrefix("Can't save todos.json"))
             #expect(file == text)
         }
         try when("the file is mended, and the to-do saved again") {
@@ -115,7 +115,7 @@ import Testing
             )
             app.press(.control("s"))
         }
-        then("it is stored, and the error has gone") {
+        then("it is stored, and the error is gone") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(app.list?.damage == nil)
         }

@@ -2,20 +2,20 @@ import DocketScreens
 import Foundation
 import Testing
 
-/// Holds `docs/stories.md` against the names of the tests, and against the keys.
+/// Compares `docs/stories.md` with the names of the tests, and with the key map.
 @Suite("The page of stories") struct StoriesTests {
     private static let tests = URL(filePath: #filePath).appending(path: "../..").standardized
     private static let page = tests.appending(path: "../docs/stories.md").standardized
-    /// Where a criterion may be held. What only a terminal shows is not seen by the acceptance tests.
+    /// The targets that test criteria. The acceptance tests have no terminal.
     private static let targets = ["AcceptanceTests", "DocketTerminalTests", "EndToEndTests"]
-    /// How many criteria each story has.
+    /// The criteria of each story.
     private static let stories: KeyValuePairs = [
         "L": Array(1...13), "D": Array(1...8), "F": Array(1...14), "P": Array(1...8), "S": Array(1...5),
         "R": Array(1...7), "X": Array(1...11), "K": Array(1...16), "B": Array(1...6), "G": Array(1...8),
         "I": Array(1...5), "W": Array(1...9), "Z": Array(1...10),
     ]
 
-    /// The criteria of the page, such as `L4 Checking a to-do moves it…`; those still to be built are left out.
+    /// The criteria of the page, such as `L4 Checking a to-do moves it…`, without those still to be built.
     private func criteria() throws -> [String] {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let built = text.prefix(upTo: try #require(text.firstRange(of: "\n## Still to be built")).lowerBound)
@@ -38,14 +38,14 @@ import Testing
 
     private func id(of text: String) -> String { String(text.prefix { $0 != " " }) }
 
-    @Test("Every criterion has a test that carries its id and sentence")
+    @Test("Every criterion has a test with its id and sentence")
     func everyCriterionIsTested() throws {
         let names = try testNames()
         let criteria = try criteria()
         #expect(criteria.filter { !names.contains($0) } == [], "no test has these names")
     }
 
-    @Test("Every id that a test carries is on the page")
+    @Test("Every id in a test's name is on the page")
     func everyIDIsKnown() throws {
         let ids = Set(try criteria().map(id))
         let carried = try testNames().filter { $0.prefixMatch(of: #/[A-Z]\d+ /#) != nil }

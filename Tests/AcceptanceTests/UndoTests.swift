@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    /// Keys that make a change, and what the footer says of it.
+    /// Keys that make a change, and its name in the footer.
     private static let changes: [(String, [Key], String)] = [
         ("checking", [" "], "Checked “Buy milk”"),
         ("unchecking", [.end, " "], "Unchecked “Wash the glass”"),
@@ -28,46 +28,46 @@ import Testing
         ("deleting a person", ["3", "D"], "Deleted “Ann Berg”"),
     ]
 
-    @Test("B1 u takes back the last change, whatever it was, and says which", arguments: changes)
-    func undo(change: String, keys: [Key], said: String) throws {
+    @Test("B1 u undoes the last change of any kind, and says which", arguments: changes)
+    func undo(change: String, keys: [Key], name: String) throws {
         let app = try given("to-dos and a person") { try self.app() }
         let before = app.stored
         when("a change is made by \(change)") { for key in keys { app.press(key) } }
-        then("it is said, and stored") {
-            #expect(app.said == "\(said) · u undoes")
+        then("the footer names it, and it is stored") {
+            #expect(app.message == "\(name) · u undoes")
             #expect(app.stored != before)
         }
         when("u is pressed") { app.press("u") }
-        then("all is as it was, on the screen and on disk, and it is said") {
+        then("the list is as before, on the screen and on disk, and the footer says so") {
             #expect(app.shownList == before)
             #expect(app.stored == before)
-            #expect(app.said == "Undone: \(said) · U redoes")
+            #expect(app.message == "Undone: \(name) · U redoes")
         }
         when("u is pressed again") { app.press("u") }
-        then("there is nothing to undo") { #expect(app.said == "There is nothing to undo") }
+        then("there is nothing to undo") { #expect(app.message == "There is nothing to undo") }
     }
 
-    @Test("B2 U and Ctrl-R make it again", arguments: changes)
-    func redo(change: String, keys: [Key], said: String) throws {
+    @Test("B2 U and Ctrl-R redo it", arguments: changes)
+    func redo(change: String, keys: [Key], name: String) throws {
         let app = try given("to-dos and a person") { try self.app() }
         let before = app.stored
         when("a change is made by \(change)") { for key in keys { app.press(key) } }
         let after = app.stored
         for key in ["U", .control("r")] as [Key] {
             when("it is undone") { app.press("u") }
-            then("it is not there") { #expect(app.stored == before) }
+            then("the change is gone") { #expect(app.stored == before) }
             when("\(key) is pressed") { app.press(key) }
-            then("it is there again, on the screen and on disk, and it is said") {
+            then("the change is back, on the screen and on disk, and the footer says so") {
                 #expect(app.shownList == after)
                 #expect(app.stored == after)
-                #expect(app.said == "Redone: \(said) · u undoes")
+                #expect(app.message == "Redone: \(name) · u undoes")
             }
         }
         when("U is pressed again") { app.press("U") }
-        then("there is nothing to redo") { #expect(app.said == "There is nothing to redo") }
+        then("there is nothing to redo") { #expect(app.message == "There is nothing to redo") }
     }
 
-    @Test("B3 As many changes as there were are undone and redone, the last one first")
+    @Test("B3 All changes can be undone, the last one first, and redone")
     func steps() throws {
         let app = try given("to-dos and a person") { try self.app() }
         var states = [app.stored]
@@ -79,24 +79,24 @@ import Testing
         }
         for state in states.dropLast().reversed() {
             when("u is pressed") { app.press("u") }
-            then("one more is taken back") { #expect(app.stored == state) }
+            then("one more change is undone") { #expect(app.stored == state) }
         }
         for state in states.dropFirst() {
             when("U is pressed") { app.press("U") }
-            then("one more is made again") { #expect(app.stored == state) }
+            then("one more change is redone") { #expect(app.stored == state) }
         }
     }
 
-    @Test("B4 Once something new is changed, what was undone is not made again")
+    @Test("B4 After a new change, earlier undone changes can't be redone")
     func newChange() throws {
         let app = try given("a deletion that was undone") { try self.app().press("D", "u") }
         when("another to-do is checked, and U pressed") { app.press(" ", "U") }
         then("there is nothing to redo") {
-            #expect(app.said == "There is nothing to redo")
+            #expect(app.message == "There is nothing to redo")
             #expect(app.sections["Done"] == ["Call mum", "Wash the glass"])
         }
         when("u is pressed") { app.press("u") }
-        then("the new change is taken back, and nothing else") {
+        then("only the new change is undone") {
             #expect(app.sections["To do"] == ["Buy milk", "Call mum", "Cook"])
         }
     }

@@ -11,8 +11,8 @@ import Testing
         for (notches, title) in [
             (1, "Item 4"), (2, "Item 10"), (9, "Item 20"), (-1, "Item 17"), (-9, "Item 1"),
         ] {
-            when("it is turned by \(notches)") { app.turnWheel(by: notches) }
-            then("the selection is three rows further for each notch, in view, and in the list") {
+            when("the wheel is turned by \(notches)") { app.turnWheel(by: notches) }
+            then("the selection moves three rows per notch, and stays in the list and on the screen") {
                 #expect(app.selected == title)
             }
         }
@@ -23,7 +23,7 @@ import Testing
         let app = try given("eight people") {
             try App(people: (1...8).map { .sample("Person \($0)") }, rows: 8, columns: 40).press("3")
         }
-        when("it is turned") { app.turnWheel(by: 1) }
+        when("the wheel is turned") { app.turnWheel(by: 1) }
         then("the fourth one is selected") {
             #expect(app.people?.rows.first(where: \.isSelected)?.name == "Person 4")
         }
@@ -37,18 +37,18 @@ import Testing
         }
         let top = app.rows[2]
         let fourth = app.rows[5]
-        when("it is turned down") { app.turnWheel(by: 1) }
-        then("the fourth row is the first") { #expect(app.rows[2] == fourth) }
-        when("it is turned up further than it was down") { app.turnWheel(by: -2) }
-        then("the first row is the first again") { #expect(app.rows[2] == top) }
+        when("the wheel is turned down") { app.turnWheel(by: 1) }
+        then("the page has scrolled by three rows") { #expect(app.rows[2] == fourth) }
+        when("the wheel is turned up further than it was turned down") { app.turnWheel(by: -2) }
+        then("the page is at its top again") { #expect(app.rows[2] == top) }
 
         var selected: String? { app.rows.first { $0.hasPrefix(" ❯ ") } }
         when("the help is opened") { app.press("?") }
         let first = selected
-        when("it is turned down there") { app.turnWheel(by: 5) }
+        when("the wheel is turned down") { app.turnWheel(by: 5) }
         then("another key is selected") { #expect(selected != nil && selected != first) }
-        when("it is turned up") { app.turnWheel(by: -6) }
-        then("the first one is again") { #expect(selected == first) }
+        when("the wheel is turned up") { app.turnWheel(by: -6) }
+        then("the first key is selected again") { #expect(selected == first) }
         when("the way back from the help is clicked") { app.click(on: "‹ To-do") }
         then("the page is shown again") { #expect(app.detail != nil) }
     }

@@ -7,32 +7,51 @@ import Testing
 /// A load that goes on while keys are pressed.
 @Suite("Loading")
 struct LoadingTests {
-    /// Gives its first items at once, and all of them after so many steps.
+    /// Returns its first items at once, and all of them after a number of steps.
     private final class SlowStorage: TodoStorage {
         let list: TodoList
         let preview: TodoList
-        private(set) var stepsLeft: Int
+        private let steps: Int
+        private var stepsLeft = 0
         private(set) var saved: [Change] = []
+        /// The number of items in the list that each change was made in.
+        private(set) var savedTo: [Int] = []
+        /// What another copy has written since the files were read.
+        var changesOfOthers: [Change] = []
+        /// Whether the next refresh asks for a load.
+        var needsReload = false
 
         init(_ list: TodoList, known: Int, steps: Int) {
             self.list = list
             preview = TodoList(items: Array(list.items(in: .todo).prefix(known)), people: list.people)
-            stepsLeft = steps
+            self.steps = steps
         }
 
-        func beginLoading() -> TodoList? { preview }
+        func beginLoading() -> TodoList? {
+            stepsLeft = steps
+            return preview
+        }
 
         func continueLoading() -> Loaded? {
             stepsLeft -= 1
             return stepsLeft > 0 ? nil : .whole(list)
         }
 
-        func save(_ change: Change, to _: TodoList, winner _: MergeWinner) throws(StorageError) -> Saved {
+        func save(_ change: Change, to list: TodoList, winner _: MergeWinner) throws(StorageError) -> Saved {
             saved.append(change)
+            savedTo.append(list.count)
             return Saved(.changes([change]), Rebased(change: change))
         }
 
-        func refresh(_: TodoList) -> [Change]? { [] }
+        func refresh(_: TodoList) -> [Change]? {
+            if needsReload {
+                needsReload = false
+                return nil
+            }
+            defer { changesOfOthers = [] }
+            return changesOfOthers
+        }
+
         func restore(_: TodoList) throws(StorageError) -> String { "" }
         func close(_: TodoList) throws(StorageError) {}
         func loadDrafts() throws(StorageError) -> KeptDrafts { KeptDrafts() }
@@ -67,6 +86,10 @@ struct LoadingTests {
 
     private func turnWheel() {
         _ = runtime.send([.mouse(.wheelDown)])
+    }
+
+    private func finishLoading() {
+        while runtime.isLoading { _ = runtime.busyJob?.step() }
     }
 
     @Test("the first screen has the first items, and says of no count what it does not know yet")
@@ -134,6 +157,46 @@ struct LoadingTests {
         #expect(!runtime.isLoading)
         #expect(runtime.model.list.count == 101)
         #expect(selected == "Milk")
+    }
+
+    @Test(
+        "a key that changes a to-do changes the whole list, not the first items alone",
+        arguments: [([" "], 100, 11), (["D"], 99, 10), ([.enter, " "], 100, 11)] as [([Key], Int, Int)]
+    )
+    func changing(keys: [Key], count: Int, done: Int) {
+        for key in keys { press(key) }
+        #expect(storage.savedTo == [100])
+        #expect(runtime.model.list.count == count)
+        #expect(runtime.model.list.items(in: .done).count == done)
+    }
+
+    @Test("a click on a circle changes the whole list, too")
+    func clickingCircle() {
+        click(row: 5, column: 3)
+        #expect(storage.savedTo == [100])
+        #expect(runtime.model.list.items(in: .done).first?.title == "Item 2")
+        #expect(runtime.model.list.count == 100)
+    }
+
+    @Test("what another copy writes during a load is there after it")
+    func changedByOthers() {
+        storage.changesOfOthers = [storage.list.adding(Samples.item(101, "From the other copy"))]
+        finishLoading()
+        #expect(runtime.model.list.count == 101)
+        #expect(list?.filters.first?.count == 101)
+    }
+
+    @Test("a save during a second load ends that load, which would bring back the list before it")
+    func savingDuringReload() {
+        finishLoading()
+        storage.needsReload = true
+        #expect(!runtime.refresh())
+        #expect(runtime.isLoading)
+        press(" ")
+        #expect(!runtime.isLoading)
+        for _ in 1...10 { _ = runtime.busyJob?.step() }
+        #expect(runtime.model.list.items(in: .done).first?.title == "Item 1")
+        #expect(list?.filters.map(\.count) == [100, 89, 11])
     }
 
     @Test("a load of which nothing is known early says that it is loading")

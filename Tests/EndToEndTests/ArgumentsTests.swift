@@ -2,7 +2,7 @@ import Testing
 
 @testable import docket
 
-@Suite("The short way through the command line")
+@Suite("The fast reader of the command line")
 struct ArgumentsTests {
     private static let words = [
         "--data", "--ascii", "--plain", "--no-mouse", "--refresh", "folder", "", "-", "--", "--data=folder",
@@ -10,7 +10,7 @@ struct ArgumentsTests {
         "-x", "--asci", "--feed", "http://example.org/", "--feed=http://example.org/",
     ]
 
-    /// Every command line of up to three of the words.
+    /// All command lines of up to three of these words.
     private static let lines =
         [[]] + words.map { [$0] } + longer(words.map { [$0] })
         + longer(longer(words.map { [$0] }))
@@ -19,7 +19,7 @@ struct ArgumentsTests {
         lines.flatMap { line in words.map { line + [$0] } }
     }
 
-    @Test("Where it understands a command line, the parser understands the same")
+    @Test("If it understands a command line, the parser reads it the same way")
     func agreement() throws {
         for line in Self.lines {
             guard let arguments = Arguments(line) else { continue }
@@ -29,7 +29,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "It is the way of everyday command lines",
+        "It understands the usual command lines",
         arguments: [
             [], ["--data", "folder"], ["--plain", "--no-mouse", "--data", "folder", "--ascii"],
             ["--feed", "https://example.org/", "--refresh"],

@@ -22,7 +22,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "What is not understood shows the usage on standard error, with status 64",
+        "An unknown argument shows the usage on standard error, with status 64",
         arguments: [["--bogus"], ["argument"], ["--data"], ["--data", ""], ["--data", "a", "b"], ["-x"]]
     )
     func usage(arguments: [String]) throws {
@@ -33,7 +33,7 @@ struct CommandLineTests {
         #expect(result.stdout.isEmpty)
     }
 
-    @Test("Without a terminal it says so in one line on standard error, with status 1")
+    @Test("Without a terminal it prints one line on standard error, with status 1")
     func noTerminal() throws {
         let result = try docket("--data", "/nonexistent")
 
@@ -45,7 +45,7 @@ struct CommandLineTests {
         #expect(result.stdout.isEmpty)
     }
 
-    @Test("Without a home and without --data it asks for either, with status 1")
+    @Test("Without HOME and without --data it asks for one of them, with status 1")
     func noHome() throws {
         let environment = TestEnvironment.variables(home: "")
         let result = try run([BuiltProgram.path("docket")], environment: environment)
@@ -54,7 +54,7 @@ struct CommandLineTests {
         #expect(result.stderr.contains("HOME") && result.stderr.contains("--data"))
     }
 
-    @Test("With only one of input and output a terminal, it says that it needs both", arguments: ["<", ">"])
+    @Test("If only input or only output is a terminal, it asks for both", arguments: ["<", ">"])
     func halfATerminal(redirection: String) throws {
         let folder = try TemporaryFolder()
         let command = try DocketSession.command(data: folder.data)

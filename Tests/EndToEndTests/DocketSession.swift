@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Docket on a terminal of its own, with a data folder that outlives a restart.
+/// Docket on a terminal of its own. Its data folder is kept when Docket is restarted.
 final class DocketSession {
     let folder: TemporaryFolder
     private(set) var terminal: PseudoTerminal
@@ -15,10 +15,10 @@ final class DocketSession {
     /// Starts Docket and waits for its first screen.
     ///
     /// - Parameters:
-    ///   - folder: another session's folder; nil for an own one.
-    ///   - todos: what the folder holds at first; nil for nothing.
-    ///   - data: what `--data` names; nil for the session's folder.
-    ///   - arguments: what stands behind it on the command line.
+    ///   - folder: another session's folder; nil for a new one.
+    ///   - todos: the list that is stored before the start; nil for none.
+    ///   - data: the argument of `--data`; nil for the session's folder.
+    ///   - arguments: further arguments.
     init(
         rows: Int = 24,
         columns: Int = 80,
@@ -41,7 +41,7 @@ final class DocketSession {
         try waitForFirstScreen()
     }
 
-    /// The first screen is drawn from top to bottom, so it is there when its last row is.
+    /// The first screen is drawn from top to bottom, so it is complete when its last row is there.
     private func waitForFirstScreen() throws {
         try terminal.waitUntil("the first screen") { screen in
             screen.contains("1 Todos") && screen.lines.last?.isEmpty == false
@@ -53,7 +53,7 @@ final class DocketSession {
         [try BuiltProgram.path("docket"), "--data", data]
     }
 
-    /// Starts Docket again on the same folder, once the first run has ended.
+    /// Waits until Docket has ended, and starts it again on the same folder.
     func restart() throws {
         try terminal.waitForExit()
         terminal = try PseudoTerminal(
@@ -65,14 +65,14 @@ final class DocketSession {
         try waitForFirstScreen()
     }
 
-    /// Quits with `q`, which is expected to succeed.
+    /// Quits with `q`, and expects status 0.
     func quit(_ location: SourceLocation = #_sourceLocation) throws {
         try terminal.send("q")
         let status = try terminal.waitForExit()
         #expect(status == .exited(0), sourceLocation: location)
     }
 
-    /// Ends it by a signal.
+    /// Ends Docket by a signal.
     func end(by signal: Int32) throws {
         terminal.signal(signal)
         try terminal.waitForExit()
@@ -84,7 +84,7 @@ final class DocketSession {
         try terminal.waitFor("[ Save ]")
     }
 
-    /// Adds a to-do by the form.
+    /// Adds a to-do with the form.
     func add(_ title: String) throws {
         try openForm()
         try terminal.send(title)
@@ -94,10 +94,10 @@ final class DocketSession {
 
     var screen: VirtualTerminal { terminal.screen }
 
-    /// All that is on the screen, without blanks: a sentence may go on in the next row.
-    var unbrokenText: String { screen.text.filter { !$0.isWhitespace } }
+    /// The screen's text without white space, to find a sentence that is wrapped.
+    var textWithoutSpaces: String { screen.text.filter { !$0.isWhitespace } }
 
-    /// The rows of items, from their circle on.
+    /// The rows of to-dos, from their circle on.
     var items: [String] {
         screen.lines.compactMap { line in
             line.contains("○") || line.contains("✓") ? String(line.dropFirst(3)) : nil
@@ -106,13 +106,13 @@ final class DocketSession {
 }
 
 extension PseudoTerminal {
-    /// Whether these bytes were ever written to the terminal, as far as they have been taken in.
+    /// Whether the output that was read so far contains these bytes.
     func wrote(_ bytes: String) -> Bool {
         output.firstRange(of: Array(bytes.utf8)) != nil
     }
 
-    /// Whether the terminal's screen is the shell's again: no mode of Docket's is left.
-    var screenIsGivenBack: Bool {
+    /// Whether the shell's screen is shown again and no mode of Docket is left.
+    var isScreenRestored: Bool {
         !screen.isAlternateScreen && screen.isCursorVisible && !screen.reportsPastes
             && !screen.reportsMouse && !screen.reportsMouseAsSGR && !screen.hasApplicationCursorKeys
             && screen.page.style == TextStyle()

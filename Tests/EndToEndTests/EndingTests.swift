@@ -8,29 +8,29 @@ struct EndingTests {
         arguments: ["q", "\u{03}"]
     )
     func quitting(key: String) throws {
-        let launcher = try PatientLauncher()
-        try launcher.goToList()
+        let launcher = try ShellLauncher()
+        try launcher.startDocketAndWait()
         #expect(try launcher.terminal.modes != launcher.before)
         #expect(launcher.terminal.screen.isAlternateScreen && launcher.terminal.screen.reportsMouse)
         try launcher.terminal.send(key)
 
         #expect(try launcher.terminal.waitForExit() == .exited(0))
-        #expect(try launcher.everythingIsGivenBack)
+        #expect(try launcher.isRestored)
         #expect(launcher.terminal.screen.notUnderstood.isEmpty)
     }
 
     @Test(
-        "After a signal that asks for the end the terminal is as it was, and the signal is the status",
+        "After a terminating signal the terminal is as it was, and the signal is the status",
         arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
     )
     func signals(number: Int32) throws {
-        let launcher = try PatientLauncher()
-        try launcher.goToList()
+        let launcher = try ShellLauncher()
+        try launcher.startDocketAndWait()
         #expect(launcher.terminal.screen.reportsMouse)
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
-        #expect(try launcher.everythingIsGivenBack)
+        #expect(try launcher.isRestored)
     }
 
     @Test(
@@ -38,19 +38,19 @@ struct EndingTests {
         arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
     )
     func crashes(number: Int32) throws {
-        let launcher = try PatientLauncher()
-        try launcher.goToList()
+        let launcher = try ShellLauncher()
+        try launcher.startDocketAndWait()
         #expect(launcher.terminal.screen.reportsMouse)
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
-        #expect(try launcher.everythingIsGivenBack)
+        #expect(try launcher.isRestored)
     }
 
-    @Test("A form that is being filled in gives the terminal back as well", arguments: [SIGTERM, SIGSEGV])
+    @Test("The terminal is restored from an open form, too", arguments: [SIGTERM, SIGSEGV])
     func inTheForm(number: Int32) throws {
-        let launcher = try PatientLauncher()
-        try launcher.goToList()
+        let launcher = try ShellLauncher()
+        try launcher.startDocketAndWait()
         try launcher.terminal.send("+Buy milk")
         try launcher.terminal.waitFor("Buy milk")
         #expect(launcher.terminal.screen.isCursorVisible)
@@ -58,10 +58,10 @@ struct EndingTests {
         launcher.terminal.signal(number)
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
-        #expect(try launcher.everythingIsGivenBack)
+        #expect(try launcher.isRestored)
     }
 
-    @Test("When its window is closed Docket ends")
+    @Test("Docket ends when its window is closed")
     func closedWindow() throws {
         let session = try DocketSession()
         session.terminal.closeTerminal()
@@ -69,7 +69,7 @@ struct EndingTests {
         #expect(try session.terminal.waitForExit() == .signalled(SIGHUP))
     }
 
-    @Test("Docket ends with its window also where hang-ups are ignored, as under nohup")
+    @Test("Docket ends when its window is closed even if hang-ups are ignored, as under nohup")
     func closedWindowUnderNohup() throws {
         let folder = try TemporaryFolder()
         let command = try DocketSession.command(data: folder.data)

@@ -7,7 +7,7 @@ struct FeedTests {
     private static let document =
         #"{"todos":[{"id":1,"todo":"Buy milk","completed":false},{"id":2,"todo":"Call Bo","completed":true}]}"#
 
-    @Test("R1 to R4 Online first, then without the server, then without server and cache")
+    @Test("R1 to R4 Online, then without the server, then without server and cache")
     func onlineAndOffline() throws {
         let server = try LoopbackServer(feed: Self.document)
         let session = try DocketSession(arguments: ["--feed", server.url])
@@ -54,7 +54,7 @@ struct FeedTests {
         #expect(helpers.allSatisfy { kill($0, 0) != 0 })
     }
 
-    @Test("The configuration file names the feed, and what is wrong in it is said with its line")
+    @Test("The configuration file names the feed, and an error in it is shown with its line")
     func configuration() throws {
         let server = try LoopbackServer(feed: Self.document)
         defer { server.stop() }
@@ -74,12 +74,12 @@ struct FeedTests {
         #expect(
             session.screen.lines.suffix(3).joined().contains("config.json: line 3: \"colour\" is no setting")
         )
-        #expect(!session.screen.contains("○"), "it is drawn in ASCII")
+        #expect(!session.screen.contains("○"), "drawn in ASCII")
         try session.quit()
     }
 
     @Test(
-        "An address that can't be one is refused at once",
+        "An invalid address is refused at once",
         arguments: ["gopher://example.org", "example.org", ""]
     )
     func address(text: String) throws {
@@ -88,7 +88,7 @@ struct FeedTests {
         #expect(result.stderr.contains("--feed needs an address that begins with http:// or https://"))
     }
 
-    @Test("Only the helper is linked to what speaks HTTP")
+    @Test("Only the helper is linked to HTTP libraries")
     func libraries() throws {
         func libraries(_ program: String) throws -> String {
             try run(["/usr/bin/ldd", BuiltProgram.path(program)]).stdout
@@ -101,13 +101,13 @@ struct FeedTests {
         #expect(try libraries("docket-remote").contains("libcurl"))
     }
 
-    /// The helpers that a session's Docket has started and that run still.
+    /// The running helpers of a session's Docket.
     private static func helpers(of session: DocketSession) -> [pid_t] {
         let parent = session.terminal.processID
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap(pid_t.init).filter { process in
             let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-            // What stands behind the name in brackets is its state and its parent.
+            // The fields after the name in parentheses are the state and the parent.
             let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
             return fields.count > 1 && fields[1] == "\(parent)" && fields[0] != "Z"
         }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The first start", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct FirstStartTests {
-    @Test("The first start shows a blank page, and in the footer how to add a to-do")
+    @Test("The first start shows a blank page, and the footer says how to add a to-do")
     func blankPage() throws {
         let session = try DocketSession()
         let lines = session.screen.lines
@@ -31,7 +31,7 @@ struct FirstStartTests {
 
     @Test("Today is the day in the user's time zone")
     func timeZone() throws {
-        // 26 hours lie between the two: it is never the same day in both.
+        // The zones are 26 hours apart: it is never the same day in both.
         let headers = try ["EAST-14", "WEST+12"].map { zone in
             let environment = TestEnvironment.variables(timeZone: zone)
             return try DocketSession(environment: environment).screen.lines[0]
@@ -40,19 +40,19 @@ struct FirstStartTests {
         #expect(headers[0] != headers[1])
     }
 
-    @Test("The data folder is not made before something is saved")
+    @Test("The data folder is created by the first save, not before")
     func noFolder() throws {
         let session = try DocketSession()
-        #expect(!TemporaryFolder.holds(session.folder.data))
+        #expect(!TemporaryFolder.exists(session.folder.data))
         try session.openForm()
         try session.terminal.send(.escape)
         try session.terminal.waitFor("No to-dos yet")
         try session.quit()
 
-        #expect(!TemporaryFolder.holds(session.folder.data))
+        #expect(!TemporaryFolder.exists(session.folder.data))
     }
 
-    @Test("Folder and file are made for the user alone")
+    @Test("Only the user may read the folder and the file")
     func permissions() throws {
         let session = try DocketSession()
         try session.add("Buy milk")
@@ -64,7 +64,7 @@ struct FirstStartTests {
     }
 
     @Test(
-        "Without --data the to-dos are kept where XDG says",
+        "Without --data the to-dos are kept in the folder that XDG defines",
         arguments: [["XDG_DATA_HOME": "/xdg"], ["XDG_DATA_HOME": "relative"], [:]]
     )
     func defaultFolder(variables: [String: String]) throws {
@@ -82,6 +82,6 @@ struct FirstStartTests {
         try terminal.send(.control("s"))
         try terminal.waitFor("Added “Buy milk”")
 
-        #expect(TemporaryFolder.holds(folder.path + expected + "/todos.json"))
+        #expect(TemporaryFolder.exists(folder.path + expected + "/todos.json"))
     }
 }

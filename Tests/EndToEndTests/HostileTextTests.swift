@@ -7,7 +7,7 @@ struct HostileTextTests {
         "\u{1B}]0;", "\u{07}", "\u{9B}", "\u{202E}", "\u{7F}", "\u{85}", "\u{2028}", "\u{9D}",
     ]
 
-    @Test("Z9 Escape sequences and controls of a file reach the terminal on no screen")
+    @Test("Z9 No screen sends a file's escape sequences or control characters to the terminal")
     func everyScreen() throws {
         var todos = StoredTodos(Self.hostile, "Harmless", people: [Self.hostile])
         todos.items[0].note = Self.hostile

@@ -6,7 +6,7 @@ struct KeptDraftTests {
     private static let title = "Write to the landlord"
     private static let offer = "Kept draft “\(title)” · ^Y brings it back"
 
-    /// How the form, or the program, is left.
+    /// The ways to leave the form or the program.
     enum Leaving: CaseIterable {
         case escape, tab, quit, controlC, hangUp, termination, kill, closedWindow
     }
@@ -29,7 +29,7 @@ struct KeptDraftTests {
         try session.terminal.waitFor("○ " + Self.title)
     }
 
-    @Test("A draft stays on offer until it is taken, and is gone when it was saved")
+    @Test("A draft stays on offer until it is brought back, and is gone once it is saved")
     func staysOnOffer() throws {
         let session = try DocketSession()
         try session.openForm()
@@ -57,7 +57,7 @@ struct KeptDraftTests {
         #expect(!session.screen.contains("Kept draft"))
     }
 
-    @Test("A draft of a change to a to-do is kept as well")
+    @Test("A draft of an edit is kept, too")
     func edit() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.terminal.send("e")
@@ -87,7 +87,7 @@ struct KeptDraftTests {
             try terminal.waitFor("Kept draft")
             terminal.signal(SIGKILL)
         case .quit:
-            // In the title, q would be a letter.
+            // In the title, q would be typed.
             try terminal.send(.backTab)
             try terminal.send("q")
         case .controlC: try terminal.send(.control("c"))

@@ -5,7 +5,7 @@ import Testing
 struct KeyInputTests {
     private static let todos = StoredTodos("One", "Two", "Three")
 
-    @Test("K16 Esc acts without a further key")
+    @Test("K16 Esc acts at once, without another key")
     func escape() throws {
         let session = try DocketSession(todos: Self.todos)
         try session.terminal.send(.enter)
@@ -33,7 +33,7 @@ struct KeyInputTests {
         for byte in character.utf8 {
             try session.terminal.send(bytes: [byte])
             try session.terminal.waitUntilRead()
-            // Something that takes longer than Docket waits for the rest of a key.
+            // Takes longer than Docket's timeout for the rest of a key.
             for _ in 1...3 { _ = try run([BuiltProgram.path("docket"), "--help"]) }
         }
         try session.terminal.send(".")
@@ -54,7 +54,7 @@ struct KeyInputTests {
         try session.terminal.waitFor("[ Save ]")
     }
 
-    @Test("Bytes that are no key are said to mean nothing, and do no harm")
+    @Test("Bytes that are no key are reported, and do no harm")
     func nonsense() throws {
         let session = try DocketSession(todos: Self.todos)
         try session.terminal.send(bytes: [0xFF, 0xC0, 0x00, 0x1F, 0x80])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The map", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct MapTests {
-    @Test("docket map prints what was found, how exactly, where that is, and the map")
+    @Test("docket map prints the place, its accuracy, its coordinates, and the map")
     func printing() throws {
         let result = try docket("map", "東京都渋谷区", "--columns", "60", "--rows", "12")
 
@@ -16,7 +16,7 @@ struct MapTests {
         #expect(lines.contains { $0.contains("├") && $0.hasSuffix(" km") || $0.contains(" km ") })
     }
 
-    @Test("docket map takes the address in several arguments, and as many kilometres as it is told")
+    @Test("docket map reads the address from several arguments, and its width from --km")
     func arguments() throws {
         let result = try docket("map", "San", "Francisco,", "CA", "--km", "30000", "--ascii")
 
@@ -31,7 +31,7 @@ struct MapTests {
     }
 
     @Test(
-        "In another locale, and on the Linux console, the map is ASCII",
+        "In a locale without UTF-8, and on the Linux console, the map is ASCII",
         arguments: [("C", "xterm"), ("C.UTF-8", "linux")]
     )
     func locales(language: String, term: String) throws {
@@ -42,7 +42,7 @@ struct MapTests {
         #expect(result.stdout.split(separator: "\n").dropFirst().joined().allSatisfy { $0.isASCII })
     }
 
-    @Test("The user's country decides, by time zone and by locale")
+    @Test("The time zone or the locale says which country's place is meant")
     func country() throws {
         let program = try BuiltProgram.path("docket")
         let canada = TestEnvironment.variables(
@@ -55,7 +55,7 @@ struct MapTests {
         #expect(try run([program, "map", "London"], environment: canada).status == .exited(0))
     }
 
-    @Test("Where the map can't be written, docket map says so, with status 1")
+    @Test("If the map can't be written, docket map reports it, with status 1")
     func notWritten() throws {
         let program = try BuiltProgram.path("docket")
         let result = try run(["/bin/sh", "-c", "exec \"$0\" map Berlin > /dev/full", program])
@@ -64,7 +64,7 @@ struct MapTests {
         #expect(result.stderr == "docket: The map can't be written: No space left on device\n")
     }
 
-    @Test("Where nothing is found, docket map says so on standard error, with status 1")
+    @Test("If no place is found, docket map reports it on standard error, with status 1")
     func nothing() throws {
         let result = try docket("map", "xyzzy\u{1B}[31m")
 
@@ -75,7 +75,7 @@ struct MapTests {
     }
 
     @Test(
-        "What docket map does not understand shows its usage, with status 64",
+        "An invalid argument shows the usage of docket map, with status 64",
         arguments: [
             [], ["Berlin", "--km", "0"], ["Berlin", "--rows", "1"], ["Berlin", "--columns", "x"], [""],
         ]
@@ -103,7 +103,7 @@ struct MapTests {
         return session
     }
 
-    @Test("o hands the link to xdg-open as one argument, away from the terminal, and leaves no zombie")
+    @Test("o passes the link to xdg-open as one argument, detached from the terminal, and reaps it")
     func browser() throws {
         let folder = try TemporaryFolder()
         let seen = folder.path + "/seen"
@@ -128,7 +128,7 @@ struct MapTests {
         let lines = try #require(text).split(separator: "\n").map(String.init)
         #expect(lines.prefix(3) == [Self.link, "/dev/null", "/dev/null"])
         let process = try #require(lines.dropFirst(4).first)
-        // Group and session are its own.
+        // It has its own process group and session.
         #expect(lines[3] == "\(process) \(process)")
         while !deadline.hasPassed, FileManager.default.fileExists(atPath: "/proc/\(process)") {
             pause(milliseconds: 5)
@@ -137,13 +137,13 @@ struct MapTests {
         try session.quit()
     }
 
-    @Test("Where there is no xdg-open, or it fails, the link is in the footer", arguments: [false, true])
+    @Test("If xdg-open is missing or fails, the footer shows the link", arguments: [false, true])
     func noBrowser(fails: Bool) throws {
         let folder = try TemporaryFolder()
         if fails { try folder.writeProgram("#!/bin/sh\nexit 3", named: "xdg-open") }
         let session = try session(path: folder.path)
         try session.terminal.send("o")
-        try session.terminal.waitUntil("the link") { _ in session.unbrokenText.contains(Self.link) }
+        try session.terminal.waitUntil("the link") { _ in session.textWithoutSpaces.contains(Self.link) }
         try session.quit()
     }
 

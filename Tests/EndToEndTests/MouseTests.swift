@@ -39,7 +39,7 @@ struct MouseTests {
         try session.terminal.waitFor("❯ ○ One")
     }
 
-    @Test("A report that comes in pieces is one click")
+    @Test("A report that arrives in pieces is one click")
     func pieces() throws {
         let session = try DocketSession(todos: Self.todos)
         for byte in "\u{1B}[<0;10;6M\u{1B}[<0;10;6m".utf8 {
@@ -49,7 +49,7 @@ struct MouseTests {
         try session.terminal.waitFor("❯ ○ Two")
     }
 
-    @Test("What is no click that Docket knows does nothing")
+    @Test("Unknown mouse reports do nothing")
     func others() throws {
         let session = try DocketSession(todos: Self.todos)
         let before = session.screen.lines
@@ -64,17 +64,17 @@ struct MouseTests {
         try session.terminal.waitFor("❯ ○ Two")
     }
 
-    @Test("Buttons are reported and movements are not, so that Shift still selects text")
+    @Test("The terminal reports buttons but no movements, so that Shift still selects text")
     func modes() throws {
         let session = try DocketSession()
         #expect(session.screen.modes.isSuperset(of: [1000, 1006]))
         #expect(session.screen.modes.isDisjoint(with: [1002, 1003]))
         try session.quit()
 
-        #expect(session.terminal.screenIsGivenBack)
+        #expect(session.terminal.isScreenRestored)
     }
 
-    @Test("G8 With --no-mouse the mouse is the terminal's, and Docket says nothing of it")
+    @Test("G8 With --no-mouse Docket does not ask the terminal for clicks")
     func off() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(try DocketSession.command(data: folder.data) + ["--no-mouse"])
@@ -84,7 +84,7 @@ struct MouseTests {
         try terminal.send("q")
 
         #expect(try terminal.waitForExit() == .exited(0))
-        #expect(terminal.screenIsGivenBack)
+        #expect(terminal.isScreenRestored)
         #expect(!terminal.wrote("\u{1B}[?1000") && !terminal.wrote("\u{1B}[?1006"))
     }
 }

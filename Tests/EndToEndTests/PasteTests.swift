@@ -21,7 +21,7 @@ struct PasteTests {
         #expect(item.note == "two litres\nof the good one")
     }
 
-    @Test("A paste of 10 MB is cut at the title's limit, which is said, and Docket goes on")
+    @Test("A paste of 10 MB is cut at the title's limit, the footer says so, and Docket goes on")
     func tenMegabytes() throws {
         let session = try DocketSession()
         try session.openForm()
@@ -33,7 +33,7 @@ struct PasteTests {
         #expect(try session.folder.stored().titles == [String(repeating: "0123456789", count: 50)])
     }
 
-    @Test("Escape sequences in a paste are no keys and don't come back out")
+    @Test("Escape sequences in a paste are not read as keys, and not sent to the terminal")
     func escapeSequences() throws {
         let session = try DocketSession()
         try session.openForm()
@@ -45,7 +45,7 @@ struct PasteTests {
         #expect(!session.terminal.wrote("\u{9B}"))
     }
 
-    @Test("A paste where nothing is typed does nothing, not even by its letters")
+    @Test("A paste on the list does nothing: its letters are no commands")
     func onTheList() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.terminal.paste("qDq\nD")

@@ -10,14 +10,14 @@ struct PlainScreenTests {
         #expect(session.screen.notUnderstood.isEmpty)
     }
 
-    @Test("Without NO_COLOR, or with an empty one, there are colours", arguments: [[:], ["NO_COLOR": ""]])
+    @Test("Without NO_COLOR, or if it is empty, there are colours", arguments: [[:], ["NO_COLOR": ""]])
     func color(adding: [String: String]) throws {
         let session = try tour(TestEnvironment.variables(adding: adding))
 
         #expect(!colors(in: session.terminal.output).isEmpty)
     }
 
-    @Test("Without colours, a Save that is disabled and one that is enabled still differ")
+    @Test("Without colours, Save still looks different when it is enabled")
     func save() throws {
         let session = try DocketSession(environment: TestEnvironment.variables(adding: ["NO_COLOR": "1"]))
         try session.openForm()
@@ -67,7 +67,7 @@ struct PlainScreenTests {
         #expect(session.terminal.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("Z7 --plain has words for glyphs, strikes nothing through, and shows the cursor on what is focused")
+    @Test("Z7 --plain shows words instead of glyphs, no strike-through, and the cursor on what is focused")
     func plainOption() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Call Bo"), arguments: ["--plain"])
         let terminal = session.terminal
@@ -84,7 +84,7 @@ struct PlainScreenTests {
         #expect(!session.screen.lines.joined().contains { "❯○✓›‹▲▽·⏎␣⌦⎋↑↓".contains($0) })
     }
 
-    /// A look at the screens on which there is colour.
+    /// Visits the screens that have colours.
     private func tour(_ environment: [String: String]) throws -> DocketSession {
         var todos = StoredTodos("Buy milk", "Wash the glass")
         todos.items[0].dueDate = "2020-01-01"
@@ -102,7 +102,7 @@ struct PlainScreenTests {
         return session
     }
 
-    /// The parameters of SGR that choose a colour.
+    /// The SGR parameters that choose a colour.
     private func colors(in output: [UInt8]) -> [Int] {
         String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).flatMap { match in
             match.1.split { ";:".contains($0) }.compactMap { Int($0) }.filter { number in

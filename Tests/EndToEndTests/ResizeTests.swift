@@ -4,7 +4,7 @@ import Testing
 struct ResizeTests {
     private static let sizes = [(12, 40), (5, 20), (50, 200), (1, 1), (24, 1), (1, 80), (3, 300), (24, 80)]
 
-    @Test("A form keeps its text through any sizes, and the screen holds no remains of the last one")
+    @Test("A form keeps its text at any size, and nothing of the previous size stays on the screen")
     func form() throws {
         let session = try DocketSession()
         let terminal = session.terminal
@@ -32,7 +32,7 @@ struct ResizeTests {
         try terminal.waitFor("kept tä!")
     }
 
-    @Test("A list follows the size to its last column and row", arguments: [(24, 80), (12, 40), (50, 200)])
+    @Test("A list fills the new size to the last column and row", arguments: [(24, 80), (12, 40), (50, 200)])
     func list(rows: Int, columns: Int) throws {
         let session = try DocketSession(rows: 9, columns: 33, todos: StoredTodos("Buy milk"))
         try session.terminal.resize(rows: rows, columns: columns)
@@ -47,8 +47,8 @@ struct ResizeTests {
         #expect(session.screen.notUnderstood.isEmpty)
     }
 
-    @Test("Sizes that change faster than the screen is drawn do no harm")
-    func storm() throws {
+    @Test("Resizing faster than the screen is drawn does no harm")
+    func fastResizes() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Wash the glass"))
         let terminal = session.terminal
         let before = session.screen.lines
@@ -71,7 +71,7 @@ struct ResizeTests {
         }
     }
 
-    /// Drawing all of it anew changes nothing.
+    /// Expects that a full redraw changes nothing.
     private func expectNoRemains(
         _ terminal: PseudoTerminal,
         _ location: SourceLocation = #_sourceLocation
@@ -80,7 +80,7 @@ struct ResizeTests {
         let lines = terminal.screen.lines
         let mark = terminal.output.count
         try terminal.send(.control("l"))
-        try terminal.waitUntil("a new drawing") { screen in
+        try terminal.waitUntil("a full redraw") { screen in
             let new = terminal.output[mark...]
             return new.contains(UInt8(ascii: "J")) && screen.lines.last?.isEmpty == false
         }

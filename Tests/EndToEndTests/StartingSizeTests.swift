@@ -19,7 +19,7 @@ struct StartingSizeTests {
         #expect(terminal.screen.notUnderstood.isEmpty)
     }
 
-    @Test("On a terminal that knows no size the usual one is taken")
+    @Test("On a terminal without a size the usual one is used")
     func unknown() throws {
         let folder = try TemporaryFolder()
         let command = try DocketSession.command(data: folder.data)
@@ -29,7 +29,7 @@ struct StartingSizeTests {
         try terminal.waitUntil("the footer on the last row") { $0.lines[23].contains("No to-dos yet") }
     }
 
-    @Test("Ctrl-L repairs a screen that another program wrote over")
+    @Test("Ctrl-L repairs a screen that another program has overwritten")
     func redraw() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         let before = session.screen.lines

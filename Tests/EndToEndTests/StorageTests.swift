@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct StorageTests {
-    @Test("While both screens run, each shows the other's change within a second, without a key")
+    @Test("Two running copies show each other's changes without a key press")
     func twoScreens() throws {
         let first = try DocketSession(todos: StoredTodos("Buy milk"))
         let second = try DocketSession(folder: first.folder)
@@ -21,7 +21,7 @@ struct StorageTests {
     }
 
     @Test(
-        "A hand edit shows within a second; a damaged one is said, loses nothing, and is picked up when mended"
+        "A hand edit is shown; a damaged file is reported, loses nothing, and is read again once it is mended"
     )
     func handEdit() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Call mum"))
@@ -37,7 +37,7 @@ struct StorageTests {
         try session.quit()
     }
 
-    @Test("A file that is replaced by a rename, as git and most editors do it, is read again")
+    @Test("A file that is replaced by a rename, as by git and most editors, is read again")
     func renamed() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.folder.write(try StoredTodos("From elsewhere").json, to: "new")
@@ -45,7 +45,7 @@ struct StorageTests {
         try session.terminal.waitFor("○ From elsewhere")
     }
 
-    @Test("A file behind a symbolic link is watched where it is")
+    @Test("The target of a symbolic link is watched")
     func linked() throws {
         let folder = try TemporaryFolder()
         try folder.write(try StoredTodos("Buy milk").json, to: "../elsewhere.json")
@@ -57,7 +57,7 @@ struct StorageTests {
     }
 
     @Test(
-        "After a clean quit, todos.json is a whole document to python3, one item a line",
+        "After a clean quit, todos.json is valid JSON, with one to-do per line",
         arguments: ["q", "SIGTERM", "SIGHUP"]
     )
     func atRest(end: String) throws {
@@ -77,7 +77,7 @@ struct StorageTests {
         )
     }
 
-    @Test("After kill -9 every change that was shown is there, and the next clean quit compacts it")
+    @Test("After kill -9 every change that was shown is stored, and the next clean quit compacts the journal")
     func killed() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.add("Wash the glass")
@@ -91,7 +91,7 @@ struct StorageTests {
         #expect(try session.folder.read(session.folder.todos).contains("Call mum"))
     }
 
-    @Test("A damaged todos.json is restored from its backup with one key, and kept beside")
+    @Test("b restores a damaged todos.json from its backup, and keeps the damaged file")
     func restored() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.add("Call mum")
@@ -99,7 +99,7 @@ struct StorageTests {
         try session.folder.write("{\"docket\":1,")
         try session.restart()
         try session.terminal.waitFor("Can't load")
-        #expect(session.unbrokenText.contains("brestoresbackups/todos-"))
+        #expect(session.textWithoutSpaces.contains("brestoresbackups/todos-"))
         try session.terminal.send("b")
         try session.terminal.waitFor("Restored 1 to-do ")
         #expect(session.screen.contains("○ Buy milk"))
@@ -109,7 +109,7 @@ struct StorageTests {
         #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
     }
 
-    @Test("Thousands of to-dos show their first ones at once, and take keys while the rest is loaded")
+    @Test("With thousands of to-dos the first ones are shown at once, and keys work while the rest is loaded")
     func many() throws {
         let folder = try TemporaryFolder()
         try folder.write(try StoredTodos(titles: (1...5_000).map { "Item \($0)" }).json)
@@ -140,29 +140,41 @@ struct StorageTests {
             try session.folder.read("/proc/\(session.terminal.processID)/status").split(separator: "\n")
                 .first { $0.hasPrefix("voluntary") }.map(String.init)
         }
-        // What the last change has set off comes to its end first.
-        pause(milliseconds: 100)
-        let before = try wakeUps()
-        pause(milliseconds: 300)
+        // The work of the last change may take a while: the test waits for 300 ms without a wake-up.
+        let deadline = Deadline(within: .seconds(20))
+        var before: String?
+        repeat {
+            before = try wakeUps()
+            pause(milliseconds: 300)
+        } while try wakeUps() != before && !deadline.hasPassed
         #expect(try wakeUps() == before)
     }
 
-    /// A small file system of its own, which root may mount.
+    /// Whether this process may mount a file system. In a container even root may not.
+    private static let mayMount: Bool = {
+        guard let folder = try? TemporaryFolder(), mountTmpfs(on: folder.path) else { return false }
+        return umount2(folder.path, Int32(MNT_DETACH)) == 0
+    }()
+
+    private static func mountTmpfs(on path: String) -> Bool {
+        mount("tmpfs", path, "tmpfs", 0, "size=64k") == 0
+    }
+
     @Test(
         "On a full disk a change is refused with the reason, and the next one works once there is room",
-        .enabled(if: getuid() == 0)
+        .enabled(if: mayMount)
     )
     func fullDisk() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "x")
-        guard mount("tmpfs", folder.data, "tmpfs", 0, "size=64k") == 0 else { return }
+        try #require(Self.mountTmpfs(on: folder.data))
         defer { umount2(folder.data, Int32(MNT_DETACH)) }
         let session = try DocketSession(folder: folder)
         try session.add("Buy milk")
         let journal = try folder.read(folder.data + "/journal.jsonl")
         try Data(count: 40_000).write(to: URL(filePath: folder.data + "/filler"))
         while (try? Data(count: 4096).write(to: URL(filePath: folder.data + "/filler-\(UUID())"))) != nil {}
-        // The page of the journal that there is takes a few more lines.
+        // A few more lines fit into the journal's last page.
         for number in 1...40 {
             try session.terminal.send("e\(number)\u{13}")
             try session.terminal.waitUntil("saved or refused") {
@@ -170,7 +182,7 @@ struct StorageTests {
             }
             if session.screen.contains("Can't save") { break }
         }
-        #expect(session.unbrokenText.contains("Nospaceleftondevice"))
+        #expect(session.textWithoutSpaces.contains("Nospaceleftondevice"))
         #expect(try folder.read(folder.data + "/journal.jsonl").hasPrefix(journal))
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.data)
         where name.hasPrefix("filler") {

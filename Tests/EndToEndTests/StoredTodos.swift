@@ -1,6 +1,6 @@
 import Foundation
 
-/// `todos.json` as somebody else's program reads and writes it.
+/// `todos.json`, read and written without Docket's own code.
 struct StoredTodos: Codable, Equatable {
     struct Item: Codable, Equatable {
         var id = UUID()
@@ -29,7 +29,7 @@ struct StoredTodos: Codable, Equatable {
     var people: [Person] = []
     var items: [Item] = []
 
-    /// A list of open items, one for each title.
+    /// A list of open to-dos, one for each title.
     init(_ titles: String..., people: [String] = []) {
         items = titles.map { Item(title: $0) }
         self.people = people.map { Person(name: $0) }

@@ -63,7 +63,7 @@ struct StoryTests {
         #expect(session.screen.notUnderstood.isEmpty)
     }
 
-    @Test("People are added, assigned to a to-do and deleted, and are there after a restart")
+    @Test("People are added, assigned to a to-do, kept over a restart, and deleted")
     func people() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         let terminal = session.terminal
@@ -105,7 +105,7 @@ struct StoryTests {
         #expect(try session.folder.stored()["Buy milk"]?.assignedUsers == nil)
     }
 
-    @Test("The detail page opens with Enter, its button turns, and Esc goes back to the same to-do")
+    @Test("Enter opens the detail page, its button changes, and Esc goes back to the same to-do")
     func detail() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk", "Wash the glass"))
         let terminal = session.terminal

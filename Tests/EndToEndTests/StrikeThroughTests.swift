@@ -13,7 +13,7 @@ struct StrikeThroughTests {
         }
     }
 
-    @Test("A line stays with its title when the rows move")
+    @Test("The strike-through stays with its title when the rows move")
     func moving() throws {
         let session = try DocketSession(todos: try todos("Buy milk", "Buy mint", "Buy more"))
         let terminal = session.terminal
@@ -31,9 +31,11 @@ struct StrikeThroughTests {
         try waitForStruck(["Buy mint", "Buy more"], in: session)
     }
 
-    @Test("A line does not stay behind on the next screen, where the same letters stand in its place")
+    @Test(
+        "The strike-through is removed on the next screen, even where the same letters stand in the same place"
+    )
     func nextScreen() throws {
-        // The form has the label Location where the list has the third title, with the same dim letters.
+        // The form's label Location has the same dim letters in the same place as the third title.
         let session = try DocketSession(todos: try todos("one", "two", "tion"))
         try session.terminal.waitFor("tion")
         let title = try #require(session.screen.position(of: "tion"))
@@ -51,12 +53,12 @@ struct StrikeThroughTests {
         return todos
     }
 
-    /// Waits until those titles are struck through and nothing else is.
+    /// Waits until exactly these titles are struck through.
     private func waitForStruck(_ titles: [String], in session: DocketSession) throws {
         try session.terminal.waitUntil("a line through \(titles)") { struck($0) == titles }
     }
 
-    /// What is struck through, row by row.
+    /// The struck text of each row.
     private func struck(_ screen: VirtualTerminal) -> [String] {
         screen.page.grid.cells.compactMap { row in
             let cells = row.filter { $0.style.attributes.contains(.strikethrough) && $0.columns > 0 }

@@ -33,9 +33,9 @@ struct SuspendTests {
             }
         }
 
-        /// Whether the shell has its terminal as it was before.
-        var isGivenBack: Bool {
-            get throws { try shell.screenIsGivenBack && shell.modes == before }
+        /// Whether the terminal has the shell's screen and modes again.
+        var isRestored: Bool {
+            get throws { try shell.isScreenRestored && shell.modes == before }
         }
 
         func continueInForeground() throws {
@@ -51,7 +51,7 @@ struct SuspendTests {
         for _ in 1...2 {
             try job.shell.send(.control("z"))
             try job.waitForShell()
-            #expect(try job.isGivenBack)
+            #expect(try job.isRestored)
             try job.continueInForeground()
             #expect(job.shell.screen.lines == before)
             #expect(job.shell.screen.reportsPastes)
@@ -62,7 +62,7 @@ struct SuspendTests {
         #expect(job.shell.screen.notUnderstood.isEmpty)
     }
 
-    @Test("A text in the form is still there after fg")
+    @Test("The form keeps its text over Ctrl-Z and fg")
     func form() throws {
         let job = try Job()
         try job.shell.send("+Buy milk")
@@ -76,7 +76,7 @@ struct SuspendTests {
         try job.shell.waitFor("Buy milk today")
     }
 
-    @Test("A size that changed meanwhile is noticed after fg")
+    @Test("A resize while Docket is suspended is noticed after fg")
     func resizedMeanwhile() throws {
         let job = try Job()
         try job.shell.send(.control("z"))
@@ -93,7 +93,7 @@ struct SuspendTests {
         let job = try Job()
         kill(try job.processID, SIGTSTP)
         try job.waitForShell()
-        #expect(try job.isGivenBack)
+        #expect(try job.isRestored)
 
         try job.continueInForeground()
         try job.shell.send("+Buy milk")
@@ -117,7 +117,10 @@ struct SuspendTests {
         #expect(job.shell.screen.lines.filter { $0.contains("Stopped") }.isEmpty)
     }
 
-    @Test("A suspended Docket that is killed ends, and leaves the shell alone", arguments: ["", "-HUP "])
+    @Test(
+        "A suspended Docket ends when it is killed, and writes nothing to the shell's terminal",
+        arguments: ["", "-HUP "]
+    )
     func killedWhileSuspended(option: String) throws {
         let job = try Job()
         try job.shell.send("+Buy milk")
@@ -128,27 +131,27 @@ struct SuspendTests {
         try job.shell.send("kill \(option)%1; wait %1; echo over and out\r")
 
         try job.shell.waitUntil("the shell") { $0.lines.contains("over and out") }
-        #expect(try job.isGivenBack)
+        #expect(try job.isRestored)
         #expect(!job.shell.output[mark...].contains(0x1B))
-        // A shell may stop waiting for a job that has not gone on yet.
+        // The shell may stop waiting for a job before the job was continued.
         let deadline = Deadline(within: .seconds(20))
         while kill(id, 0) == 0, !deadline.hasPassed { pause(milliseconds: 5) }
         #expect(kill(id, 0) == -1)
     }
 
-    @Test("In the background Docket leaves the shell its terminal, and waits for fg")
+    @Test("In the background Docket does not touch the terminal, and waits for fg")
     func background() throws {
         let job = try Job()
         try job.shell.send(.control("z"))
         try job.waitForShell()
         try job.shell.send("bg; until jobs -s | grep -q .; do :; done; echo over and out\r")
         try job.shell.waitUntil("the shell") { $0.lines.contains("over and out") }
-        #expect(try job.isGivenBack)
+        #expect(try job.isRestored)
 
         try job.continueInForeground()
     }
 
-    @Test("Without a shell that could continue it, Ctrl-Z leaves Docket running")
+    @Test("Without a shell that could continue it, Docket ignores Ctrl-Z")
     func withoutShell() throws {
         let session = try DocketSession()
         try session.terminal.send(.control("z"))

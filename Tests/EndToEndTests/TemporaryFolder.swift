@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of the test's own, gone with its owner.
+/// A folder of one test. It is removed with its owner.
 final class TemporaryFolder {
     let path: String
 
     init() throws {
-        // Short, so that a sentence with a path in it fits into a row.
+        // The name is short so that a message with the path fits into a row.
         let name = "docket-\(UUID().uuidString.prefix(8))"
         let url = URL(filePath: NSTemporaryDirectory()).appending(path: name)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -16,21 +16,21 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Where Docket is to keep its files; it makes this folder by itself.
+    /// Docket's data folder, which Docket creates itself.
     var data: String { path + "/data" }
 
     var todos: String { data + "/todos.json" }
 
-    /// Whether there is anything at a path.
-    static func holds(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    /// Whether something exists at a path.
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Puts a file into Docket's folder, which is made for it.
+    /// Writes a file in Docket's folder, which is created if needed.
     func write(_ text: String, to name: String = "todos.json") throws {
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(filePath: data).appending(path: name))
     }
 
-    /// Makes a program of that script, beside Docket's folder.
+    /// Writes an executable script beside Docket's folder.
     func writeProgram(_ script: String, named name: String) throws {
         let file = URL(filePath: path).appending(path: name)
         try Data(script.utf8).write(to: file)
@@ -41,11 +41,11 @@ final class TemporaryFolder {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    /// What `todos.json` and `journal.jsonl` hold together; throws where one is no valid JSON of its shape.
+    /// The list that `todos.json` and `journal.jsonl` store. Throws if either is not valid.
     func stored() throws -> StoredTodos {
         var document = try Self.object(Data(contentsOf: URL(filePath: todos)))
         let journal = data + "/journal.jsonl"
-        let lines = Self.holds(journal) ? try read(journal).split(separator: "\n").dropFirst() : []
+        let lines = Self.exists(journal) ? try read(journal).split(separator: "\n").dropFirst() : []
         for line in lines {
             let change = try Self.object(Data(line.utf8))
             for (key, removed) in [("items", "removedItems"), ("people", "removedPeople")] {
@@ -64,7 +64,7 @@ final class TemporaryFolder {
         try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
-    /// The records with what has changed of them, the open ones first, each in the order of their ranks.
+    /// Applies changes to records. Returns the open ones first, both sections in the order of their ranks.
     private static func merge(_ old: [[String: Any]], _ new: [[String: Any]], without removed: [String])
         -> [[String: Any]]
     {
@@ -73,11 +73,11 @@ final class TemporaryFolder {
             let index = records.firstIndex { $0["id"] as? String == change["id"] as? String }
             if let index { records[index].merge(change) { $1 } } else { records.append(change) }
         }
-        func place(_ record: [String: Any]) -> (Int, Int) {
+        func sortKey(_ record: [String: Any]) -> (Int, Int) {
             (record["isComplete"] as? Bool == true ? 1 : 0, record["rank"] as? Int ?? 0)
         }
         return records.filter { !removed.contains($0["id"] as? String ?? "") }.sorted {
-            place($0) < place($1)
+            sortKey($0) < sortKey($1)
         }
     }
 }

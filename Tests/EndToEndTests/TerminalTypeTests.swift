@@ -3,20 +3,20 @@ import Testing
 
 @Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct TerminalTypeTests {
-    /// Those of the usual types that this machine describes.
+    /// The usual types that this machine has a description of.
     private static let known = [
         "vt100", "vt220", "linux", "xterm", "xterm-256color", "xterm-mono", "screen", "screen-256color",
         "tmux-256color", "rxvt", "ansi",
     ].filter { name in
         ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"].contains { folder in
-            TemporaryFolder.holds("\(folder)/\(name.prefix(1))/\(name)")
+            TemporaryFolder.exists("\(folder)/\(name.prefix(1))/\(name)")
         }
     }
 
-    @Test("The first screen is drawn, and the terminal given back", arguments: known)
+    @Test("The first screen is drawn, and the terminal is restored", arguments: known)
     func firstScreen(name: String) throws {
-        let launcher = try PatientLauncher(environment: TestEnvironment.variables(term: name))
-        try launcher.goToList()
+        let launcher = try ShellLauncher(environment: TestEnvironment.variables(term: name))
+        try launcher.startDocketAndWait()
         #expect(launcher.terminal.screen.lines[0].contains("1 Todos"))
         #expect(launcher.terminal.screen.lines[23].contains("No to-dos yet · + adds one · ? help"))
         try launcher.terminal.send("+Buy milk")
@@ -28,7 +28,7 @@ struct TerminalTypeTests {
         #expect(try launcher.terminal.modes == launcher.before)
     }
 
-    @Test("A check can be told from none on every type", arguments: known)
+    @Test("A checked to-do is recognisable on every type", arguments: known)
     func done(name: String) throws {
         let session = try DocketSession(
             todos: StoredTodos("Buy milk"),
@@ -42,22 +42,22 @@ struct TerminalTypeTests {
     }
 
     @Test(
-        "A type that can't be used is refused in one clear line, with status 1 and the modes as they were",
+        "An unusable type is refused with one line, status 1 and unchanged modes",
         arguments: [nil, "", "nonsense", "dumb", "../../etc/passwd", "\u{1B}]0;owned\u{07}"]
     )
     func refused(name: String?) throws {
         var environment = TestEnvironment.variables(term: name ?? "")
         if name == nil { environment["TERM"] = nil }
-        let launcher = try PatientLauncher(environment: environment)
+        let launcher = try ShellLauncher(environment: environment)
         let mark = launcher.terminal.output.count
-        try launcher.go()
+        try launcher.startDocket()
 
         #expect(try launcher.terminal.waitForExit() == .exited(1))
         #expect(try launcher.terminal.modes == launcher.before)
-        let said = String(decoding: launcher.terminal.output[mark...], as: UTF8.self)
-        #expect(said.contains("docket: TERM"))
-        #expect(!said.contains("\u{1B}"))
-        // The first of them is the echo of the return.
-        #expect(said.unicodeScalars.count { $0 == "\n" } == 2)
+        let output = String(decoding: launcher.terminal.output[mark...], as: UTF8.self)
+        #expect(output.contains("docket: TERM"))
+        #expect(!output.contains("\u{1B}"))
+        // The first line break is the echo of the return.
+        #expect(output.unicodeScalars.count { $0 == "\n" } == 2)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     .enabled(if: Tmux.isInstalled)
 )
 struct TerminalWidthTests {
-    /// Texts that terminals have trouble with, by what they are.
+    /// Texts that terminals have trouble with, by name.
     private static let cases = [
         "ASCII": "Buy milk", "CJK": "牛乳を買う", "CJK punctuation": "「牛」、。", "full width": "ＦＵＬＬ　１２",
         "half width": "ｱｲｳ",
@@ -31,10 +31,10 @@ struct TerminalWidthTests {
         "tibetan": "བོད་ཡིག", "lao": "ພາສາລາວ ນ້ຳ",
     ]
 
-    /// What a system's tables may be too old for: there the renderer sends U+FFFD instead.
+    /// The system's tables may be too old for these: the renderer then sends U+FFFD instead.
     private static let doubtful: Set = ["new emoji"]
 
-    @Test("What is sent for a text takes as many columns in tmux as we count")
+    @Test("A text fills as many columns in tmux as DisplayText counts")
     func widths() throws {
         let folder = try TemporaryFolder()
         let names = Self.cases.keys.sorted()
@@ -50,7 +50,7 @@ struct TerminalWidthTests {
         }
     }
 
-    /// Prints each text alone on a line, and asks the terminal where that has brought the cursor.
+    /// Prints each text on a line of its own, and asks the terminal for the cursor's column.
     private static let program = """
         import os, re, tty
         tty.setraw(0)

@@ -42,7 +42,7 @@ struct TmuxTests {
         }
     }
 
-    @Test("A title that is done is struck through, also after the screen was drawn anew")
+    @Test("A done title is struck through, also after a full redraw")
     func strikeThrough() throws {
         let window = try Window(todos: StoredTodos("Buy milk", "Wash the glass"))
         let isStruck: (VirtualTerminal) -> Bool = { screen in
@@ -60,7 +60,7 @@ struct TmuxTests {
         }
     }
 
-    @Test("The list follows tmux's sizes")
+    @Test("The list follows the size of tmux's window")
     func resize() throws {
         let window = try Window(todos: StoredTodos("Buy milk"))
         for (rows, columns) in [(12, 40), (40, 120), (24, 80)] {
@@ -72,7 +72,7 @@ struct TmuxTests {
         }
     }
 
-    @Test("Quitting leaves the alternate screen and the mouse")
+    @Test("Quitting leaves the alternate screen and turns the mouse off")
     func quitting() throws {
         let window = try Window()
         let mouse = "#{mouse_standard_flag} #{mouse_sgr_flag} #{mouse_all_flag}"

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Two copies", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct TwoCopiesTests {
-    @Test("Two copies on one folder lose nothing of each other")
+    @Test("Two copies on one folder lose none of each other's changes")
     func adding() throws {
         let first = try DocketSession()
         let second = try DocketSession(folder: first.folder)
@@ -21,7 +21,7 @@ struct TwoCopiesTests {
         #expect(first.items.count == 6)
     }
 
-    @Test("A change in one copy leaves what the other has added")
+    @Test("A change in one copy keeps what the other has added")
     func changing() throws {
         let first = try DocketSession(todos: StoredTodos("Buy milk"))
         let second = try DocketSession(folder: first.folder)
@@ -35,7 +35,7 @@ struct TwoCopiesTests {
         #expect(stored["Buy milk"]?.isComplete == true)
     }
 
-    @Test("Two copies that save at the same moment lose nothing of each other")
+    @Test("Two copies that save at the same moment lose none of each other's changes")
     func racing() throws {
         let first = try DocketSession()
         let second = try DocketSession(folder: first.folder)

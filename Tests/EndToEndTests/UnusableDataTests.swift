@@ -5,7 +5,7 @@ import Testing
 @Suite("Data that can't be used", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct UnusableDataTests {
     @Test(
-        "A todos.json that can't be read is named, and left alone whatever the user does",
+        "A todos.json that can't be read is named, and never changed",
         arguments: [
             "", "{", "[]", "null", "{}", "not JSON at all", "\u{0}\u{0}\u{0}", #"{"docket":2,"items":[]}"#,
             #"{"docket":99999999999999999999}"#,
@@ -21,7 +21,7 @@ struct UnusableDataTests {
         #expect(try folder.read(folder.todos) == text)
     }
 
-    @Test("A todos.json that is cut short is named and left alone")
+    @Test("A todos.json that is cut short is named and not changed")
     func cutShort() throws {
         let folder = try TemporaryFolder()
         let whole = try StoredTodos("Buy milk", "Wash the glass").json
@@ -32,7 +32,7 @@ struct UnusableDataTests {
         #expect(try folder.read(folder.todos) == cut)
     }
 
-    @Test("A folder named todos.json is named and left alone")
+    @Test("A folder at todos.json is named and not changed")
     func folderInPlace() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: folder.todos, withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ struct UnusableDataTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.todos).isEmpty)
     }
 
-    @Test("A named pipe in place of todos.json doesn't hold Docket up")
+    @Test("A named pipe in place of todos.json does not block Docket")
     func pipeInPlace() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "other")
@@ -49,7 +49,10 @@ struct UnusableDataTests {
         try expectRefusals(try DocketSession(folder: folder))
     }
 
-    @Test("A data folder that is a file, or below one, is named and left alone", arguments: ["", "/below"])
+    @Test(
+        "A data folder that is a file, or below a file, is named and not changed",
+        arguments: ["", "/below"]
+    )
     func fileInPlace(below: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("a file", to: "file")
@@ -59,7 +62,7 @@ struct UnusableDataTests {
         #expect(try folder.read(folder.data + "/file") == "a file")
     }
 
-    @Test("Where nothing can be written, a to-do stays in the form", arguments: ["/proc", "/sys"])
+    @Test("If nothing can be written, a to-do stays in the form", arguments: ["/proc", "/sys"])
     func unwritable(place: String) throws {
         let session = try DocketSession(data: place + "/docket-test")
         try session.openForm()
@@ -74,7 +77,7 @@ struct UnusableDataTests {
         try session.quit()
     }
 
-    @Test("Of a draft and a to-do that can't be saved at the same moment, the to-do's error is shown")
+    @Test("If neither draft nor to-do can be saved, the to-do's error is shown")
     func bothRefused() throws {
         let session = try DocketSession(data: "/proc/docket-test")
         try session.openForm()
@@ -83,7 +86,7 @@ struct UnusableDataTests {
         try session.terminal.waitFor("Can't save todos.json")
     }
 
-    @Test("A data folder that vanishes is made again by the next change")
+    @Test("A removed data folder is created again by the next change")
     func vanished() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try FileManager.default.removeItem(atPath: session.folder.data)
@@ -92,24 +95,24 @@ struct UnusableDataTests {
         #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
     }
 
-    @Test("A draft.json that can't be read costs a word, and nothing else")
+    @Test("A draft.json that can't be read is reported, and nothing else is lost")
     func damagedDraft() throws {
         let folder = try TemporaryFolder()
         try folder.write("{", to: "draft.json")
-        // However long the path is, the reason must be there.
+        // The reason is shown however long the path is.
         let data = folder.data + "/.././././././././././././data"
         let session = try DocketSession(folder: folder, data: data)
         try session.terminal.waitFor("Can't load")
-        #expect(session.unbrokenText.contains("draft.json:line1:akeyismissing"))
+        #expect(session.textWithoutSpaces.contains("draft.json:line1:akeyismissing"))
         try session.add("Buy milk")
         try session.quit()
     }
 
-    /// Sees the error, tries to add a to-do, and quits.
+    /// Expects the error at the start, and again when a to-do is added. Quits then.
     private func expectRefusals(_ session: DocketSession) throws {
         let terminal = session.terminal
         try terminal.waitFor("Can't load")
-        #expect(session.unbrokenText.contains("todos.json"))
+        #expect(session.textWithoutSpaces.contains("todos.json"))
         try session.openForm()
         try terminal.send("Buy milk")
         try terminal.waitFor("Title      Buy milk")

@@ -25,7 +25,7 @@ struct WideTextTests {
     }
 
     @Test(
-        "The cursor stands behind what was typed, however wide that is",
+        "The cursor is behind the typed text, however wide that is",
         arguments: [("milk", 4), ("牛乳", 4), ("👨‍👩‍👧‍👦", 2), ("e\u{301}", 1), ("🇧🇷", 2)]
     )
     func cursor(text: String, width: Int) throws {
@@ -36,10 +36,10 @@ struct WideTextTests {
             screen.cursor == Position(row: 2, column: 12 + width)
         }
         try session.terminal.send(.backspace)
-        try session.terminal.waitUntil("a character less") { $0.cursor.column < 12 + width }
+        try session.terminal.waitUntil("the cursor moved back") { $0.cursor.column < 12 + width }
     }
 
-    @Test("A long line of wide text scrolls in its field without half a cell")
+    @Test("A long line of wide text scrolls in its field without cutting a character in half")
     func scrolling() throws {
         let session = try DocketSession()
         try session.openForm()

@@ -8,7 +8,7 @@ package enum PromptIntent: Hashable, Sendable {
 
 extension KeyMap {
     static let prompt = [
-        Binding(.prompt, "Take the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
+        Binding(.prompt, "Save the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
         Binding(.prompt, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
     ]
 

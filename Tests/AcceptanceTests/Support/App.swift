@@ -9,26 +9,26 @@ import Testing
 
 @testable import docket
 
-/// Docket without a terminal: keys go in, screen states come out; the files are real, in a folder of its own.
+/// Docket without a terminal: keys go in, screen states come out. Its files are real, in a folder of its own.
 ///
-/// It is Saturday, 21 November 2026, half past nine, unless a test puts the clock forward or back.
+/// The clock stands at Saturday, 21 November 2026, 9:30, unless a test sets another time.
 final class App {
     let folder: DataFolder
     private var runtime: Runtime
     private var size: Size
     private let feedURL: String?
     private var feed: FeedAdapter?
-    /// What the clock says when the app is started.
+    /// The time at the next start.
     var clock = App.now
 
     static let today = Day(isoText: "2026-11-21") ?? .first
     static let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-    /// Starts the app over those items and people, which were stored before.
+    /// Starts the app with these stored items and people.
     ///
     /// - Parameters:
-    ///   - feed: what `--feed` names.
-    ///   - folder: another app's, which runs beside this one; nil for an own one.
+    ///   - feed: the URL of `--feed`.
+    ///   - folder: the folder of another running app; nil for a new one.
     init(
         _ items: [TodoItem] = [],
         people: [Person] = [],
@@ -50,12 +50,12 @@ final class App {
         (runtime, feed) = Self.start(in: folder, size: size, feed: feedURL, clock: clock, refresh: refresh)
     }
 
-    /// Does what there is to do between two keys: the load of the feed begins.
+    /// Runs the jobs that are due between two keys, such as starting to load the feed.
     func idle() {
         while let job = runtime.busyJob { _ = job.step() }
     }
 
-    /// Waits until the feed has come, or has failed.
+    /// Waits until the feed is loaded or has failed.
     func waitForFeed() {
         idle()
         while let feed, let timeout = feed.timeout {
@@ -66,7 +66,7 @@ final class App {
         idle()
     }
 
-    /// Whether a load of the feed is on its way.
+    /// Whether the feed is being loaded.
     var isLoadingFeed: Bool { (feed?.descriptor ?? -1) >= 0 }
 
     /// Ends the app as q does.
@@ -78,12 +78,12 @@ final class App {
         }
     }
 
-    /// Hears that somebody else has written the files, as the watch on them tells it.
-    func noticeFiles() {
+    /// Reads the files again, as after an event of the folder watch.
+    func refresh() {
         _ = runtime.refresh()
     }
 
-    /// The to-dos as the app holds them.
+    /// The list in the app's memory.
     var shownList: TodoList { runtime.model.list }
 
     @discardableResult
@@ -92,10 +92,10 @@ final class App {
         return self
     }
 
-    /// Presses keys that come in one read, and says what is left for the terminal's owner to do.
+    /// Presses keys that arrive in one read. Returns the effects that the event loop has to perform.
     func effects(of keys: Key...) -> [TerminalEffect] { runtime.send(keys.map(Event.key)) }
 
-    /// Hears that there is nothing to open a link with.
+    /// Reports that no browser could be started.
     func failToBrowse(_ link: String) {
         _ = runtime.send([.notBrowsed(link)])
     }
@@ -110,7 +110,7 @@ final class App {
         _ = runtime.send([.mouse(.press(row: row, column: column))])
     }
 
-    /// Clicks in the middle of the first place where the text stands.
+    /// Clicks in the middle of the first occurrence of a text.
     func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
         for (row, line) in rows.enumerated() {
             guard let range = line.firstRange(of: text) else { continue }
@@ -123,7 +123,7 @@ final class App {
         )
     }
 
-    /// Turns the wheel, by so many notches down, or up where they are negative.
+    /// Turns the wheel down by a number of notches, or up if it is negative.
     func turnWheel(by notches: Int) {
         for _ in 0..<abs(notches) { _ = runtime.send([.mouse(notches < 0 ? .wheelUp : .wheelDown)]) }
     }
@@ -135,7 +135,7 @@ final class App {
 
     var state: ScreenState { runtime.model.state }
 
-    /// The screen's rows as text, for what stands where.
+    /// The screen's rows as text.
     var rows: [String] {
         let canvas = state.canvas(charset: .unicode)
         return canvas.rows.map { spans in
@@ -150,8 +150,8 @@ final class App {
 
     var footer: String { rows.last ?? "" }
 
-    /// The notice or error that the footer shows, whole; empty where it shows something else.
-    var said: String {
+    /// The whole text of the notice or error in the footer; empty if the footer shows neither.
+    var message: String {
         switch state.footer {
         case .notice(let notice): notice.text
         case .error(let message): message
@@ -171,7 +171,7 @@ final class App {
         clock: Date,
         refresh: Bool = false
     ) -> (Runtime, FeedAdapter?) {
-        // The time zone is fixed, so that an instant's day does not depend on where the test runs.
+        // The time zone is fixed: an instant's day must not depend on the machine.
         let dependencies = Dependencies(now: { now }, day: day(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
@@ -193,7 +193,7 @@ final class App {
 }
 
 extension Loaded {
-    /// The list, where it is whole.
+    /// The list. Throws if the files are damaged.
     func get() throws -> TodoList {
         switch self {
         case .whole(let list, _): return list
@@ -202,7 +202,7 @@ extension Loaded {
     }
 }
 
-/// The screens; nil where another one is open.
+/// The states of the screens; nil if another screen is open.
 extension App {
     var list: ListState? {
         if case .list(let state) = state.body { state } else { nil }
@@ -220,7 +220,7 @@ extension App {
         if case .people(let state) = state.body { state } else { nil }
     }
 
-    /// The titles that are shown under each section's header, such as `["To do": ["Buy milk"]]`.
+    /// The titles under each section's header, such as `["To do": ["Buy milk"]]`.
     var sections: [String: [String]] {
         guard case .lines(let lines) = list?.content else { return [:] }
         var sections: [String: [String]] = [:]
@@ -235,10 +235,10 @@ extension App {
         return sections
     }
 
-    /// The title of the item that is selected.
+    /// The title of the selected item.
     var selected: String? { list?.rows.first(where: \.isSelected)?.title }
 
-    /// What is stored, as another program would find it.
+    /// The stored list, as another program would read it.
     var stored: TodoList {
         do {
             return try FileStorage(folder: folder.path, day: Self.day(of:)).load().get()

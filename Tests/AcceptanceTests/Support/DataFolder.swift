@@ -2,7 +2,7 @@ import DocketCore
 import DocketStorage
 import Foundation
 
-/// A folder for one test's files, which goes with it.
+/// A folder for one test's files. It is removed with its owner.
 final class DataFolder {
     private let parent: URL
 
@@ -32,13 +32,14 @@ final class DataFolder {
         try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
     }
 
-    /// Makes every access fail: a file stands where the folder was. Permissions would not stop root.
-    func obstruct() throws {
+    /// Replaces the folder by a file, so that every access fails. Permissions would not stop root.
+    func block() throws {
         try FileManager.default.moveItem(atPath: path, toPath: path + ".aside")
         try Data().write(to: URL(filePath: path))
     }
 
-    func clear() throws {
+    /// Puts the folder back.
+    func unblock() throws {
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.moveItem(atPath: path + ".aside", toPath: path)
     }

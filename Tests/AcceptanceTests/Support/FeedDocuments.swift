@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 
 extension LoopbackServer {
-    /// A server with one document after the other, the last one for ever.
+    /// A server that answers each request with the next document, and repeats the last one.
     ///
-    /// - Parameter documents: for each element of a document its id, its title, and ✓ where it is done.
+    /// - Parameter documents: for each element of a document its id, its title, and ✓ if it is done.
     convenience init(documents: [[String]]) throws {
         let documents = Documents(documents)
         try self.init { connection, _ in
@@ -37,7 +37,7 @@ private final class Documents: @unchecked Sendable {
 }
 
 extension App {
-    /// The titles of all to-dos, with ✓ before those that are done.
+    /// The titles of all to-dos, with ✓ before the done ones.
     var titles: [String] {
         shownList.items(in: .todo).map(\.title) + shownList.items(in: .done).map { "✓ \($0.title)" }
     }

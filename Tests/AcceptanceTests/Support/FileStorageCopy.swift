@@ -1,7 +1,7 @@
 import DocketCore
 import DocketStorage
 
-/// Another running copy, with the list that it holds.
+/// Another running copy of Docket, with its list.
 final class FileStorageCopy {
     let storage: FileStorage
     var list: TodoList
@@ -11,7 +11,7 @@ final class FileStorageCopy {
         list = try storage.load().get()
     }
 
-    func make(_ change: Change?) throws {
+    func save(_ change: Change?) throws {
         if let change { list.apply(try storage.save(change, to: list)) }
     }
 

@@ -1,6 +1,6 @@
-/// Which criterion of `docs/stories.md` each binding of the key map belongs to.
+/// The criterion of `docs/stories.md` that each binding of the key map belongs to.
 enum KeyCriteria {
-    /// A line for each binding: its scope and help, and the criterion's id.
+    /// One line for each binding: its scope and help, and the criterion's id.
     static let table = """
         feed: Stop loading the feed → R1
         list: Move the selection → L12
@@ -49,7 +49,7 @@ enum KeyCriteria {
         people: Delete the person → P4
         people: Move by a page → K4
         people: Go to the first or the last person → K4
-        prompt: Take the name → P3
+        prompt: Save the name → P3
         prompt: Leave the prompt → P3
         search: Keep what was found → X4
         search: Go back to where the search began → X4

@@ -2,7 +2,7 @@ import DocketCore
 import FoundationEssentials
 
 extension TodoItem {
-    /// An item that was created on 18 November 2026.
+    /// An item created on 18 November 2026.
     static func sample(_ title: String, done: Bool = false, _ fill: (inout TodoItem) -> Void = { _ in })
         -> TodoItem
     {
@@ -26,7 +26,7 @@ extension Person {
 }
 
 extension Day {
-    /// The day that `2027-03-15` names.
+    /// The day of an ISO date such as `2027-03-15`.
     static func on(_ isoText: String) -> Day {
         guard let day = Day(isoText: isoText) else { preconditionFailure("no day: \(isoText)") }
         return day

@@ -1,22 +1,22 @@
 import Testing
 
-/// A step of an acceptance test. What fails inside it names it, where the suite has the trait `.steps`.
+/// A step of an acceptance test. A failure inside it names the step. The suite needs the trait `.steps` for that.
 struct Step: CustomStringConvertible {
-    /// The step that is running.
+    /// The running step.
     @TaskLocal static var current: Step?
-    /// Whether the trait `.steps` is there.
+    /// Whether the suite has the trait `.steps`.
     @TaskLocal static var isNamedInFailures = false
 
     let word: String
     let sentence: String
     let location: SourceLocation
 
-    /// As `when the first one is checked (ListTests.swift:48)`.
+    /// Such as `when the first one is checked (ListTests.swift:48)`.
     var description: String { "\(word) \(sentence) (\(location.fileName):\(location.line))" }
 
     /// Runs the step.
     ///
-    /// - Throws: what `body` throws, with the step in its description.
+    /// - Throws: the error of `body`, with the step in its description.
     func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         if !Self.isNamedInFailures {
             Issue.record("The suite has steps and needs the trait .steps", sourceLocation: location)
@@ -24,7 +24,7 @@ struct Step: CustomStringConvertible {
         do {
             return try Self.$current.withValue(self, operation: body)
         } catch let error as ExpectationFailedError {
-            // #require has recorded it already, and the runner knows that by the error's type.
+            // #require has recorded the failure already. The runner knows that by the type of the error.
             throw error
         } catch let error as StepError {
             throw error
@@ -34,7 +34,7 @@ struct Step: CustomStringConvertible {
     }
 }
 
-/// An error that a step has thrown.
+/// An error that was thrown in a step.
 struct StepError: Error, CustomStringConvertible {
     let step: Step
     let error: any Error
@@ -42,7 +42,7 @@ struct StepError: Error, CustomStringConvertible {
     var description: String { "\(error)\n\(step)" }
 }
 
-/// Adds the step in which it happened to each failure.
+/// Adds its step to each failure.
 struct StepTrait: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
@@ -64,7 +64,7 @@ struct StepTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == StepTrait {
-    /// Each failure names the step in which it happened. Suites with `given`, `when` and `then` need it.
+    /// Each failure names its step. Suites with `given`, `when` and `then` need this trait.
     static var steps: Self { Self() }
 }
 

@@ -13,18 +13,18 @@ final class ChildProcess {
         kill()
     }
 
-    /// Looks, without waiting, whether the process has ended.
+    /// Whether the process has ended. Does not wait.
     func hasEnded() -> Bool {
         reap(options: WNOHANG)
         return status != nil
     }
 
-    /// Does nothing once the process has been reaped: its id may belong to another by then.
+    /// Does nothing once the process was reaped: its id may belong to another process by then.
     func signal(_ number: Int32) {
         if status == nil { _ = Glibc.kill(id, number) }
     }
 
-    /// Ends the process and those of its group, which it leads.
+    /// Kills the process and its process group.
     func kill() {
         guard status == nil else { return }
         _ = Glibc.kill(-id, SIGKILL)

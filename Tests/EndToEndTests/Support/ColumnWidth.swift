@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// The columns that a terminal gives this scalar: 0 joins the cell before, 2 takes two cells.
+    /// The number of columns of this scalar: 0 if it joins the cell before, 2 if it fills two cells.
     var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// Whether a terminal draws this scalar into the same cell, though alone it would take cells of its own.
+    /// Whether a terminal draws the scalar into this character's cell, though alone it would have its own cells.
     func absorbs(_ scalar: Unicode.Scalar) -> Bool {
         guard let last = unicodeScalars.last else { return false }
         if scalar.isRegionalIndicator { return last.isRegionalIndicator && unicodeScalars.count == 1 }
@@ -32,7 +32,7 @@ extension Character {
         return last == "\u{200D}" && scalar.properties.isEmoji
     }
 
-    /// This with a scalar more; nil where the two don't make one character.
+    /// This character with the scalar appended; nil if the two are not one character.
     func joined(with scalar: Unicode.Scalar) -> Character? {
         var text = String(self)
         text.unicodeScalars.append(scalar)

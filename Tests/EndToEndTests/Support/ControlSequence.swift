@@ -1,12 +1,12 @@
-/// A sequence after its `ESC [`, taken apart.
+/// The parts of a control sequence, without its `ESC [`.
 struct ControlSequence: Sendable {
-    /// What is left without the numbers: `H`, `?h`, `!p`.
+    /// The sequence without its numbers: `H`, `?h`, `!p`.
     let name: String
-    /// The numbers, each with its subparameters; one left out counts as 0.
+    /// The numbers, each with its subparameters. A missing number is 0.
     let parameters: [[Int]]
 
-    /// As in xterm; adding to it can't overflow.
-    private static let largest = 65_535
+    /// The same limit as in xterm.
+    private static let maxNumber = 65_535
 
     init(_ text: String) {
         let isNumeric = { (character: Character) in character.isNumber || ";:".contains(character) }
@@ -17,13 +17,13 @@ struct ControlSequence: Sendable {
             ? []
             : numbers.split(separator: ";", omittingEmptySubsequences: false).map { parameter in
                 parameter.split(separator: ":", omittingEmptySubsequences: false).map {
-                    $0.isEmpty ? 0 : min(Int($0) ?? Self.largest, Self.largest)
+                    $0.isEmpty ? 0 : min(Int($0) ?? Self.maxNumber, Self.maxNumber)
                 }
             }
     }
 
     subscript(index: Int) -> Int? { index < parameters.count ? parameters[index][0] : nil }
 
-    /// The first number where it counts something: at least 1.
+    /// The first number as a count: at least 1.
     var count: Int { max(1, self[0] ?? 1) }
 }

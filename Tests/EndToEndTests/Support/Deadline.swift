@@ -1,6 +1,6 @@
 import Glibc
 
-/// The moment at which a wait gives up.
+/// The end of a wait's time limit.
 struct Deadline {
     private let end: ContinuousClock.Instant
 
@@ -11,7 +11,7 @@ struct Deadline {
     var hasPassed: Bool { ContinuousClock.now >= end }
 }
 
-/// Lets other processes run for a moment between two looks at a condition.
+/// Sleeps between two checks of a condition, so that other processes can run.
 func pause(milliseconds: Int32) {
     _ = poll(nil, 0, milliseconds)
 }

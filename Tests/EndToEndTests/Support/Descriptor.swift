@@ -1,25 +1,17 @@
 import Glibc
 
-/// A file descriptor that no child inherits and that closes with its owner.
+/// A file descriptor that closes with its owner. No child inherits it.
 final class Descriptor {
     let number: Int32
 
-    private init(_ number: Int32) {
-        self.number = number
-        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    }
-
-    /// Takes over what a system call makes.
+    /// Opens a file.
     ///
-    /// - Parameters:
-    ///   - call: its name, for the error.
-    ///   - make: returns one descriptor or more, or a negative number.
-    static func make(_ call: String, _ make: () -> [Int32]) throws -> [Descriptor] {
-        try Spawn.descriptorLock.withLock {
-            let numbers = make()
-            guard numbers.allSatisfy({ $0 >= 0 }) else { throw HarnessError.system(call) }
-            return numbers.map(Descriptor.init)
-        }
+    /// It is close-on-exec from the start: a program that another thread starts at the same moment would otherwise
+    /// inherit it, and keep a closed terminal open.
+    init(_ path: String, _ flags: Int32) throws {
+        let number = open(path, flags | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw HarnessError.system("Opening \(path)") }
+        self.number = number
     }
 
     deinit {

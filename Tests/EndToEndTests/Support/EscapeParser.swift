@@ -1,23 +1,23 @@
-/// A piece of what a program writes to its terminal.
+/// A token of a program's output to its terminal.
 enum TerminalToken: Equatable, Sendable {
     case scalar(Unicode.Scalar)
     case control(UInt8)
-    /// What follows the escape, as `M` or `(0`.
+    /// The text after ESC: `M` or `(0`.
     case escape(String)
-    /// What follows the escape and the bracket, as `?1049h`.
+    /// The text after `ESC [`: `?1049h`.
     case sequence(String)
-    /// A string such as a title, as `]0;docket`.
+    /// A string, such as a title: `]0;docket`.
     case string(String)
 }
 
-/// Cuts the bytes that a program writes into tokens, however they are split on the way.
+/// Splits a program's output into tokens. A token may be spread over several reads.
 struct EscapeParser: Sendable {
     private enum State {
         case text, escape, sequence, string, stringEscape
     }
 
     private var state = State.text
-    private var gathered: [UInt8] = []
+    private var collected: [UInt8] = []
     private var character: [UInt8] = []
     private var bytesMissing = 0
 
@@ -32,16 +32,16 @@ struct EscapeParser: Sendable {
         case (.string, 0x1B):
             state = .stringEscape
         case (.string, 0x07), (.stringEscape, UInt8(ascii: "\\")):
-            finish(.string(spelled()), &tokens)
+            finish(.string(text()), &tokens)
         case (.stringEscape, _):
-            finish(.string(spelled()), &tokens)
+            finish(.string(text()), &tokens)
             state = .escape
             accept(byte, &tokens)
         case (.string, _):
-            gathered.append(byte)
+            collected.append(byte)
         case (_, 0x1B):
             endCharacter(&tokens)
-            gathered = []
+            collected = []
             state = .escape
         case (.text, _):
             acceptText(byte, &tokens)
@@ -49,29 +49,29 @@ struct EscapeParser: Sendable {
             state = .text
         case (_, ..<0x20):
             tokens.append(.control(byte))
-        case (.escape, UInt8(ascii: "[")) where gathered.isEmpty:
+        case (.escape, UInt8(ascii: "[")) where collected.isEmpty:
             state = .sequence
-        case (.escape, _) where gathered.isEmpty && "]P_^Xk".utf8.contains(byte):
-            gathered = [byte]
+        case (.escape, _) where collected.isEmpty && "]P_^Xk".utf8.contains(byte):
+            collected = [byte]
             state = .string
         case (.escape, 0x20..<0x30), (.sequence, 0x20..<0x40):
-            gathered.append(byte)
+            collected.append(byte)
         case (.escape, _):
-            gathered.append(byte)
-            finish(.escape(spelled()), &tokens)
+            collected.append(byte)
+            finish(.escape(text()), &tokens)
         case (.sequence, _):
-            gathered.append(byte)
-            finish(.sequence(spelled()), &tokens)
+            collected.append(byte)
+            finish(.sequence(text()), &tokens)
         }
     }
 
-    private func spelled() -> String {
-        String(decoding: gathered, as: UTF8.self)
+    private func text() -> String {
+        String(decoding: collected, as: UTF8.self)
     }
 
     private mutating func finish(_ token: TerminalToken, _ tokens: inout [TerminalToken]) {
         tokens.append(token)
-        gathered = []
+        collected = []
         state = .text
     }
 
@@ -95,7 +95,7 @@ struct EscapeParser: Sendable {
         }
     }
 
-    /// Decoding turns whatever is cut short or invalid into U+FFFD.
+    /// Decoding replaces incomplete or invalid bytes by U+FFFD.
     private mutating func endCharacter(_ tokens: inout [TerminalToken]) {
         tokens += String(decoding: character, as: UTF8.self).unicodeScalars.map(TerminalToken.scalar)
         character = []

@@ -5,7 +5,7 @@ enum ExitStatus: Equatable, Sendable {
     /// This signal killed it.
     case signalled(Int32)
 
-    /// Decodes what `waitpid` reports; the macros that do so don't reach Swift.
+    /// Decodes the status of `waitpid`, whose macros are not imported into Swift.
     init(waitStatus: Int32) {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .signalled(signal)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the harness gave up, in words that show what stood on the screen.
+/// Why the harness gave up. The description shows the screen.
 struct HarnessError: Error, CustomStringConvertible {
     let description: String
 
@@ -8,19 +8,19 @@ struct HarnessError: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// A system call that failed, with the reason that `errno` gives.
+    /// A failed system call, with the reason in `errno`.
     static func system(_ call: String, _ number: Int32 = errno) -> HarnessError {
         HarnessError("\(call): \(String(cString: strerror(number)))")
     }
 
-    /// A wait that ended in vain.
+    /// A wait that ended before its condition held.
     ///
     /// - Parameters:
-    ///   - awaited: what should have come about.
+    ///   - awaited: the condition.
     ///   - reason: why the wait ended.
-    ///   - screen: what stood there instead.
+    ///   - screen: the screen at that moment.
     ///   - place: the line of the test that waited.
-    static func inVain(
+    static func timeout(
         _ awaited: String,
         _ reason: String,
         _ screen: String,

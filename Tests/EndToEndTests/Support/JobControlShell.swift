@@ -1,5 +1,5 @@
 extension PseudoTerminal {
-    /// Ends each line at which ``shell(rows:columns:environment:directory:)`` waits for a command.
+    /// The prompt of ``shell(rows:columns:environment:directory:)``.
     static let prompt = "ready>"
 
     /// Starts a shell with job control, and waits for its prompt.
@@ -13,7 +13,7 @@ extension PseudoTerminal {
     ) throws -> PseudoTerminal {
         let own = ["PS1": "\(prompt) ", "HISTFILE": "/dev/null", "BASH_SILENCE_DEPRECATION_WARNING": "1"]
         let terminal = try PseudoTerminal(
-            // Line editing would change the terminal's modes and ask for marks round pastes.
+            // Line editing would change the terminal's modes and ask for bracketed paste.
             ["/bin/bash", "--norc", "--noprofile", "--noediting", "-i"],
             rows: rows,
             columns: columns,

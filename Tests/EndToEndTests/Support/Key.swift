@@ -1,4 +1,4 @@
-/// A key as a user names it.
+/// A key, by its name.
 enum Key: Equatable, Sendable {
     case enter, escape, tab, backTab, space, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
@@ -6,10 +6,10 @@ enum Key: Equatable, Sendable {
     case control(Character)
     case alt(Character)
 
-    /// What xterm sends for it.
+    /// The bytes that xterm sends for it.
     ///
     /// - Parameter application: whether the program asked for application cursor keys.
-    func spelling(application: Bool) -> String {
+    func sequence(application: Bool) -> String {
         let cursorPrefix = application ? "\u{1B}O" : "\u{1B}["
         return switch self {
         case .enter: "\r"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The kernel's settings of a terminal, to be compared before and after a program.
+/// The kernel's settings of a terminal. Tests compare them before and after a program.
 struct LineDiscipline: Equatable, Sendable, CustomStringConvertible {
     let input: tcflag_t
     let output: tcflag_t
@@ -18,9 +18,9 @@ struct LineDiscipline: Equatable, Sendable, CustomStringConvertible {
         characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
     }
 
-    /// Whether typed characters appear by themselves.
+    /// Whether the kernel echoes typed characters.
     var echoes: Bool { local & tcflag_t(ECHO) != 0 }
-    /// Whether input arrives line by line.
+    /// Whether input is delivered line by line.
     var isCanonical: Bool { local & tcflag_t(ICANON) != 0 }
     /// Whether Ctrl-C and Ctrl-Z send signals.
     var sendsSignals: Bool { local & tcflag_t(ISIG) != 0 }

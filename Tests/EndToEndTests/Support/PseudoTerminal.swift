@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// A program on a terminal of its own, and the hands and eyes of its user.
+/// A program on a terminal of its own. A test types into it and reads its screen.
 ///
-/// Nothing here waits for a fixed time: a test waits until something stands on the screen.
+/// Nothing here waits for a fixed time: a test waits until a condition holds.
 final class PseudoTerminal {
-    /// What the program has drawn, as far as it has been taken in.
+    /// The screen after all output that was read so far.
     private(set) var screen: VirtualTerminal
-    /// All bytes that the program has written, as far as they have been taken in.
+    /// All output that was read so far.
     private(set) var output: [UInt8] = []
     private let child: ChildProcess
     private var master: Descriptor?
-    /// Held open: without any opener of that side the kernel resets its modes and hangs up.
+    /// Kept open: once nobody has this side open, the kernel resets the modes and hangs up.
     private var slave: Descriptor?
     private var lastModes: LineDiscipline?
 
@@ -19,8 +19,8 @@ final class PseudoTerminal {
     ///
     /// - Parameters:
     ///   - arguments: the program and its arguments.
-    ///   - environment: all the variables that it sees.
-    ///   - directory: where it starts; nil for the test's own.
+    ///   - environment: all environment variables of the program.
+    ///   - directory: its working directory; nil for the test's own.
     init(
         _ arguments: [String],
         rows: Int = 24,
@@ -28,31 +28,41 @@ final class PseudoTerminal {
         environment: [String: String] = TestEnvironment.variables(),
         directory: String? = nil
     ) throws {
-        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-        let pair = try Descriptor.make("openpty") {
-            var (master, slave): (Int32, Int32) = (-1, -1)
-            openpty(&master, &slave, nil, nil, &size)
-            return [master, slave]
-        }
-        _ = fcntl(pair[0].number, F_SETFL, O_NONBLOCK)
-        var path = [CChar](repeating: 0, count: 256)
-        let result = ttyname_r(pair[1].number, &path, path.count)
-        guard result == 0 else { throw HarnessError.system("ttyname_r", result) }
+        // openpty can't make its descriptors close-on-exec.
+        let master = try Descriptor("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+        let path = try Self.unlockSlave(of: master)
+        slave = try Descriptor(path, O_RDWR | O_NOCTTY)
+        try Self.setSize(of: master, rows: rows, columns: columns)
         child = try Spawn.start(
             arguments,
             environment: environment,
             directory: directory,
-            streams: .terminal(
-                String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            )
+            streams: .terminal(path)
         )
         screen = VirtualTerminal(rows: rows, columns: columns)
-        master = pair[0]
-        slave = pair[1]
+        self.master = master
+    }
+
+    /// Allows the other side of a new terminal to be opened, and returns its path.
+    private static func unlockSlave(of master: Descriptor) throws -> String {
+        // Swift does not import these macros of the kernel's headers.
+        let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+        var isLocked: Int32 = 0
+        guard ioctl(master.number, setLock, &isLocked) == 0 else { throw HarnessError.system("TIOCSPTLCK") }
+        var number: UInt32 = 0
+        guard ioctl(master.number, getNumber, &number) == 0 else { throw HarnessError.system("TIOCGPTN") }
+        return "/dev/pts/\(number)"
+    }
+
+    private static func setSize(of master: Descriptor, rows: Int, columns: Int) throws {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        guard ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
+            throw HarnessError.system("TIOCSWINSZ")
+        }
     }
 
     deinit {
-        // A shell's job has a group of its own, and may ignore the hang-up.
+        // A job of a shell has its own process group, and may ignore the hang-up.
         if let master, !child.hasEnded() {
             let group = tcgetpgrp(master.number)
             if group > 0 { kill(-group, SIGKILL) }
@@ -62,7 +72,7 @@ final class PseudoTerminal {
 
     var processID: pid_t { child.id }
 
-    /// The terminal's settings, also after the program's end.
+    /// The terminal's settings. They can be read after the program's end, too.
     var modes: LineDiscipline {
         get throws {
             if let lastModes { return lastModes }
@@ -71,7 +81,7 @@ final class PseudoTerminal {
         }
     }
 
-    /// Writes to the program as if typed; takes in what it draws meanwhile.
+    /// Types bytes. Reads the program's output meanwhile.
     func send(bytes: some Sequence<UInt8>) throws {
         guard let master else { throw HarnessError("The terminal is closed.") }
         let deadline = Deadline(within: .seconds(20))
@@ -83,27 +93,24 @@ final class PseudoTerminal {
             } else if errno != EAGAIN && errno != EINTR {
                 throw HarnessError.system("Typing")
             } else if deadline.hasPassed {
-                throw HarnessError.inVain("a reader of what is typed", "none came", screen.text, "send")
+                throw HarnessError.timeout("the program to read its input", "it did not", screen.text, "send")
             } else {
-                // A program that waits for its output to be read doesn't read its input.
+                // A program whose output is not read blocks, and does not read its input.
                 drain(waiting: 10)
             }
         }
     }
 
-    /// Changes the window's size; the kernel tells the program by SIGWINCH.
+    /// Changes the window's size. The kernel sends SIGWINCH to the program.
     func resize(rows: Int, columns: Int) throws {
         guard let master else { throw HarnessError("The terminal is closed.") }
         drain()
         screen.resize(rows: rows, columns: columns)
-        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-        guard ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
-            throw HarnessError.system("TIOCSWINSZ")
-        }
+        try Self.setSize(of: master, rows: rows, columns: columns)
     }
 
-    /// How much of what was typed the program has not read.
-    var unread: Int {
+    /// The number of typed bytes that the program has not read.
+    var unreadCount: Int {
         get throws {
             var count: Int32 = 0
             guard let slave, ioctl(slave.number, UInt(FIONREAD), &count) == 0 else {
@@ -117,34 +124,34 @@ final class PseudoTerminal {
         child.signal(number)
     }
 
-    /// Closes the window, which the program sees as SIGHUP and as the end of its input.
+    /// Closes the window. The program gets SIGHUP, and the end of its input.
     func closeTerminal() {
         lastModes = try? modes
         master = nil
         slave = nil
     }
 
-    /// Takes in what the program has written up to now, without waiting.
+    /// Reads the output that is there, without waiting for more.
     func drain() {
         let deadline = Deadline(within: .seconds(1))
         while drain(waiting: 0) && !deadline.hasPassed {}
     }
 
-    /// Looks, without waiting, how the program ended, and if it did takes in all that it wrote.
+    /// How the program ended; nil while it runs. Once it has ended, all of its output was read.
     func exitStatus() -> ExitStatus? {
         guard child.hasEnded() else { return nil }
         if slave != nil {
             lastModes = try? modes
-            // Only with no opener left does the kernel say where the output ends.
+            // The kernel reports the end of the output only once nobody has this side open.
             slave = nil
             while drain(waiting: 200) {}
         }
         return child.status
     }
 
-    /// Takes in one piece of output, or waits for one.
+    /// Reads one piece of output; waits for it if there is none yet.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether any output came.
     @discardableResult
     func drain(waiting milliseconds: Int32) -> Bool {
         guard let master else {
@@ -154,7 +161,7 @@ final class PseudoTerminal {
         var request = pollfd(fd: master.number, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return false }
         var buffer = [UInt8](repeating: 0, count: 16_384)
-        // After the last output of all, reading fails with EIO.
+        // After the last output, reading fails with EIO.
         let count = read(master.number, &buffer, buffer.count)
         guard count > 0 else { return false }
         output += buffer[..<count]

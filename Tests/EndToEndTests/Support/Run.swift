@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What a program left behind that ran without a terminal.
+/// The result of a program that ran without a terminal.
 struct RunResult: Sendable {
     let status: ExitStatus
     let stdout: String
@@ -13,8 +13,8 @@ struct RunResult: Sendable {
 /// - Parameters:
 ///   - arguments: the program and its arguments.
 ///   - input: its standard input; nil for /dev/null.
-///   - within: after this long the program is killed.
-/// - Throws: when it can't start or doesn't end in time.
+///   - within: the time after which the program is killed.
+/// - Throws: if the program can't be started or does not end in time.
 func run(
     _ arguments: [String],
     environment: [String: String] = TestEnvironment.variables(),
@@ -22,17 +22,17 @@ func run(
     input: String? = nil,
     within: Duration = .seconds(60)
 ) throws -> RunResult {
-    // Files instead of pipes: nobody blocks on a full one, and a daemon that keeps one open holds up no one.
+    // Files instead of pipes: no writer blocks on a full one, and no reader waits for a daemon that keeps one open.
     let stdin = try ScratchFile(holding: input ?? "")
     let stdout = try ScratchFile()
     let stderr = try ScratchFile()
-    let null = try Descriptor.make("open") { [open("/dev/null", O_RDONLY)] }
+    let null = try Descriptor("/dev/null", O_RDONLY)
     let child = try Spawn.start(
         arguments,
         environment: environment,
         directory: directory,
         streams: .descriptors(
-            input: input == nil ? null[0].number : stdin.number,
+            input: input == nil ? null.number : stdin.number,
             output: stdout.number,
             error: stderr.number
         )
@@ -43,21 +43,21 @@ func run(
     guard let status = child.status else {
         child.kill()
         let output = "\(stdout.text)\(stderr.text)"
-        throw HarnessError.inVain("the end of \(arguments)", "\(within) went by", output, "A run")
+        throw HarnessError.timeout("the end of \(arguments)", "\(within) passed", output, "A run")
     }
     return RunResult(status: status, stdout: stdout.text, stderr: stderr.text)
 }
 
-/// A file without a name, gone when its descriptor is.
+/// A file without a name. It vanishes when its descriptor is closed.
 private final class ScratchFile {
-    private let descriptors: [Descriptor]
+    private let descriptor: Descriptor
 
-    var number: Int32 { descriptors[0].number }
+    var number: Int32 { descriptor.number }
 
     init(holding text: String = "") throws {
-        var template = Array("\(NSTemporaryDirectory())/docket-test-XXXXXX".utf8CString)
-        descriptors = try Descriptor.make("mkstemp") { [mkstemp(&template)] }
-        unlink(template)
+        let path = "\(NSTemporaryDirectory())/docket-test-\(UUID())"
+        descriptor = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL)
+        unlink(path)
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }

@@ -1,38 +1,34 @@
 import Foundation
 import Glibc
 
-/// The one place that starts processes.
+/// Starts all processes of the end-to-end tests.
 enum Spawn {
-    /// What the child finds at descriptors 0, 1 and 2; it inherits nothing else.
+    /// The child's descriptors 0, 1 and 2. It inherits no other descriptor.
     enum Streams {
-        /// A terminal by its path, which becomes the child's controlling terminal.
+        /// The path of a terminal, which becomes the child's controlling terminal.
         case terminal(String)
         case descriptors(input: Int32, output: Int32, error: Int32)
     }
 
-    /// Held by every start, and from making a descriptor until it is close-on-exec: the child of a test on
-    /// another thread would otherwise hold this one's terminal open.
-    static let descriptorLock = NSLock()
-
-    /// Starts a program as the leader of a session of its own, with no signal blocked or ignored.
+    /// Starts a program as the leader of a new session, with no signal blocked or ignored.
     ///
     /// - Parameters:
     ///   - arguments: the program, looked up in `PATH` unless it holds a slash, and its arguments.
-    ///   - environment: all the variables that the child sees.
-    ///   - directory: where it starts; nil for the test's own.
+    ///   - environment: all environment variables of the child.
+    ///   - directory: its working directory; nil for the test's own.
     static func start(
         _ arguments: [String],
         environment: [String: String],
         directory: String? = nil,
         streams: Streams
     ) throws -> ChildProcess {
-        // Swift doesn't see glibc's file action for it.
+        // glibc's file action that changes the directory is not imported into Swift.
         let arguments = (directory.map { ["/usr/bin/env", "-C", $0] } ?? []) + arguments
         guard let program = arguments.first else { throw HarnessError("There is no program to start.") }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        connect(streams, with: &actions)
+        try connect(streams, with: &actions)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -42,17 +38,17 @@ enum Spawn {
         var id: pid_t = 0
         let result = withPointers(arguments) { argv in
             withPointers(environment.map { "\($0.key)=\($0.value)" }) { envp in
-                descriptorLock.withLock { posix_spawnp(&id, program, &actions, &attributes, argv, envp) }
+                posix_spawnp(&id, program, &actions, &attributes, argv, envp)
             }
         }
         guard result == 0 else { throw HarnessError.system("Starting \(program)", result) }
         return ChildProcess(id: id)
     }
 
-    private static func connect(_ streams: Streams, with actions: inout posix_spawn_file_actions_t) {
+    private static func connect(_ streams: Streams, with actions: inout posix_spawn_file_actions_t) throws {
         switch streams {
         case .terminal(let path):
-            // Opened by path and not duplicated: the leader's first open makes it the controlling terminal.
+            // The session leader's first open of a terminal makes it the controlling terminal.
             posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -61,8 +57,8 @@ enum Spawn {
             posix_spawn_file_actions_adddup2(&actions, output, 1)
             posix_spawn_file_actions_adddup2(&actions, error, 2)
         }
-        // Those that the test runner itself was started with aren't close-on-exec.
-        let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        // The descriptors that the test runner inherited are not close-on-exec.
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         for number in open.compactMap({ Int32($0) }) where number > 2 {
             posix_spawn_file_actions_addclose(&actions, number)
         }

@@ -1,7 +1,7 @@
 import Testing
 
 extension Tag {
-    /// Runs a built program as a user would.
+    /// Runs a built program.
     @Tag static var endToEnd: Self
     /// Needs tmux.
     @Tag static var tmux: Self

@@ -1,4 +1,4 @@
-/// What each control character and escape sequence does.
+/// The effects of control characters and escape sequences.
 extension VirtualTerminal {
     /// - Returns: whether the token is understood.
     mutating func perform(_ token: TerminalToken) -> Bool {
@@ -46,7 +46,7 @@ extension VirtualTerminal {
         case "c": reset()
         case "(0", "(B": graphics[0] = text == "(0"
         case ")0", ")B": graphics[1] = text == ")0"
-        // The keypad's modes change no key that the tests send; the backslash ends a string.
+        // The keypad's modes change no key that the tests send. The backslash ends a string.
         case "=", ">", "\\": break
         default: return false
         }
@@ -87,13 +87,13 @@ extension VirtualTerminal {
         case "s": saveCursor()
         case "u": restoreCursor()
         case "h", "l":
-            // 34 is the cursor's shape, which the terminfo entries of screen and tmux reset.
+            // Mode 34 is the cursor's shape. The terminfo entries of screen and tmux reset it.
             if sequence.parameters == [[4]] { page.inserts = sequence.name == "h" }
             return [[[4]], [[34]]].contains(sequence.parameters)
         case "?h", "?l":
             return sequence.parameters.map { setMode($0[0], sequence.name == "?h") }.allSatisfy(\.self)
         case "!p": softReset()
-        // xterm's stack of titles, and the cursor's shape.
+        // xterm's title stack, and the cursor's shape.
         case "t": return [22, 23].contains(sequence[0])
         case " q": break
         default: return false
@@ -129,7 +129,7 @@ extension VirtualTerminal {
     }
 
     private mutating func eraseScreen(_ what: Int) -> Bool {
-        // 3 is the scrollback, which this terminal doesn't have.
+        // 3 erases the scrollback, which this terminal does not have.
         guard what != 3 else { return true }
         let others = [0: cursor.row + 1..<rows, 1: 0..<cursor.row, 2: 0..<rows][what]
         guard let others else { return false }

@@ -4,10 +4,10 @@ struct Position: Hashable, Sendable {
     var column = 0
 }
 
-/// What stands in one column of a row.
+/// The content of one column of a row.
 struct Cell: Hashable, Sendable {
     var character: Character = " "
-    /// 1; 2 for the left half of a wide character and 0 for its right half.
+    /// 1, or 2 for the left half of a wide character and 0 for its right half.
     var columns = 1
     var style = TextStyle()
 }
@@ -25,7 +25,7 @@ struct TerminalGrid: Sendable {
 
     subscript(place: Position) -> Cell { cells[place.row][place.column] }
 
-    /// Draws a character; a wide one that it cuts in half turns blank.
+    /// Draws a character. A wide character that it overwrites by half becomes blank.
     mutating func put(_ cell: Cell, at place: Position) {
         let end = place.column + cell.columns
         if cells[place.row][place.column].columns == 0 && place.column > 0 {
@@ -43,7 +43,7 @@ struct TerminalGrid: Sendable {
     mutating func erase(row: Int, columns range: Range<Int>, with blank: Cell) {
         let range = range.clamped(to: 0..<columns)
         cells[row].replaceSubrange(range, with: repeatElement(blank, count: range.count))
-        mendHalves(row)
+        blankHalves(row)
     }
 
     /// Pushes the rest of the row to the right, or pulls it to the left where `count` is negative.
@@ -57,7 +57,7 @@ struct TerminalGrid: Sendable {
             cells[row].removeSubrange(column..<column + size)
             cells[row] += gap
         }
-        mendHalves(row)
+        blankHalves(row)
     }
 
     /// Moves the rows of a region up, or down where `count` is negative.
@@ -69,17 +69,17 @@ struct TerminalGrid: Sendable {
         cells.replaceSubrange(region, with: kept)
     }
 
-    /// Keeps the upper left, but for rows dropped from the top.
+    /// Keeps the upper left part, except the rows dropped from the top.
     mutating func resize(rows: Int, columns: Int, droppingFromTop dropped: Int) {
         let kept = cells.dropFirst(dropped).prefix(rows).map { row in
             Array((row + Array(repeating: Cell(), count: max(0, columns - row.count))).prefix(columns))
         }
         let missing = Array(repeating: Array(repeating: Cell(), count: columns), count: rows - kept.count)
         cells = kept + missing
-        for row in cells.indices { mendHalves(row) }
+        for row in cells.indices { blankHalves(row) }
     }
 
-    private mutating func mendHalves(_ row: Int) {
+    private mutating func blankHalves(_ row: Int) {
         for column in cells[row].indices {
             let cell = cells[row][column]
             let isCutOff = column + 1 == columns || cells[row][column + 1].columns != 0

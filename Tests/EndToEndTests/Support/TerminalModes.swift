@@ -1,6 +1,6 @@
-/// The modes that a program sets and resets, and the state that it saves and restores.
+/// The modes that a program sets and resets, and the saved cursor.
 extension VirtualTerminal {
-    /// 3 to 5, 12, 1004 and 1034 change nothing that this model shows.
+    /// Modes 3 to 5, 12, 1004 and 1034 have no effect in this model.
     private static let known: Set<Int> = [
         1, 3, 4, 5, 6, 7, 12, 25, 47, 1000, 1002, 1003, 1004, 1006, 1034, 1047, 1048, 1049, 2004, 2026,
     ]
@@ -37,7 +37,7 @@ extension VirtualTerminal {
         shift = saved.shift
     }
 
-    /// Keeps what stands on the screen and where the cursor is.
+    /// Keeps the screen's content and the cursor's position.
     mutating func softReset() {
         let place = cursor
         page.setRegion(top: 0, bottom: rows)

@@ -1,4 +1,4 @@
-/// A grid with a cursor in it, and what the cursor can do.
+/// A grid with a cursor.
 struct TerminalPage: Sendable {
     var grid: TerminalGrid
     var style = TextStyle()
@@ -7,10 +7,10 @@ struct TerminalPage: Sendable {
     private(set) var cursor = Position()
     var wraps = true
     var inserts = false
-    /// Whether rows count from the region's top.
+    /// Whether row numbers start at the region's top.
     var countsFromRegion = false
-    /// A full row wraps only when the next character comes.
-    private var wrapIsDue = false
+    /// Whether the next character wraps. A full row does not wrap before that.
+    private var isWrapPending = false
     private var isAfterCharacter = false
     private var lastPrinted: Unicode.Scalar?
 
@@ -19,18 +19,18 @@ struct TerminalPage: Sendable {
         region = 0..<rows
     }
 
-    /// What erasing leaves: blanks in the current background, as xterm does.
+    /// An erased cell: a blank in the current background colour, as in xterm.
     var blank: Cell { Cell(style: TextStyle(background: style.background)) }
 
-    /// Moves the cursor, kept within the screen; a wrap that was due no longer is.
+    /// Moves the cursor, within the screen. Cancels a pending wrap.
     mutating func move(row: Int? = nil, column: Int? = nil) {
         cursor.row = min(max(row ?? cursor.row, 0), grid.rows - 1)
         cursor.column = min(max(column ?? cursor.column, 0), grid.columns - 1)
-        wrapIsDue = false
+        isWrapPending = false
         isAfterCharacter = false
     }
 
-    /// Moves up, or down where `count` is positive; the region's edge stops it.
+    /// Moves the cursor down, or up if `count` is negative. It stops at the region's edge.
     mutating func moveRows(_ count: Int) {
         let top = cursor.row >= region.lowerBound ? region.lowerBound : 0
         let bottom = cursor.row < region.upperBound ? region.upperBound - 1 : grid.rows - 1
@@ -65,7 +65,7 @@ struct TerminalPage: Sendable {
         }
     }
 
-    /// Inserts lines at the cursor, or deletes them where `count` is negative.
+    /// Inserts lines at the cursor, or deletes them if `count` is negative.
     mutating func insertLines(_ count: Int) {
         guard region.contains(cursor.row) else { return }
         grid.scroll(cursor.row..<region.upperBound, by: -count, with: blank)
@@ -79,7 +79,7 @@ struct TerminalPage: Sendable {
 
     /// Draws a scalar, or joins it to the character before.
     ///
-    /// - Returns: false where a terminal would show nothing for it.
+    /// - Returns: false if a terminal would show nothing for it.
     mutating func print(_ scalar: Unicode.Scalar) -> Bool {
         let columns = scalar.columns
         if columns == 0 || isAfterCharacter && grid[characterBefore].character.absorbs(scalar) {
@@ -93,13 +93,13 @@ struct TerminalPage: Sendable {
 
     private var characterBefore: Position {
         var place = cursor
-        if !wrapIsDue { place.column = max(0, place.column - 1) }
+        if !isWrapPending { place.column = max(0, place.column - 1) }
         if grid[place].columns == 0 { place.column -= 1 }
         return place
     }
 
     private mutating func put(_ cell: Cell) {
-        if wraps && (wrapIsDue || cursor.column + cell.columns > grid.columns) {
+        if wraps && (isWrapPending || cursor.column + cell.columns > grid.columns) {
             move(column: 0)
             lineFeed()
         }
@@ -108,7 +108,7 @@ struct TerminalPage: Sendable {
         if inserts { grid.shift(row: place.row, from: place.column, by: cell.columns, with: blank) }
         grid.put(cell, at: place)
         move(column: place.column + cell.columns)
-        wrapIsDue = place.column + cell.columns == grid.columns
+        isWrapPending = place.column + cell.columns == grid.columns
         isAfterCharacter = true
     }
 
@@ -129,7 +129,7 @@ struct TerminalPage: Sendable {
         return true
     }
 
-    /// Keeps the cursor's row on the screen: what is above scrolls away.
+    /// Keeps the cursor's row on the screen: rows at the top scroll away for it.
     mutating func resize(rows: Int, columns: Int) {
         let dropped = max(0, cursor.row - rows + 1)
         grid.resize(rows: rows, columns: columns, droppingFromTop: dropped)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a user does at a terminal.
+/// The actions of a user at a terminal.
 extension PseudoTerminal {
-    /// Types a text, character by character as it stands.
+    /// Types a text.
     func send(_ text: String) throws {
         try send(bytes: text.utf8)
     }
@@ -11,27 +11,28 @@ extension PseudoTerminal {
     func send(_ keys: Key...) throws {
         for key in keys {
             drain()
-            try send(key.spelling(application: screen.hasApplicationCursorKeys))
+            try send(key.sequence(application: screen.hasApplicationCursorKeys))
         }
     }
 
-    /// Pastes a text as terminals do: ends of line become returns, and it comes between marks if asked for.
+    /// Pastes a text as terminals do: line breaks become returns, and if the program asked for it, the text is
+    /// bracketed.
     func paste(_ text: String) throws {
         drain()
         let pasted = text.replacing("\n", with: "\r")
         try send(screen.reportsPastes ? "\u{1B}[200~\(pasted)\u{1B}[201~" : pasted)
     }
 
-    /// Clicks with the left button, if the program asked for the mouse's reports.
+    /// Clicks with the left button. Throws if the program did not ask for mouse reports.
     func click(row: Int, column: Int) throws {
         drain()
         guard screen.reportsMouse && screen.reportsMouseAsSGR else {
-            throw HarnessError("The program didn't ask for clicks in the form that SGR gives them.")
+            throw HarnessError("The program did not ask for mouse reports in SGR form.")
         }
         try send("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
     }
 
-    /// Clicks where a text begins that stands on the screen.
+    /// Clicks on the first character of a text on the screen.
     func click(on text: String) throws {
         drain()
         guard let place = screen.position(of: text) else {
@@ -41,12 +42,12 @@ extension PseudoTerminal {
     }
 }
 
-/// What a user waits for.
+/// Waiting for the program.
 extension PseudoTerminal {
-    /// Whether the program waits for something to happen. One that was interrupted while it draws does not.
+    /// Whether the program sleeps or has ended. One that was preempted while it draws does neither.
     private var isAsleep: Bool {
         let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8)
-        // The program's name, which may hold anything, ends in the last parenthesis.
+        // The program's name may contain anything; it ends at the last parenthesis.
         guard let status, let name = status.lastIndex(of: ")") else { return true }
         return status[name...].dropFirst(2).first.map { "STZ".contains($0) } ?? true
     }
@@ -54,20 +55,25 @@ extension PseudoTerminal {
     /// Waits until the program has read all that was typed.
     func waitUntilRead(within: Duration = .seconds(20)) throws {
         let deadline = Deadline(within: within)
-        while try unread > 0 {
+        while try unreadCount > 0 {
             if deadline.hasPassed {
-                throw HarnessError.inVain("a reader", "none came", screen.text, "waitUntilRead")
+                throw HarnessError.timeout(
+                    "the program to read its input",
+                    "it did not",
+                    screen.text,
+                    "waitUntilRead"
+                )
             }
             drain(waiting: 2)
         }
     }
 
-    /// Waits until the screen is as wanted, and the program has paused in its drawing.
+    /// Waits until the screen meets a condition and the program has stopped drawing.
     ///
     /// - Parameters:
     ///   - what: completes the sentence "The test awaited …".
-    ///   - condition: looks at the screen; called again after each piece of output.
-    /// - Throws: when time runs out or the program ends first; the error shows the screen.
+    ///   - condition: is called again after each piece of output.
+    /// - Throws: if the time limit passes or the program ends first; the error shows the screen.
     func waitUntil(
         _ what: String,
         within: Duration = .seconds(20),
@@ -77,7 +83,7 @@ extension PseudoTerminal {
     ) throws {
         let deadline = Deadline(within: within)
         while true {
-            // A frame may come in pieces: one that is half there must not count.
+            // A frame may arrive in pieces: the condition is checked on whole ones only.
             if drain(waiting: 0) && !deadline.hasPassed { continue }
             let status = exitStatus()
             if condition(screen) {
@@ -86,14 +92,14 @@ extension PseudoTerminal {
                 continue
             }
             if status != nil || deadline.hasPassed {
-                let reason = status.map { "the program \($0)" } ?? "\(within) went by"
-                throw HarnessError.inVain(what, reason, screen.text, "\(file):\(line)")
+                let reason = status.map { "the program \($0)" } ?? "\(within) passed"
+                throw HarnessError.timeout(what, reason, screen.text, "\(file):\(line)")
             }
             drain(waiting: 20)
         }
     }
 
-    /// Waits until a text stands in one row of the screen.
+    /// Waits until a row of the screen contains a text.
     func waitFor(
         _ text: String,
         within: Duration = .seconds(20),
@@ -103,7 +109,7 @@ extension PseudoTerminal {
         try waitUntil("“\(text)”", within: within, file: file, line: line) { $0.contains(text) }
     }
 
-    /// Waits until no row of the screen holds a text.
+    /// Waits until no row of the screen contains a text.
     func waitForNo(
         _ text: String,
         within: Duration = .seconds(20),
@@ -113,7 +119,7 @@ extension PseudoTerminal {
         try waitUntil("no “\(text)”", within: within, file: file, line: line) { !$0.contains(text) }
     }
 
-    /// Waits for the program's end, and takes in all that it wrote.
+    /// Waits for the program's end, and reads all of its output.
     @discardableResult
     func waitForExit(
         within: Duration = .seconds(20),
@@ -124,7 +130,7 @@ extension PseudoTerminal {
         while true {
             if let status = exitStatus() { return status }
             if deadline.hasPassed {
-                throw HarnessError.inVain("the end", "\(within) went by", screen.text, "\(file):\(line)")
+                throw HarnessError.timeout("the end", "\(within) passed", screen.text, "\(file):\(line)")
             }
             drain(waiting: 10)
         }

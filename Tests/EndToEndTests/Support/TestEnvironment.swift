@@ -1,13 +1,13 @@
 import Foundation
 
-/// The variables that a program under test sees: none of the tester's own.
+/// The environment variables of a program under test, independent of the tester's own.
 enum TestEnvironment {
-    // They set up sanitizers and coverage, and find the libraries of a toolchain outside the usual folders.
+    // For sanitizers, coverage, and the libraries of a toolchain outside the usual folders.
     private static let inherited = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
 
     /// - Parameters:
-    ///   - home: a folder of the test's own; the default exists nowhere.
-    ///   - adding: more variables, which win over the others.
+    ///   - home: a folder of the test's own; the default does not exist.
+    ///   - adding: more variables, which override the others.
     static func variables(
         home: String = "/nonexistent",
         term: String = "xterm-256color",

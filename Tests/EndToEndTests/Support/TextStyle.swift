@@ -1,4 +1,4 @@
-/// How a cell is drawn.
+/// The attributes and colours of a cell.
 struct TextStyle: Hashable, Sendable {
     enum Attribute: String, Hashable, Sendable, CustomStringConvertible {
         case bold, dim, italic, underline, blink, reverse, invisible, strikethrough
@@ -7,9 +7,9 @@ struct TextStyle: Hashable, Sendable {
     }
 
     var attributes: Set<Attribute> = []
-    /// 0 to 255; nil is the terminal's own colour.
+    /// 0 to 255; nil is the terminal's default colour.
     var foreground: Int?
-    /// 0 to 255; nil is the terminal's own colour.
+    /// 0 to 255; nil is the terminal's default colour.
     var background: Int?
 
     private static let turnedOn: [Int: Attribute] = [
@@ -21,17 +21,17 @@ struct TextStyle: Hashable, Sendable {
         29: [.strikethrough],
     ]
 
-    /// Follows an SGR sequence, as far as it is understood.
+    /// Applies an SGR sequence.
     ///
     /// - Parameter parameters: each with its subparameters, as in `38:5:208`.
-    /// - Returns: whether all of it was.
+    /// - Returns: whether all of it was understood.
     mutating func apply(_ parameters: [[Int]]) -> Bool {
         var rest = parameters[...]
         var isUnderstood = true
         while let parameter = rest.popFirst() {
             switch parameter[0] {
             case 0: self = TextStyle()
-            // The first font, which is the only one here.
+            // Selects the first font. This model has no other.
             case 10: break
             case 4 where parameter.dropFirst().first == 0: attributes.remove(.underline)
             case 30...37: foreground = parameter[0] - 30
@@ -56,7 +56,7 @@ struct TextStyle: Hashable, Sendable {
         return isUnderstood
     }
 
-    /// Reads `38:5:n` or `38;5;n`; a colour by its red, green and blue has no index.
+    /// Reads the colour index of `38:5:n` or `38;5;n`. An RGB colour has no index.
     private static func colour(_ parameter: [Int], _ rest: inout ArraySlice<[Int]>) -> Int? {
         let subparameters = Array(parameter.dropFirst())
         if !subparameters.isEmpty {

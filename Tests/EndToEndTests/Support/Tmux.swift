@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program in a private tmux, whose screen another terminal's eyes see.
+/// A program in a private tmux, an independent terminal whose screen can be read.
 final class Tmux {
     /// Whether tests can use it.
     static var isInstalled: Bool {
@@ -10,11 +10,11 @@ final class Tmux {
     private let socket = "docket-test-\(UUID().uuidString)"
     private let environment: [String: String]
 
-    /// Starts a server and in it a session without a status line.
+    /// Starts a server with one session, without a status line.
     ///
     /// - Parameters:
-    ///   - command: a line for the shell.
-    ///   - environment: all the variables that it sees, but `TERM`, which tmux sets.
+    ///   - command: a shell command.
+    ///   - environment: all environment variables of the command, except `TERM`, which tmux sets.
     init(
         _ command: String,
         rows: Int = 24,
@@ -34,7 +34,7 @@ final class Tmux {
             "-g",
             "status",
             "off",
-            // The last screen of a program that ended stays to be seen.
+            // The last screen stays readable after the program's end.
             ";",
             "set-option",
             "-g",
@@ -52,7 +52,7 @@ final class Tmux {
     }
 
     deinit {
-        // tmux leaves its socket behind.
+        // tmux does not delete its socket.
         let path = try? value(of: "#{socket_path}")
         _ = try? tmux("kill-server")
         if let path { unlink(path) }
@@ -63,12 +63,12 @@ final class Tmux {
         try tmux(["send-keys"] + keys.map(Self.escaped))
     }
 
-    /// Types a text as it stands.
+    /// Types a text literally.
     func sendLiteral(_ text: String) throws {
         try tmux("send-keys", "-l", "--", Self.escaped(text))
     }
 
-    /// The screen's rows, with the escape sequences of their colours and attributes if wanted.
+    /// The screen's rows, with or without the escape sequences of colours and attributes.
     func capture(escapes: Bool = false) throws -> String {
         try tmux(["capture-pane", "-p"] + (escapes ? ["-e"] : []))
     }
@@ -76,14 +76,14 @@ final class Tmux {
     /// The screen with its colours and attributes.
     func screen() throws -> VirtualTerminal {
         let size = try value(of: "#{pane_height} #{pane_width}").split(separator: " ").compactMap { Int($0) }
-        guard size.count == 2 else { throw HarnessError("tmux doesn't tell its size.") }
+        guard size.count == 2 else { throw HarnessError("tmux does not report its size.") }
         var terminal = VirtualTerminal(rows: size[0], columns: size[1])
         let rows = try capture(escapes: true).split(separator: "\n", omittingEmptySubsequences: false)
         terminal.feed(rows.prefix(size[0]).joined(separator: "\r\n").utf8)
         return terminal
     }
 
-    /// What a format of tmux stands for: `#{pane_dead}`, `#{alternate_on}`, `#{mouse_any_flag}`.
+    /// Expands a format of tmux: `#{pane_dead}`, `#{alternate_on}`, `#{mouse_any_flag}`.
     func value(of format: String) throws -> String {
         try tmux("display-message", "-p", format).trimmingCharacters(in: .newlines)
     }
@@ -92,7 +92,7 @@ final class Tmux {
         try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Waits until a text stands on the screen.
+    /// Waits until the screen contains a text.
     func waitFor(
         _ text: String,
         within: Duration = .seconds(20),
@@ -102,7 +102,7 @@ final class Tmux {
         try waitUntil("“\(text)”", within: within, file: file, line: line) { $0.contains(text) }
     }
 
-    /// Waits until what stands on the screen is as wanted; the error shows it if it never is.
+    /// Waits until the screen meets a condition; the error shows the screen if it never does.
     func waitUntil(
         _ what: String,
         within: Duration = .seconds(20),
@@ -115,7 +115,7 @@ final class Tmux {
             let seen = try capture()
             if condition(seen) { return }
             if deadline.hasPassed {
-                throw HarnessError.inVain(what, "\(within) went by", seen, "\(file):\(line)")
+                throw HarnessError.timeout(what, "\(within) passed", seen, "\(file):\(line)")
             }
             pause(milliseconds: 10)
         }
@@ -136,7 +136,7 @@ final class Tmux {
         return result.stdout
     }
 
-    /// tmux takes a semicolon at an argument's end for the end of a command.
+    /// Escapes a semicolon at the end, which tmux would read as the end of a command.
     private static func escaped(_ argument: String) -> String {
         argument.hasSuffix(";") ? "\(argument.dropLast())\\;" : argument
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A failure shows the screen as a person sees it, not its cells.
+/// A failed expectation shows the screen's text instead of its cells.
 extension VirtualTerminal: CustomTestStringConvertible {
     var testDescription: String { "\n" + text }
 }

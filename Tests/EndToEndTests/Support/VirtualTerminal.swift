@@ -1,9 +1,9 @@
-/// A model of the terminal that a program writes to: it takes the bytes and knows the screen.
+/// A model of a terminal: it reads a program's output and keeps the screen.
 ///
-/// It behaves like xterm with 256 colours, and like newer terminals for emoji, which take two columns however
-/// many scalars they have.
+/// It behaves like xterm with 256 colours. An emoji has two columns, as in newer terminals, however many scalars
+/// it consists of.
 struct VirtualTerminal: Sendable {
-    /// What ESC 7 keeps for ESC 8.
+    /// The state that ESC 7 saves and ESC 8 restores.
     struct SavedCursor: Sendable {
         var position = Position()
         var style = TextStyle()
@@ -11,7 +11,7 @@ struct VirtualTerminal: Sendable {
         var shift = 0
     }
 
-    /// What came that this model doesn't know, spelled to be read: `ESC [?69h`.
+    /// The tokens that this model does not know, in readable form: `ESC [?69h`.
     private(set) var notUnderstood: [String] = []
     /// The private modes that are on, by the number in their sequence.
     var modes: Set<Int> = [7, 25]
@@ -21,9 +21,9 @@ struct VirtualTerminal: Sendable {
     var hiddenGrid: TerminalGrid
     var saved = SavedCursor()
     var tabStops: Set<Int> = []
-    /// Whether the character sets G0 and G1 are the line drawing one.
+    /// Whether the character sets G0 and G1 are line drawing.
     var graphics = [false, false]
-    /// Which of the two is in use.
+    /// Which of the two is active.
     var shift = 0
     private var parser = EscapeParser()
 
@@ -33,14 +33,14 @@ struct VirtualTerminal: Sendable {
         tabStops = Set(stride(from: 8, to: 1000, by: 8))
     }
 
-    /// Takes in a piece of output; it may end within a character or a sequence.
+    /// Reads a piece of output. It may end within a character or a sequence.
     mutating func feed(_ bytes: some Sequence<UInt8>) {
         for token in parser.tokens(in: bytes) where !perform(token) {
-            notUnderstood.append(token.spelling)
+            notUnderstood.append(token.readableText)
         }
     }
 
-    /// Takes another size as terminals do: the upper left stays, and so does the cursor's row.
+    /// Changes the size as terminals do: the upper left part and the cursor's row stay.
     mutating func resize(rows: Int, columns: Int) {
         page.resize(rows: rows, columns: columns)
         hiddenGrid.resize(rows: rows, columns: columns, droppingFromTop: 0)
@@ -54,12 +54,12 @@ struct VirtualTerminal: Sendable {
     var reportsPastes: Bool { modes.contains(2004) }
     /// Whether clicks are reported, with or without movements.
     var reportsMouse: Bool { !modes.isDisjoint(with: [1000, 1002, 1003]) }
-    /// Whether the reports take the form that has no limit of columns.
+    /// Whether the reports are in SGR form, which has no limit of columns.
     var reportsMouseAsSGR: Bool { modes.contains(1006) }
     /// Whether arrows arrive as `ESC O A` instead of `ESC [ A`.
     var hasApplicationCursorKeys: Bool { modes.contains(1) }
 
-    /// The rows as text, without the blanks at their ends.
+    /// The rows as text, without trailing blanks.
     var lines: [String] {
         page.grid.cells.map { row in
             let text = String(row.lazy.filter { $0.columns > 0 }.map(\.character))
@@ -73,7 +73,7 @@ struct VirtualTerminal: Sendable {
 
     func cell(row: Int, column: Int) -> Cell { page.grid[Position(row: row, column: column)] }
 
-    /// Where a text first stands within one row.
+    /// The first position of a text within a row.
     func position(of text: String) -> Position? {
         let wanted = Array(text)
         for (row, cells) in page.grid.cells.enumerated() {
@@ -88,7 +88,7 @@ struct VirtualTerminal: Sendable {
         return nil
     }
 
-    /// The cells of the first place where a text stands, without the right halves of wide characters.
+    /// The cells of the first occurrence of a text, without the right halves of wide characters.
     func cells(of text: String) -> [Cell]? {
         guard let place = position(of: text) else { return nil }
         return Array(page.grid.cells[place.row][place.column...].filter { $0.columns > 0 }.prefix(text.count))
@@ -96,7 +96,7 @@ struct VirtualTerminal: Sendable {
 }
 
 extension TerminalToken {
-    fileprivate var spelling: String {
+    fileprivate var readableText: String {
         switch self {
         case .scalar(let scalar): "U+" + String(scalar.value, radix: 16, uppercase: true)
         case .control(let byte): "control \(byte)"

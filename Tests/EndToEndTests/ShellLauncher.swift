@@ -1,6 +1,6 @@
-/// Starts Docket by a shell that first sets the terminal up in an unusual way and then waits for a return, so
-/// that a test sees the modes as they were.
-final class PatientLauncher {
+/// Starts Docket from a shell that sets unusual terminal modes and then waits for a return, so that a test can read
+/// the modes before Docket.
+final class ShellLauncher {
     let folder: TemporaryFolder
     let terminal: PseudoTerminal
     /// The terminal's modes before Docket.
@@ -24,21 +24,21 @@ final class PatientLauncher {
         before = try terminal.modes
     }
 
-    /// Lets Docket start, without waiting for it.
-    func go() throws {
+    /// Starts Docket, without waiting for its screen.
+    func startDocket() throws {
         try terminal.send(.enter)
     }
 
-    /// Lets Docket start and waits for its screen.
-    func goToList() throws {
-        try go()
+    /// Starts Docket and waits for its list.
+    func startDocketAndWait() throws {
+        try startDocket()
         try terminal.waitFor("No to-dos yet")
     }
 
-    /// Whether modes and screen are the shell's again.
-    var everythingIsGivenBack: Bool {
+    /// Whether the terminal has the shell's modes and screen again.
+    var isRestored: Bool {
         get throws {
-            try terminal.modes == before && terminal.screenIsGivenBack
+            try terminal.modes == before && terminal.isScreenRestored
                 && terminal.screen.contains("The shell is here")
         }
     }
