@@ -3,7 +3,7 @@ import Glibc
 
 @testable import DocketAtlas
 
-/// The files beside the tests.
+/// The files in the folder of the tests.
 enum TestFile {
     private static let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
 
