@@ -127,10 +127,10 @@ package struct EventLoop {
             case .quit: throw Ended(end: .quit)
             case .suspend:
                 try suspend()
-                _ = runtime.send([.resized(terminal.size)])
+                try perform(runtime.send([.resized(terminal.size)]))
             case .redraw: terminal.renderer.invalidate()
             case .browse(let link):
-                if !browser.open(link) { _ = runtime.send([.notBrowsed(link)]) }
+                if !browser.open(link) { try perform(runtime.send([.notBrowsed(link)])) }
             }
         }
     }

@@ -56,7 +56,7 @@ extension Arguments.Switch: EnumerableFlag {
     static func help(for value: Self) -> ArgumentHelp? {
         switch value {
         case .ascii: "Draw with ASCII characters only, whatever the locale."
-        case .plain: "Draw in words, for screen readers and Braille lines."
+        case .plain: "Draw in words, for screen readers and Braille displays."
         case .noMouse: "Leave the mouse to the terminal."
         case .refresh: "Load the feed again, whatever is cached of it."
         }

@@ -9,7 +9,7 @@ package struct Charset: Hashable, Sendable {
     }
 
     package let glyphs: Glyphs
-    /// For screen readers and Braille lines: words instead of glyphs, nothing far at the right, and a cursor that
+    /// For screen readers and Braille displays: words instead of glyphs, nothing far at the right, and a cursor that
     /// shows what is focused.
     package let isPlain: Bool
 
