@@ -9,7 +9,7 @@ import Testing
     struct Behaviour: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let message: String
-        var seconds: Double = 5
+        let seconds: Double
         let answer: @Sendable (LoopbackServer.Connection, String) -> Void
 
         init(

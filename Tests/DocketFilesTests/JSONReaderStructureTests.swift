@@ -50,7 +50,7 @@ struct JSONReaderStructureTests {
     func mark() throws {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         #expect(try JSONTree(mark + Array("[1]".utf8)) == .array([.integer(1)]))
-        for start in [mark, mark + mark, [0xEF, 0xBB], [0xFE, 0xFF], [0xFF, 0xFE]] where start != mark {
+        for start in [mark + mark, [0xEF, 0xBB], [0xFE, 0xFF], [0xFF, 0xFE]] {
             expectRefusal(of: start + Array("[1]".utf8))
         }
         expectRefusal(of: mark)
