@@ -112,7 +112,7 @@ struct FileStorageSharingTests {
         #expect(try one.stored().items(in: .todo).map(\.title) == ["edited"])
     }
 
-    @Test("what an editor wrote while Docket ran is there after the next save")
+    @Test("changes made in an editor while Docket runs are kept by the next save")
     func editor() throws {
         var list = try one.add(.sample(1, title: "before"))
         try folder.write(folder.text("todos.json").replacing("before", with: "after"), to: "todos.json")

@@ -140,7 +140,7 @@ struct FileStorageTests {
     }
 }
 
-@Suite("What was imported, on disk") struct ImportedTests {
+@Suite("Imported ids on disk") struct ImportedTests {
     private let folder = TemporaryFolder()
 
     private func feed(_ numbers: ClosedRange<UInt8>) -> [TodoItem] {
