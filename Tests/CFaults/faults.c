@@ -14,7 +14,7 @@
 static enum faults_kind kind;
 static long first, last, calls;
 static int error_code;
-static bool stops_next_write;
+static bool fails_next_write;
 static const char *hit;
 
 void faults_arm(enum faults_kind new_kind, long number, long count, int error) {
@@ -23,7 +23,7 @@ void faults_arm(enum faults_kind new_kind, long number, long count, int error) {
     last = number + count - 1;
     error_code = error;
     calls = 0;
-    stops_next_write = false;
+    fails_next_write = false;
     hit = NULL;
 }
 
@@ -37,8 +37,8 @@ ssize_t faults_write(int descriptor, const void *bytes, size_t count) {
     return syscall(SYS_write, descriptor, bytes, count);
 }
 
-/* Counts a call; says whether it has to fail, and does not return where it has to kill. */
-static bool goes_wrong(const char *name) {
+/* Counts a call, and returns whether it has to fail. Kills the process if the fault is a kill before the call. */
+static bool should_fail(const char *name) {
     calls++;
     if (first == 0 || calls < first || calls > last) return false;
     if (hit == NULL) hit = name;
@@ -48,31 +48,31 @@ static bool goes_wrong(const char *name) {
     return true;
 }
 
-static bool dies_behind(void) { return kind == FAULTS_KILL_HALFWAY && first != 0 && calls == first; }
+static bool is_killed_after(void) { return kind == FAULTS_KILL_HALFWAY && first != 0 && calls == first; }
 
 #define REAL(type, name, ...) ((type(*)(__VA_ARGS__))dlsym(RTLD_NEXT, name))
 
-/* Makes a call, unless it has to fail, and dies behind it where it has to. */
+/* Makes a call unless it has to fail, and kills the process after it if that is the fault. */
 #define CALL(name, call)                          \
     do {                                          \
-        if (goes_wrong(name)) return -1;          \
+        if (should_fail(name)) return -1;         \
         long result = (call);                     \
-        if (dies_behind()) kill(getpid(), SIGKILL); \
+        if (is_killed_after()) kill(getpid(), SIGKILL); \
         return result;                            \
     } while (0)
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
-    if (stops_next_write) {
-        stops_next_write = false;
+    if (fails_next_write) {
+        fails_next_write = false;
         errno = error_code;
         return -1;
     }
-    if (goes_wrong("write")) {
+    if (should_fail("write")) {
         if (kind == FAULTS_FAIL || count < 2) return -1;
-        stops_next_write = true;
+        fails_next_write = true;
         return faults_write(descriptor, bytes, count / 2);
     }
-    if (dies_behind()) {
+    if (is_killed_after()) {
         faults_write(descriptor, bytes, count / 2);
         kill(getpid(), SIGKILL);
     }

@@ -26,13 +26,13 @@ import Testing
         return configuration
     }
 
-    @Test("No file sets nothing")
+    @Test("Without a file, nothing is set")
     func missing() {
         let loaded = ConfigurationFile(path: folder.path("nowhere/config.json")).load { _ in true }
         #expect(loaded.configuration == Configuration() && loaded.remarks.isEmpty)
     }
 
-    @Test("It sets what it names")
+    @Test("Each setting in the file is set")
     func whole() throws {
         let loaded = try load(#"{"feed":"https://a/","ascii":true,"plain":false,"mouse":false}"#)
         #expect(
@@ -41,8 +41,8 @@ import Testing
         #expect(loaded.remarks.isEmpty)
     }
 
-    @Test("What is not understood is said with its line, and the rest counts")
-    func misfits() throws {
+    @Test("Invalid settings are reported with their line, and the others are set")
+    func invalidSettings() throws {
         let loaded = try load(
             """
             {
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "What is damaged is said with its line, and what stands before counts",
+        "Damage is reported with its line, and the settings before it are set",
         arguments: [
             ("{\"ascii\":true,\n\"mouse\":fals}", "line 2: true or false is missing"),
             ("{\"ascii\":true\n\n", "line 3: “,” is missing"),
@@ -79,7 +79,7 @@ import Testing
         #expect(loaded.remarks == ["Can't load F: \(reason)"])
     }
 
-    @Test("A folder in its place is said")
+    @Test("A folder in its place is reported")
     func folderInPlace() {
         let loaded = ConfigurationFile(path: folder.path).load { _ in true }
         #expect(loaded.remarks == ["Can't load \(folder.path): Is a directory"])

@@ -36,7 +36,7 @@ import Testing
         #expect(server.connectionCount == 2)
     }
 
-    @Test("What it has refused leaves nothing behind that would end it")
+    @Test("It keeps running after rejected answers")
     func refused() throws {
         let server = try LoopbackServer { connection, head in
             let answers = [
@@ -70,7 +70,7 @@ import Testing
         #expect(try reply() == #"{"id":81,"items":[]}"#)
     }
 
-    @Test("It says what it does not understand, and goes on")
+    @Test("It answers an invalid request with an error, and continues")
     func unknown() throws {
         client.send("dance", seconds: 30) { $0.write("url", "http://127.0.0.1:1/") }
         #expect(try reply() == #"{"id":1,"error":"docket-remote does not know the kind of request “dance”"}"#)
@@ -82,7 +82,7 @@ import Testing
         #expect(try reply() == #"{"id":3,"unreachable":"it refuses the connection"}"#)
     }
 
-    @Test("A line that is no request gets a reply without an id, and the program ends with its input")
+    @Test("A line that is not a request gets a reply without an id, and the program ends with its input")
     func noRequest() throws {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())

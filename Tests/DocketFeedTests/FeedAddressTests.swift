@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "Anything else is none",
+        "Anything else is not an address of a feed",
         arguments: [
             "", "dummyjson.com/todos", "ftp://example.org/", "file:///etc/passwd", "http://",
             "https:///todos", "http:todos",

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("Its elements become items, in their order; what Docket does not know counts for nothing")
+    @Test("Its elements become items in the same order; unknown members are ignored")
     func valid() throws {
         let json = """
             {"total":2,"todos":[{"userId":7,"completed":true,"id":2,"todo":"Ärger ☂"},
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "What is no feed says why",
+        "An invalid document has a reason",
         arguments: [
             ("", "it is empty"),
             (" \n", "it is empty"),
@@ -82,7 +82,7 @@ import Testing
         #expect(reason(json) == "todos[1] has an “id” that is not a whole number from 0 to 4294967295")
     }
 
-    @Test("Two elements of one id contradict each other")
+    @Test("Two elements with the same id are rejected")
     func duplicates() {
         let json =
             #"{"todos":[{"id":3,"todo":"a","completed":true},{"id":4,"todo":"b","completed":true},"#

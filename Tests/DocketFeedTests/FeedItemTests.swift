@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A feed's item") struct FeedItemTests {
     @Test(
-        "The same element has the same id for ever",
+        "The same element always gets the same id",
         arguments: [
             (0, "00000000-0000-0000-0000-000000000000"), (1, "00000001-0000-0000-0000-000000000000"),
             (0xABCD_EF01, "ABCDEF01-0000-0000-0000-000000000000"),
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "A title is cleaned of control characters and cut at 500 characters",
+        "Control characters are removed from a title, and it is cut at 500 characters",
         arguments: [
             ("Buy milk", "Buy milk"), (" a ", "a"), ("a\nb\r\nc\td", "a b  c d"),
             ("\u{1B}[2Ja\u{9B}m\u{7F}", "[2Jam"),
@@ -28,7 +28,7 @@ import Testing
         #expect(FeedItem(number: 1, title: text, isComplete: false)?.title == expected)
     }
 
-    @Test("One without a title is none", arguments: ["", " \n", "\u{7}"])
+    @Test("There is no item without a title", arguments: ["", " \n", "\u{7}"])
     func empty(text: String) {
         #expect(FeedItem(number: 1, title: text, isComplete: false) == nil)
     }

@@ -4,8 +4,8 @@ import DocketFiles
 import Foundation
 import Testing
 
-@Suite("What is asked of the helper, and what it answers") struct FetchReplyTests {
-    @Test("A request is read as it was written, behind an id and a kind")
+@Suite("Requests to the helper, and its replies") struct FetchReplyTests {
+    @Test("A request is read as it was written, after an id and a kind")
     func request() throws {
         let request = FetchRequest(
             url: "https://a/\u{2028}“\\",
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "An answer is read as it was written, on one line",
+        "A reply is read as it was written, on one line",
         arguments: [
             .success([FeedItem.sample(1, "a \u{2028} “b”\\")].compactMap { $0 }), .success([]),
             .failure(.unreachable(reason: "a")), .failure(.invalid(reason: "b")),
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(
-        "An answer that is none is refused",
+        "An invalid reply is rejected",
         arguments: [
             "{}", "[]", #"{"items":[{"id":-1}]}"#, #"{"items":3}"#, #"{"items":[]"#, #"{"items":[]}]"#,
             #"{"items":[{"id":1,"title":"","isComplete":true}]}"#,
         ]
     )
-    func refused(line: String) {
+    func rejected(line: String) {
         #expect(throws: RecordError.self) {
             try Array(line.utf8).withUnsafeBufferPointer(FetchReply.init(line:))
         }

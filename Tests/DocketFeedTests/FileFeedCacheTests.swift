@@ -8,7 +8,7 @@ import Testing
     private let folder = TemporaryFolder()
     private var cache: FileFeedCache { FileFeedCache(folder: folder.path("data")) }
 
-    @Test("What is kept is read again, in any spelling of the titles")
+    @Test("A saved feed is read back, whatever characters its titles have")
     func roundTrip() throws {
         #expect(try cache.load() == nil)
         var generator = SeededGenerator(seed: SeededGenerator.seed)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "One that can't be read says why, with its line",
+        "A cache that can't be read is reported with the reason and the line",
         arguments: [
             ("", "line 1: an object is missing"),
             (#"{"docket":2}"#, "it is of version 2, and this Docket knows version 1 only"),
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    @Test("Where it can't be written, the one before stays")
-    func refused() throws {
+    @Test("If it can't be written, the error is reported and nothing else changes")
+    func notWritten() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path("data/feed.json"),
             withIntermediateDirectories: true

@@ -4,16 +4,17 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A helper that does not do its work") struct HelperTests {
+@Suite("A helper that fails") struct HelperTests {
     private static let prefix = "Can't load the feed at example.org: "
 
-    /// What is said with a helper that misbehaves in that way.
+    /// The message if the helper misbehaves in that way.
     private func message(
         _ way: String,
         for address: String = "https://example.org/todos",
         grace: Double = 60
     ) throws -> String? {
-        // A script that was written here could not be started while another test starts one.
+        // Links to a script of the repository. A script written here might not start, if a process that another test is
+        // starting still has it open for writing.
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "misbehave")
         let folder = FileManager.default.temporaryDirectory.appending(path: "docket-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,14 +70,14 @@ import Testing
         #expect(message == Self.prefix + reason)
     }
 
-    @Test("One that prints rubbish", arguments: ["greet", "blank", "nothing", "misfit", "other"])
-    func rubbish(way: String) throws {
+    @Test("One that prints an invalid reply", arguments: ["greet", "blank", "nothing", "misfit", "other"])
+    func invalidReply(way: String) throws {
         let message = try message(way)
         #expect(message == Self.prefix + "docket-remote gave an answer that Docket does not understand")
     }
 
-    @Test("One that says why it does nothing")
-    func refuses() throws {
+    @Test("One that replies with an error")
+    func repliesWithError() throws {
         let message = try message("refuse")
         #expect(message == Self.prefix + "docket-remote does not know that")
     }
@@ -87,7 +88,7 @@ import Testing
         #expect(message == Self.prefix + "docket-remote gave no answer in 1 second")
     }
 
-    @Test("One whose answer begins in time, and takes a moment more", .timeLimit(.minutes(1)))
+    @Test("One whose reply begins in time, and ends a little later", .timeLimit(.minutes(1)))
     func late() throws {
         #expect(try message("late", grace: 1) == "Can't reach the feed at example.org: it was late")
     }
@@ -105,7 +106,7 @@ import Testing
         let answer = try message("ask")
         #expect(answer == "Can't reach the feed at example.org: it was asked as it should be")
         signal(SIGPIPE, SIG_IGN)
-        // It ends by the signal only where it does not ignore it.
+        // The helper sends itself the signal, which ends it only if it does not ignore it.
         let end = try message("pipe")
         #expect(end == Self.prefix + "docket-remote crashed: Broken pipe")
     }

@@ -9,7 +9,7 @@ import Testing
     private let now = Date(timeIntervalSince1970: 1_795_253_400)
     private let items = [FeedItem.sample(1, "Cached")].compactMap { $0 }
 
-    /// A feed at an address that refuses connections, unless a server is given.
+    /// A feed at an address that refuses connections, unless `url` is given.
     private func feed(
         _ url: String = "http://127.0.0.1:1/todos",
         findHelper: @escaping () -> String? = { helper }
@@ -31,7 +31,7 @@ import Testing
 
     private static let week: Double = 7 * 24 * 3600
 
-    @Test("R2 A valid cache stands in for the remote, which is not asked", arguments: [0, 1, week - 0.001])
+    @Test("R2 A valid cache is used instead of the remote", arguments: [0, 1, week - 0.001])
     func validCache(age: Double) throws {
         keep(age: age)
         let delivery = try feed(findHelper: {
@@ -41,7 +41,7 @@ import Testing
         #expect(delivery == FeedDelivery(result: .success(items), instant: now.addingTimeInterval(-age)))
     }
 
-    @Test("R6 A cache of 7 days, or from the future, is none", arguments: [week, week + 1, -0.001, -100])
+    @Test("R6 A cache of 7 days, or from the future, is not used", arguments: [week, week + 1, -0.001, -100])
     func invalidCache(age: Double) throws {
         keep(age: age)
         #expect(
@@ -54,13 +54,13 @@ import Testing
         #expect(cache.kept?.items == items, "the cache stays as it was")
     }
 
-    @Test("The cache of another address is none")
+    @Test("The cache of another address is not used")
     func otherAddress() throws {
         keep(age: 1, url: "http://127.0.0.1:1/other")
         #expect(try feed().delivery().items == nil)
     }
 
-    @Test("R1 What the remote delivers is cached with the instant")
+    @Test("R1 A delivery of the remote is cached with the time")
     func delivered() throws {
         let server = try LoopbackServer(feed: #"{"todos":[{"id":5,"todo":"New","completed":true}]}"#)
         defer { server.stop() }
@@ -70,7 +70,7 @@ import Testing
         #expect(cache.kept == CachedFeed(url: server.url, savedAt: now, items: expected))
     }
 
-    @Test("A refresh asks the remote, whatever is cached")
+    @Test("A refresh asks the remote even if the cache is valid")
     func refresh() throws {
         let server = try LoopbackServer(feed: #"{"todos":[]}"#)
         defer { server.stop() }
@@ -80,7 +80,7 @@ import Testing
         #expect(cache.kept?.items == [])
     }
 
-    @Test("R5 What is not valid leaves the cache as it was")
+    @Test("R5 Invalid data does not change the cache")
     func invalidData() throws {
         let server = try LoopbackServer(feed: #"{"todos":[1]}"#)
         defer { server.stop() }
@@ -92,18 +92,18 @@ import Testing
         #expect(cache.kept?.items == items)
     }
 
-    @Test("A cache that can't be read is said, and counts as none")
+    @Test("A cache that can't be read is reported and not used")
     func unreadableCache() throws {
         let server = try LoopbackServer(feed: #"{"todos":[]}"#)
         defer { server.stop() }
         cache.error = StorageError(.load, file: "feed.json", reason: "line 1: it is no JSON")
         let delivery = try feed(server.url).delivery()
         #expect(delivery.items == [])
-        // It can't be written either, which is said as well.
+        // It can't be written either, which is reported too.
         #expect(delivery.remarks == Array(repeating: "Can't load feed.json: line 1: it is no JSON", count: 2))
     }
 
-    @Test("While it loads, there is something to wait for; a load that is cancelled brings nothing")
+    @Test("A running load has a descriptor and a timeout; a cancelled one has no result")
     func cancel() throws {
         let server = try LoopbackServer { connection, _ in connection.waitForEnd() }
         defer { server.stop() }

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Servers that speak TLS") struct SecureServerTests {
+@Suite("Servers with TLS") struct SecureServerTests {
     private let server = Result { try SecureServer() }
 
-    /// What the helper program answers, in a mount namespace of its own where `trusted` is the one certificate
-    /// that the system trusts.
+    /// The helper program's reply. If `isTrusted`, it runs in a mount namespace where the server's certificate is the
+    /// only one that the system trusts.
     private func answer(_ path: String, isTrusted: Bool) throws -> FetchReply {
         let server = try server.get()
         let program = try BuiltProgram.path(HelperPath.name)
@@ -28,26 +28,26 @@ import Testing
         return try Array(line).withUnsafeBufferPointer(FetchReply.init(line:))
     }
 
-    @Test("R4 A certificate that nobody vouches for is no connectivity")
+    @Test("R4 An untrusted certificate counts as no connectivity")
     func untrusted() throws {
         let reason = "there is no safe connection: SSL certificate problem: self-signed certificate"
         #expect(try answer("feed", isTrusted: false) == FetchReply(.failure(.unreachable(reason: reason))))
     }
 
-    @Test("A feed comes in by TLS", .enabled(if: mayTrust))
+    @Test("A feed is loaded over TLS", .enabled(if: canTrustCertificates))
     func feed() throws {
         #expect(try answer("feed", isTrusted: true) == FetchReply(.success([])))
     }
 
-    @Test("R5 A redirect from https to http is not followed", .enabled(if: mayTrust))
+    @Test("R5 A redirect from https to http is not followed", .enabled(if: canTrustCertificates))
     func redirect() throws {
         let reason = "it redirects from https to http, which is not safe"
         #expect(try answer("redirect", isTrusted: true) == FetchReply(.failure(.invalid(reason: reason))))
     }
 }
 
-/// Whether the system lets a test say what certificates are trusted.
-private let mayTrust = {
+/// Whether the system lets a test replace the trusted certificates.
+private let canTrustCertificates = {
     do {
         _ = try run(["unshare", "-rm", "mount", "--bind", "/etc", "/etc"])
         return true
@@ -56,7 +56,7 @@ private let mayTrust = {
     }
 }()
 
-/// A server with a certificate of its own, which has a feed, and a redirect to a server without.
+/// A TLS server with a self-signed certificate. It has a feed, and a redirect to a server without TLS.
 private final class SecureServer {
     let port: Int
     let certificate: String
@@ -76,7 +76,7 @@ private final class SecureServer {
             ]
                 + subject
         )
-        // It sends files as they are, with their heads.
+        // With -HTTP, openssl sends these files as they are, so they contain the headers.
         let redirect = ["Location: http://127.0.0.1:1/"]
         for (name, text) in [
             ("feed", LoopbackServer.answer(body: #"{"todos":[]}"#)),
@@ -93,15 +93,15 @@ private final class SecureServer {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        var said = ""
+        var log = ""
         while true {
-            if let match = said.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/), let number = Int(match.1) {
+            if let match = log.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/), let number = Int(match.1) {
                 port = number
                 return
             }
             let data = output.fileHandleForReading.availableData
             if data.isEmpty { throw CocoaError(.fileReadUnknown) }
-            said += String(decoding: data, as: UTF8.self)
+            log += String(decoding: data, as: UTF8.self)
         }
     }
 
@@ -111,9 +111,9 @@ private final class SecureServer {
     }
 }
 
-/// Runs a command that is expected to succeed.
+/// Runs a command, and throws if it fails.
 ///
-/// - Returns: what it prints.
+/// - Returns: its output.
 private func run(_ command: [String], input: Data = Data()) throws -> Data {
     let process = Process()
     let (feed, output) = (Pipe(), Pipe())

@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Servers on loopback, and what is said of them") struct ServerTests {
-    /// What a server does, and what a person reads then.
+@Suite("Servers on loopback, and the messages about them") struct ServerTests {
+    /// What a server does, and the message that the user reads.
     struct Behaviour: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let message: String
-        var seconds: Double = 5
+        let seconds: Double
         let answer: @Sendable (LoopbackServer.Connection, String) -> Void
 
         init(
@@ -24,7 +24,7 @@ import Testing
             self.answer = answer
         }
 
-        /// A server that sends these bytes to everybody.
+        /// A server that answers every request with this text.
         init(_ description: String, _ message: String, sends answer: String) {
             self.init(description, message) { connection, _ in connection.send(answer) }
         }
@@ -179,7 +179,7 @@ import Testing
         ).delivery()
     }
 
-    @Test("R4 R5 Each cause has its own sentence", arguments: behaviours)
+    @Test("R4 R5 Each cause has its own message", arguments: behaviours)
     func misbehaving(behaviour: Behaviour) throws {
         let server = try LoopbackServer(behaviour.answer)
         defer { server.stop() }
@@ -187,7 +187,7 @@ import Testing
         #expect(delivery.message(host: "127.0.0.1") == behaviour.message)
     }
 
-    @Test("R4 A port that refuses, and a name that nobody has")
+    @Test("R4 A port that refuses connections, and a host that does not exist")
     func noConnectivity() throws {
         #expect(
             try delivery("http://127.0.0.1:1/").message(host: "127.0.0.1") == Self.unreachable
@@ -218,7 +218,7 @@ import Testing
     }
 
     @Test(
-        "An address with numbers that no connection can have says so",
+        "An address that can't be used is reported",
         arguments: ["[::1]", "127.0.0.1:99999"]
     )
     func impossible(host: String) throws {
@@ -229,7 +229,7 @@ import Testing
         )
     }
 
-    @Test("What a server says before its answer is not its answer")
+    @Test("1xx responses before the answer are ignored")
     func hints() throws {
         let server = try LoopbackServer { connection, _ in
             connection.send("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n")
@@ -239,7 +239,7 @@ import Testing
         #expect(try delivery(server.url).items == [])
     }
 
-    @Test("A feed of 10,000 elements comes in whole, though it comes in pieces")
+    @Test("A feed of 10,000 elements that is sent in chunks is loaded completely")
     func large() throws {
         let large = Self.feed(count: 10_000)
         let server = try LoopbackServer { connection, _ in
@@ -254,7 +254,7 @@ import Testing
         #expect(try delivery(server.url).items?.map(\.number) == Array(0..<10_000))
     }
 
-    @Test("Escape sequences are cleaned out of titles, and long titles cut")
+    @Test("Escape sequences are removed from titles, and long titles are cut")
     func hostileTitles() throws {
         let long = String(repeating: "👨‍👩‍👧‍👦", count: 600)
         let server = try LoopbackServer(

@@ -4,13 +4,13 @@ import DocketProcesses
 import Foundation
 import TestSupport
 
-/// The helper program, as the build made it.
+/// The path of the built helper program.
 let helper: String? = {
     LoopbackServer.withoutProxy()
     return try? BuiltProgram.path(HelperPath.name)
 }()
 
-/// A cache that needs no disk.
+/// A cache in memory.
 final class MemoryCache: FeedCache {
     var kept: CachedFeed?
     var error: StorageError?
@@ -27,7 +27,7 @@ final class MemoryCache: FeedCache {
 }
 
 extension RemoteFeed {
-    /// What came of loading, which is waited for as the event loop does it.
+    /// Loads the feed, and waits for the result as the event loop does.
     func delivery(ignoringCache: Bool = false) -> FeedDelivery {
         if let delivery = load(ignoringCache: ignoringCache) { return delivery }
         while true {
@@ -41,14 +41,14 @@ extension RemoteFeed {
 extension FeedDelivery {
     var items: [FeedItem]? { try? result.get() }
 
-    /// What is said where it failed; the numbers of ports are left out.
+    /// The message if the load failed, else nil.
     func message(host: String) -> String? {
         if case .failure(let failure) = result { failure.message(host: host) } else { nil }
     }
 }
 
 extension FeedItem {
-    /// An open item with that title; the number is its own.
+    /// An item for tests; nil if the title is empty.
     static func sample(_ number: UInt32, _ title: String = "Buy milk", isComplete: Bool = false) -> FeedItem?
     {
         FeedItem(number: number, title: title, isComplete: isComplete)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Id's text")
+@Suite("Ids as text")
 struct IDTextTests {
     private func id(in text: String) -> UUID? {
         var text = text
@@ -22,14 +22,14 @@ struct IDTextTests {
         }
     }
 
-    @Test("a text with a byte too many, too few, or of another kind is no id")
+    @Test("a text with an extra, missing or wrong byte is not an id")
     func others() {
         let text = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
         #expect(id(in: text) != nil)
         for index in text.indices {
             for wrong in ["g", "G", "/", ":", "@", "`", " ", "-", "", "0-", "é"] {
                 let other = text.replacingCharacters(in: index...index, with: wrong)
-                // Foundation takes some of these for ids.
+                // Not compared with Foundation, which accepts some of these.
                 let isOne = other.wholeMatch(of: /[0-9A-F]{8}-([0-9A-F]{4}-){3}[0-9A-F]{12}/) != nil
                 #expect((id(in: other) != nil) == isOne, "\(other)")
             }

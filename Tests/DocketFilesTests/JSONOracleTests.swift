@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// JSONSerialization is the oracle: both accept a document and find the same in it, or both refuse it.
+/// JSONSerialization is the oracle: both readers accept a document and read the same values, or both reject it.
 ///
-/// `DOCKET_DOCUMENTS` sets how many documents are tried, `DOCKET_SEED` the seed of the first.
+/// `DOCKET_DOCUMENTS` sets the number of documents, `DOCKET_SEED` the seed of the first.
 @Suite("JSON reader and JSONSerialization")
 struct JSONOracleTests {
     private static let count =
         ProcessInfo.processInfo.environment["DOCKET_DOCUMENTS"].flatMap { Int($0) } ?? 3000
 
-    /// How a document came out; tells whether the documents try what they are meant to try.
+    /// The result for a document. The counts show whether the generated documents cover all cases.
     private enum Outcome: String, CaseIterable {
-        case accepted, refused, trailingComma, otherEncoding
+        case accepted, rejected, trailingComma, otherEncoding
     }
 
     @Test("they agree on generated and mutated documents", .timeLimit(.minutes(10)))
@@ -37,16 +37,16 @@ struct JSONOracleTests {
         }
         for outcome in Outcome.allCases { #expect(counts[outcome, default: 0] > 0, "no document \(outcome)") }
         #expect(counts[.accepted, default: 0] > Self.count / 4)
-        #expect(counts[.refused, default: 0] > Self.count / 4)
+        #expect(counts[.rejected, default: 0] > Self.count / 4)
     }
 
-    @Test("a tree comes back as it was, however it is spelt")
+    @Test("a tree is read back as it was, however it is formatted")
     func spelling() throws {
         for seed in SeededGenerator.seeds(500) {
             var random = SeededGenerator(seed: seed)
             let tree = random.tree()
             let read = try JSONTree(random.document(tree))
-            try #require(read.inOrder == tree.inOrder, "DOCKET_SEED=\(seed)")
+            try #require(read.sortedByKey == tree.sortedByKey, "DOCKET_SEED=\(seed)")
         }
     }
 
@@ -54,15 +54,15 @@ struct JSONOracleTests {
         try? JSONSerialization.jsonObject(with: Data(document), options: .fragmentsAllowed)
     }
 
-    /// nil where the two differ in more than what is known of JSONSerialization.
+    /// nil if the readers disagree for another reason than the known differences of JSONSerialization.
     private static func outcome(of document: [UInt8]) -> Outcome? {
         let theirs = parsed(document).flatMap { _ in parsed(document.withEscapedMarks) }
         let ours = try? JSONTree(document)
-        // A number too large for a Double is no error of syntax.
+        // A number too large for a Double is not a syntax error, so it is skipped, but not read.
         let skips = JSONTree.skips(document)
         guard skips == (ours != nil) || skips && document.hasLargeNumber else { return nil }
         switch (ours, theirs) {
-        case (nil, nil): return .refused
+        case (nil, nil): return .rejected
         case (let ours?, let theirs?): return ours.matches(theirs) ? .accepted : nil
         case (_?, nil): return nil
         case (nil, let theirs?):
@@ -74,12 +74,12 @@ struct JSONOracleTests {
 }
 
 extension JSONTree {
-    /// With the members of each object by their keys.
-    fileprivate var inOrder: JSONTree {
+    /// With the members of each object sorted by key.
+    fileprivate var sortedByKey: JSONTree {
         switch self {
-        case .array(let elements): return .array(elements.map(\.inOrder))
+        case .array(let elements): return .array(elements.map(\.sortedByKey))
         case .object(let members):
-            let sorted = members.map { Member(key: $0.key, value: $0.value.inOrder) }
+            let sorted = members.map { Member(key: $0.key, value: $0.value.sortedByKey) }
                 .sorted { $0.key.lexicographicallyPrecedes($1.key) }
             return .object(sorted)
         default: return self
@@ -88,20 +88,20 @@ extension JSONTree {
 }
 
 extension [UInt8] {
-    /// JSONSerialization reads UTF-16 and UTF-32, too, and knows them by a byte order mark or by NUL bytes.
+    /// Whether JSONSerialization may read it as UTF-16 or UTF-32, which it detects by a byte order mark or NUL bytes.
     fileprivate var isOtherEncoding: Bool {
         prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
     }
 
-    /// The document as JSONSerialization takes it, which passes over a comma before an end.
+    /// The document without commas before a closing bracket, which JSONSerialization ignores.
     fileprivate var withoutTrailingCommas: [UInt8] {
         let text = String(decoding: self, as: UTF8.self)
         let pattern = /("(?:[^"\\]|\\.)*")|,(?=[ \t\r\n]*[\]}])/.matchingSemantics(.unicodeScalar)
         return Array(text.replacing(pattern) { String($0.output.1 ?? "") }.utf8)
     }
 
-    /// With the byte order marks in texts as escapes, for JSONSerialization drops one that stands at the start of
-    /// a text, or behind an escape in it.
+    /// With escaped byte order marks, because JSONSerialization drops a plain one at the start of a text, or after an
+    /// escape.
     fileprivate var withEscapedMarks: [UInt8] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard firstRange(of: mark) != nil else { return self }

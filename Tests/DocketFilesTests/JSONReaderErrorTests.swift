@@ -30,7 +30,7 @@ struct JSONReaderErrorTests {
         #expect(throws: RecordError(reason: reason)) { try JSONTree(Array(document.utf8)) }
     }
 
-    @Test("bytes that are no UTF-8 are named with their line")
+    @Test("invalid UTF-8 is reported with its line")
     func noUTF8() {
         let reason = "line 2: a text is not UTF-8"
         for start in ["[\n\"", "[\n\"\\n"] {
@@ -40,7 +40,7 @@ struct JSONReaderErrorTests {
         }
     }
 
-    @Test("a value of another kind is named with its line, and what should be there")
+    @Test("a value of another kind is reported with its line and the expected kind")
     func kinds() {
         func reason(_ read: (inout JSONReader) throws -> Void, of document: String) -> String? {
             Array(document.utf8).withUnsafeBytes { buffer in
@@ -70,7 +70,7 @@ struct JSONReaderErrorTests {
         )
     }
 
-    @Test("a number too large for a Double is skipped, for its syntax is right")
+    @Test("a number too large for a Double can be skipped, because its syntax is valid")
     func largeNumbers() {
         #expect(JSONTree.skips(Array("[1e999,-1e999]".utf8)))
     }

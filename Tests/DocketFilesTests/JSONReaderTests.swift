@@ -2,7 +2,7 @@ import DocketFiles
 import TestSupport
 import Testing
 
-/// RFC 8259, document by document.
+/// The values of RFC 8259.
 @Suite("JSON reader")
 struct JSONReaderTests {
     @Test(
@@ -39,7 +39,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "what is no number is refused",
+        "what is not a number is rejected",
         arguments: [
             "-", "+1", "01", "-01", "00", "1.", ".5", "-.5", "1e", "1e+", "1E-", "1.e1", "1.5.5", "1e5e5",
             "--1", "1-2",
@@ -70,7 +70,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "what is no text is refused",
+        "what is not a text is rejected",
         arguments: [
             #"\"#, #"\x"#, #"\'"#, #"\U0041"#, #"\u"#, #"\u1"#, #"\u12"#, #"\u123"#, #"\u00g0"#, #"\u+041"#,
             #"\u 041"#,
@@ -86,7 +86,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "bytes that are no UTF-8 are refused in a text, with and without an escape before them",
+        "invalid UTF-8 in a text is rejected, with and without an escape before it",
         arguments: [
             [0x80], [0xBF], [0xC3], [0xC3, 0x28], [0xC0, 0x80], [0xC1, 0xBF], [0xE2, 0x82],
             [0xE2, 0x28, 0xA1],

@@ -9,7 +9,7 @@ struct ObjectReaderTests {
 
     private static let table = MemberTable(Member.self)
 
-    /// What an object has: a known member as `name=1`, an unknown one as `?other=1`.
+    /// The members of an object: a known one as `name=1`, an unknown one as `?other=1`.
     private static func members(of object: String) throws -> [String] {
         try Array(object.utf8).withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes)
@@ -28,7 +28,7 @@ struct ObjectReaderTests {
     }
 
     @Test(
-        "members come in the order of the text, known and unknown ones",
+        "known and unknown members are read in the order of the text",
         arguments: [
             ("{}", []), (#"{"id":1,"name":2,"note":3}"#, ["id=1", "name=2", "note=3"]),
             (#" { "note" : [ ] , "id":{"id":1}} "#, ["note=[ ]", #"id={"id":1}"#]),
@@ -49,7 +49,7 @@ struct ObjectReaderTests {
     }
 
     @Test(
-        "a known member that stands there twice is named with its line; an unknown one may do so",
+        "a duplicate known member is reported with its line; an unknown one may be duplicate",
         arguments: [#"{"id":1,"#, #"{"\u0069d":1,"#, #"{"id":1,"other":2,"#]
     )
     func twice(start: String) throws {
@@ -59,8 +59,8 @@ struct ObjectReaderTests {
         #expect(try Self.members(of: #"{"a":1,"a":2}"#) == ["?a=1", "?a=2"])
     }
 
-    @Test("a key that is not UTF-8 is refused, as is one without a value")
-    func misfits() {
+    @Test("a key that is not UTF-8 is rejected, and so is one without a value")
+    func invalidKeys() {
         for object in [[0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D], Array(#"{"id"}"#.utf8)] as [[UInt8]] {
             #expect(throws: RecordError.self) {
                 try object.withUnsafeBufferPointer { bytes in
@@ -72,8 +72,8 @@ struct ObjectReaderTests {
         }
     }
 
-    @Test("a table may have 64 members that are named at run time")
-    func named() throws {
+    @Test("a table may have 64 members, with keys made at run time")
+    func keysAtRunTime() throws {
         let table = MemberTable((0..<64).map { ("m\($0)", $0) })
         let text = "{" + (0..<64).reversed().map { "\"m\($0)\":\($0)" }.joined(separator: ",") + "}"
         try Array(text.utf8).withUnsafeBufferPointer { bytes in

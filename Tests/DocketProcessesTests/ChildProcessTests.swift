@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("A program that Docket starts", .timeLimit(.minutes(1))) struct ChildProcessTests {
-    /// What a shell's script prints, and how it ends.
+    /// Runs a shell script to its end.
     private func run(
         _ script: String,
         _ arguments: [String] = [],
@@ -27,7 +27,7 @@ import Testing
         return (lines, try #require(status), process.id)
     }
 
-    @Test("It is found in PATH, and gets its arguments as they are")
+    @Test("It is found in PATH, and gets its arguments unchanged")
     func arguments() throws {
         let arguments = ["a b", "$HOME", "*", "", "'"]
         let (output, status, _) = try run("for word; do echo \"<$word>\"; done; exit 7", arguments)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "It has a group of its own, or a session",
+        "It has its own process group or session",
         arguments: [ChildProcess.Isolation.ownGroup, .ownSession]
     )
     func isolation(isolation: ChildProcess.Isolation) throws {
@@ -45,33 +45,33 @@ import Testing
         #expect(output == ["\(id)", "\(isolation == .ownSession ? id : getsid(0))"])
     }
 
-    @Test("It reads nothing, and what it complains about goes nowhere")
+    @Test("Its standard input and standard error are /dev/null")
     func streams() throws {
         let (output, _, _) = try run("cat; readlink /proc/$$/fd/0 /proc/$$/fd/2; echo no >&2")
         #expect(output == ["/dev/null", "/dev/null"])
     }
 
-    @Test("It ignores no signal that Docket ignores")
+    @Test("It does not inherit ignored signals")
     func signals() throws {
         signal(SIGPIPE, SIG_IGN)
         #expect(try run("kill -PIPE $$").status == .killed(signal: SIGPIPE))
     }
 
-    @Test("What can't be started says why")
+    @Test("A program that does not exist throws an error")
     func notStarted() {
         #expect(throws: ChildProcess.StartError.self) {
             try ChildProcess("no-such-program-of-docket", isolation: .ownGroup)
         }
     }
 
-    @Test("It is killed at its end; one that has ended by itself keeps its status")
-    func end() throws {
+    @Test("Kill ends a running program, and returns the status of one that has ended before")
+    func killed() throws {
         let running = try ChildProcess("sleep", ["1000"], isolation: .ownGroup)
         #expect(running.reap() == nil)
         #expect(running.kill() == .killed(signal: SIGKILL))
         #expect(kill(running.id, 0) != 0)
         let ended = try ChildProcess("sh", ["-c", "exit 3"], isolation: .ownGroup)
-        try wait { !runs(ended.id) }
+        try wait { !isRunning(ended.id) }
         #expect(ended.kill() == .exited(3))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("The client of a helper program", .timeLimit(.minutes(2))) struct HelperClientTests {
-    /// It replies with the request itself.
+    /// A helper that replies with the request.
     private func echo() throws -> HelperClient { try HelperClient("/bin/cat", maxReplyBytes: 3 << 20) }
 
     @Test("One process answers several requests, each with its id")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "A request and a reply may be longer than what fits between the processes, and sending waits for nobody"
+        "A request and a reply may be longer than the socket's buffer, and sending does not block"
     )
     func long() throws {
         let client = try echo()
@@ -44,7 +44,7 @@ import Testing
         #expect(try client.nextReply().id == 2)
     }
 
-    @Test("A helper that reads nothing is given up when the time is over, and not waited for before")
+    @Test("A helper that reads nothing times out, and does not block before that")
     func readsNothing() throws {
         let client = try HelperClient(script: "exec sleep 60")
         let start = ContinuousClock.now
@@ -56,7 +56,7 @@ import Testing
         #expect(client.descriptors.isEmpty)
     }
 
-    @Test("Replies may come in any order, and in pieces")
+    @Test("Replies may arrive in any order, and in pieces")
     func order() throws {
         let client = try HelperClient(
             script: """
@@ -70,15 +70,15 @@ import Testing
     }
 
     @Test(
-        "A line that is no reply to a waiting request is an error",
+        "A line that is not a reply to a pending request is an error",
         arguments: [
             #"{"id":2}"#, #"{"id":"1"}"#, #"{"id":1.5}"#, #"{"error":"what?"}"#, "[1]", "", "Hello",
             #"{"id":1"#,
             #"{"id":1}{"id":1}"#, #"{"text":}"#,
         ]
     )
-    func unintelligible(line: String) throws {
-        // What stands behind the id is for whoever asked to read.
+    func invalidReply(line: String) throws {
+        // The client checks the line only up to the id. The caller reads the rest.
         let isReply = line.hasPrefix(#"{"id":1"#) && !line.hasPrefix(#"{"id":1."#)
         let client = try HelperClient(script: "read -r line; printf '%s\\n' '\(line)'; sleep 60")
         client.ask()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("A reply that comes twice, or that nobody has asked for, is an error")
+    @Test("A second reply, or a reply without a request, is an error")
     func unasked() throws {
         let twice = try HelperClient(script: "read -r line; echo \"$line\"; echo \"$line\"; sleep 60")
         twice.ask()
@@ -100,7 +100,7 @@ import Testing
         #expect(throws: HelperError.invalidReply) { try unasked.nextReply() }
     }
 
-    @Test("A helper that ends between two requests says so, whether or not it is asked once more")
+    @Test("A helper that ends between two requests is reported, with and without another request")
     func endsBetween() throws {
         for isAskedAgain in [false, true] {
             let client = try HelperClient(script: "read -r line; echo \"$line\"; exit 3")
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("The time of a request begins when all earlier ones are answered")
+    @Test("The timeout of a request starts when all earlier ones are answered")
     func time() throws {
         let client = try HelperClient(
             script: "while read -r line; do sleep 1.5; echo \"$line\"; done"
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "What can't be started says why",
+        "If the program can't be started, the error has the reason",
         arguments: [("/etc/passwd", EACCES), ("/no/such/program", ENOENT)]
     )
     func notStarted(path: String, code: Int32) {

@@ -2,29 +2,29 @@ import DocketProcesses
 import Foundation
 import Testing
 
-@Suite("What is left of a helper program", .timeLimit(.minutes(1))) struct HelperEndTests {
-    /// It says its own id and that of a process which it has started, and goes on.
+@Suite("Cleaning up a helper program", .timeLimit(.minutes(1))) struct HelperEndTests {
+    /// Replies with its own process id and that of a process that it has started, and continues.
     private static let script = """
         read -r line
         sleep 1000 &
         echo "{\\"id\\":1,\\"own\\":$$,\\"other\\":$!}"
         """
 
-    /// The processes of a helper that has answered.
+    /// Sends a request, and returns the process ids in the reply.
     private func processes(of client: HelperClient) throws -> [pid_t] {
         client.ask()
         let reply = String(decoding: try client.nextReply().line, as: UTF8.self)
         return reply.matches(of: /[0-9]+/).dropFirst().compactMap { pid_t($0.0) }
     }
 
-    /// What a descriptor is open for: a number that no other has.
+    /// Identifies the file or socket behind a descriptor.
     private func inode(_ descriptor: Int32) -> UInt? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? UInt(status.st_ino) : nil
     }
 
     @Test(
-        "Nothing runs, no process waits to be reaped, and no descriptor is open",
+        "No process is running or waiting to be reaped, and no descriptor is open",
         arguments: ["wait", "exit 3"]
     )
     func released(end: String) throws {
@@ -38,17 +38,17 @@ import Testing
         let inodes = descriptors.map(inode)
         client = nil
         #expect(kill(ids[0], 0) != 0)
-        try wait { !runs(ids[1]) }
+        try wait { !isRunning(ids[1]) }
         for (descriptor, before) in zip(descriptors, inodes) { #expect(inode(descriptor) != before) }
     }
 
-    @Test("The same is so once something has gone wrong, though the client is still there")
+    @Test("The processes are killed after an error, before the client is released")
     func failed() throws {
         let client = try HelperClient(script: Self.script + "\necho rubbish; wait")
         let ids = try processes(of: client)
         #expect(throws: HelperError.invalidReply) { try client.nextReply() }
         #expect(kill(ids[0], 0) != 0)
-        try wait { !runs(ids[1]) }
+        try wait { !isRunning(ids[1]) }
         withExtendedLifetime(client) {}
     }
 }

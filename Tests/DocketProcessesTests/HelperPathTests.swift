@@ -22,7 +22,7 @@ import Testing
             try Data().write(to: root.appending(path: file))
             #expect(
                 HelperPath.find(for: program) != "\(path)/\(file)",
-                "what can't be run is not the program"
+                "a file that is not executable is not the program"
             )
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(file)")
         }

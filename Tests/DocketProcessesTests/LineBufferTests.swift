@@ -3,8 +3,8 @@ import Testing
 
 @testable import DocketProcesses
 
-@Suite("Lines that come in pieces") struct LineBufferTests {
-    @Test("They are the same, wherever they are cut")
+@Suite("Line buffer") struct LineBufferTests {
+    @Test("The lines are the same, wherever the input is cut")
     func pieces() {
         for seed in SeededGenerator.seeds(200) {
             var random = SeededGenerator(seed: seed)

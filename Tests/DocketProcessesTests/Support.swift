@@ -3,12 +3,12 @@ import DocketProcesses
 import Foundation
 
 extension HelperClient {
-    /// A helper whose work a shell does.
+    /// A helper that runs a shell script.
     convenience init(script: String, maxReplyBytes: Int = 1 << 20) throws {
         try self.init("/bin/sh", ["-c", script], maxReplyBytes: maxReplyBytes)
     }
 
-    /// The next reply, which is waited for as an event loop does it.
+    /// Waits for the next reply, as an event loop does.
     func nextReply() throws -> HelperReply {
         while true {
             if let reply = try pollReply() { return reply }
@@ -17,7 +17,7 @@ extension HelperClient {
         }
     }
 
-    /// Sends a request with one text, in the time of a test.
+    /// Sends a request with one text, with a timeout for tests.
     @discardableResult
     func ask(_ text: String = "", seconds: Double = 60) -> Int {
         send("test", seconds: seconds) { $0.write("text", text) }

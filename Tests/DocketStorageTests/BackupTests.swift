@@ -6,14 +6,14 @@ import Testing
 
 @testable import DocketStorage
 
-/// Backups: the snapshot as it was on each of the last 7 days of use, for a day on which it is damaged.
+/// Backups: a copy of the snapshot for each of the last 7 days of use, in case it is damaged.
 @Suite("Backups")
 struct BackupTests {
     private let folder = TemporaryFolder()
 
     private func storage() -> FileStorage { FileStorage(folder: folder.path) }
 
-    /// A day of use, on which an item is added: `day` days after 1 November 2026.
+    /// Adds an item, as if on the day `day` days after 1 November 2026.
     private func use(day: Int, _ number: UInt8) throws {
         let storage = storage()
         try storage.add(.sample(number, title: "day \(day)"))
@@ -21,7 +21,7 @@ struct BackupTests {
         try date("todos.json", day)
     }
 
-    /// Lets a file be of that day.
+    /// Sets the modification time of a file to that day.
     private func date(_ name: String, _ day: Int) throws {
         let seconds = 1_793_491_200 + day * 86_400
         var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
@@ -30,7 +30,7 @@ struct BackupTests {
 
     private func backups() throws -> [String] { try folder.names(in: "backups").sorted() }
 
-    @Test("a snapshot that is replaced is kept under the day on which it was written; 7 days stay")
+    @Test("a replaced snapshot is kept under the day on which it was written; 7 days are kept")
     func sevenDays() throws {
         for day in 0...9 { try use(day: day, UInt8(day + 1)) }
         #expect(try backups() == (2...8).map { "todos-2026-11-0\($0 + 1).json" })
@@ -40,7 +40,7 @@ struct BackupTests {
         #expect(folder.mode("backups/todos-2026-11-03.json") == 0o600)
     }
 
-    @Test("of one day, the last snapshot that was replaced stays")
+    @Test("of each day, the last replaced snapshot is kept")
     func oneDay() throws {
         for number in UInt8(1)...4 { try use(day: 0, number) }
         #expect(try backups() == ["todos-2026-11-01.json"])
@@ -48,7 +48,7 @@ struct BackupTests {
         #expect(backup.contains(UUID(3).uuidString) && !backup.contains(UUID(4).uuidString))
     }
 
-    @Test("a clock that goes backwards keeps the newest backup, and it is the one that is offered")
+    @Test("if the clock goes backwards, the newest backup is still kept and offered")
     func clock() throws {
         for day in 10...19 { try use(day: day, UInt8(day)) }
         try use(day: 0, 30)
@@ -80,11 +80,8 @@ struct BackupTests {
         #expect(recovery.list.ids(in: .todo) == [UUID(1)])
         #expect(try folder.text("todos.json") == text)
 
-        let said = try storage.restore(recovery.list)
-        #expect(
-            said
-                == "What was there is kept in \(text.isEmpty ? "journal.damaged-1" : "todos.damaged-1 and journal.damaged-1")"
-        )
+        let copies = text.isEmpty ? "journal.damaged-1" : "todos.damaged-1 and journal.damaged-1"
+        #expect(try storage.restore(recovery.list) == "What was there is kept in \(copies)")
         if !text.isEmpty { #expect(try folder.text("todos.damaged-1") == text) }
         #expect(try folder.text("backups/todos-2026-11-02.json") == "worse")
         var list = recovery.list
@@ -92,7 +89,7 @@ struct BackupTests {
         #expect(try self.storage().stored() == list)
     }
 
-    @Test("what stands on lines of its own is shown of a damaged snapshot")
+    @Test("the items of a damaged snapshot that are on readable lines are shown")
     func salvage() throws {
         for day in 0...2 { try use(day: day, UInt8(day + 1)) }
         let text = try folder.text("todos.json")
@@ -108,7 +105,7 @@ struct BackupTests {
         #expect(damage()?.recovery == nil)
     }
 
-    @Test("a snapshot that was damaged while Docket ran is put back as it was shown, with what nobody knows")
+    @Test("a snapshot damaged while Docket runs can be restored from the list, with its unknown members")
     func running() throws {
         try use(day: 0, 1)
         let text = try folder.text("todos.json").replacing("\"rank\":", with: "\"colour\":\"red\",\"rank\":")
@@ -124,7 +121,7 @@ struct BackupTests {
         #expect(try folder.text("todos.json").contains("\"colour\":\"red\""))
     }
 
-    @Test("a snapshot that is a link into another file system is copied")
+    @Test("a snapshot that is a link to another file system is copied")
     func copied() throws {
         let elsewhere = TemporaryFolder(inMemory: true)
         try use(day: 0, 1)

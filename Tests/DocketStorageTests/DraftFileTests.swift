@@ -24,7 +24,7 @@ struct DraftFileTests {
         #expect(document["edit"] == nil)
     }
 
-    @Test("an unknown priority is taken as medium")
+    @Test("an unknown priority is read as medium")
     func unknownPriority() throws {
         try storage.saveDrafts(KeptDrafts(newItem: Draft(editing: .full)))
         try folder.write(folder.text("draft.json").replacing("high", with: "huge"), to: "draft.json")
@@ -34,7 +34,7 @@ struct DraftFileTests {
     }
 
     @Test(
-        "a damaged file is refused with its name and the reason",
+        "a damaged file is rejected with its name and the reason",
         arguments: [
             ("", "line 1: an object is missing"), ("{\"newItem\":", "line 1: a value is missing"),
             ("{\"docket\":1,\"newItem\":7}", "line 1: an object is missing"),
@@ -52,7 +52,7 @@ struct DraftFileTests {
         #expect(try folder.text("draft.json") == text)
     }
 
-    @Test("a draft of a change names its item, and is refused without it")
+    @Test("a draft of a change has the id of its item, and is rejected without one")
     func itemOfEdit() throws {
         let kept = KeptDrafts(edit: KeptEdit(itemID: UUID(2), draft: Draft(editing: .full)))
         try storage.saveDrafts(kept)
@@ -63,7 +63,7 @@ struct DraftFileTests {
         #expect(error?.reason == "line 1: “itemID” is missing")
     }
 
-    @Test("a damaged file is kept aside when there are new drafts")
+    @Test("a damaged file is copied before new drafts replace it")
     func keptAside() throws {
         try folder.write("damaged", to: "draft.json")
         #expect(throws: StorageError.self) { try storage.loadDrafts() }
@@ -74,7 +74,7 @@ struct DraftFileTests {
         #expect(try folder.text("draft.damaged-1") == "damaged")
     }
 
-    @Test("a damaged file that somebody removed meanwhile is no obstacle to new drafts")
+    @Test("new drafts can be saved if somebody has removed the damaged file")
     func removedMeanwhile() throws {
         try folder.write("damaged", to: "draft.json")
         #expect(throws: StorageError.self) { try storage.loadDrafts() }

@@ -40,7 +40,7 @@ struct DraftMembersTests {
         #expect(kept == KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: edited)))
     }
 
-    @Test("a member that is missing has its default, as in a file of an older Docket")
+    @Test("a missing member has its default, as in a file of an older version")
     func missingMembers() throws {
         #expect(try drafts(in: #"{"docket":1,"newItem":{}}"#) == KeptDrafts(newItem: Draft()))
         let kept = try drafts(
@@ -53,7 +53,7 @@ struct DraftMembersTests {
         #expect(kept == KeptDrafts(newItem: new, edit: KeptEdit(itemID: UUID(2), draft: edited)))
     }
 
-    @Test("a member that is unknown is skipped, as in a file of a newer Docket")
+    @Test("an unknown member is skipped, as in a file of a newer version")
     func unknownMembers() throws {
         let kept = try drafts(
             in: """

@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Guarantees 1, 3 and 4, by processes that are killed, refused by the system, or run at once. `DOCKET_FAULTS` says
-/// over how many random sequences; a few by default.
+/// Guarantees 1, 3 and 4, tested with processes that are killed, whose system calls fail, or that run at once.
+/// `DOCKET_FAULTS` sets the number of random sequences.
 @Suite("Faults at system calls", .timeLimit(.minutes(30)))
 struct FaultTests {
     private let folder = TemporaryFolder(inMemory: true)
@@ -13,7 +13,7 @@ struct FaultTests {
     private static var sequences: String { ProcessInfo.processInfo.environment["DOCKET_FAULTS"] ?? "8" }
 
     @Test(
-        "a process killed at any call leaves the list before or after the change, and all that it called saved"
+        "a process killed at any call leaves the list before or after the change, with everything it reported as saved"
     )
     func kill() throws {
         let probe = try Probe("kill", folder.path("data"), Self.sequences)
@@ -22,7 +22,7 @@ struct FaultTests {
         print(output)
     }
 
-    @Test("a call that fails refuses the change, leaves what the screen shows, and hinders nothing later")
+    @Test("if a call fails, the change fails, the stored list stays as it was, and later changes work")
     func fail() throws {
         let probe = try Probe("fail", folder.path("data"), Self.sequences)
         let output = try probe.end()
@@ -39,7 +39,9 @@ struct FaultTests {
         #expect(output.contains("2 calls\n"), "\(output)")
     }
 
-    @Test("500 random changes in each of two processes at once end in one list, with nothing lost or doubled")
+    @Test(
+        "500 random changes in each of two processes at once give one list, with nothing lost or duplicated"
+    )
     func twoProcesses() throws {
         let probes = try (UInt64(1)...2).map { number in
             try Probe("change", folder.path("data"), "500", seed: SeededGenerator.seed &+ number)
@@ -60,7 +62,7 @@ struct FaultTests {
         let ids = list.ids(in: .todo) + list.ids(in: .done) + list.people.map(\.id)
         let there = Set(ids.map { Substring($0.uuidString) })
         #expect(there.count == ids.count)
-        // What one copy deleted may be there, for the other may have changed it meanwhile.
+        // A deleted item may be there, because the other copy may have changed it at the same time.
         #expect(there.isSubset(of: added), Comment(rawValue: SeededGenerator.hint))
         #expect(there.isSuperset(of: added.subtracting(removed)), Comment(rawValue: SeededGenerator.hint))
         try storage.close(list)
@@ -68,7 +70,7 @@ struct FaultTests {
     }
 }
 
-/// A `storage-probe` that runs.
+/// A running `storage-probe`.
 private final class Probe {
     private let process = Process()
     private let input = Pipe()
@@ -96,7 +98,7 @@ private final class Probe {
         return text
     }
 
-    /// Waits for its end, which has to be a good one.
+    /// Waits until it ends, and expects success.
     func end() throws -> String {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DocketStorage
 
-/// Loading in steps, the first items first.
+/// Loading in steps, with a preview of the first items.
 @Suite("File load")
 struct FileLoadTests {
     private let folder = TemporaryFolder()
@@ -32,7 +32,7 @@ struct FileLoadTests {
     private func storage() -> FileStorage { FileStorage(folder: folder.path) }
 
     @Test(
-        "of a long list the first items are there at once, each in its place, with all people",
+        "the preview of a long list has its first items, each in its place, and all people",
         arguments: [true, false]
     )
     func preview(ranked: Bool) throws {
@@ -58,14 +58,14 @@ struct FileLoadTests {
         #expect(remarks == [] && Contents(whole) == Contents(list))
     }
 
-    @Test("a short list is there as a whole; a load of one has no first part")
+    @Test("a short list is loaded without a preview")
     func short() throws {
         _ = try store(20)
         #expect(storage().beginLoading() == nil)
         #expect(try storage().stored().count == 20)
     }
 
-    @Test("a long list with changes in its journal shows nothing that may be wrong")
+    @Test("the preview is empty if the journal has changes, because it could be wrong")
     func journal() throws {
         var list = try store(1000)
         let storage = storage()
@@ -76,7 +76,7 @@ struct FileLoadTests {
         #expect(try other.stored() == list)
     }
 
-    @Test("damage far behind the beginning is told with its line, and all that can be read is there")
+    @Test("damage at the end of a long file is reported with its line, and the rest is read")
     func damageAtTheEnd() throws {
         let list = try store(3000)
         var lines = try folder.text("todos.json").split(separator: "\n", omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ struct FileLoadTests {
         #expect(damage.readable.count == list.count - 1)
     }
 
-    @Test("what other copies do while a list is loaded neither disturbs the load nor is lost")
+    @Test("changes of other copies during a load neither disturb it nor are lost")
     func changedMeanwhile() throws {
         _ = try store(1000)
         let one = storage()

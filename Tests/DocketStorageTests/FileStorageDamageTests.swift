@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// S5: what can't be read is named, and never overwritten.
+/// S5: a file that can't be read is reported, and never overwritten.
 @Suite("File storage with a damaged file")
 struct FileStorageDamageTests {
     private let folder = TemporaryFolder()
@@ -25,7 +25,7 @@ struct FileStorageDamageTests {
     static let rest = #""createdAt":"2026-11-21T12:00:00Z","isComplete":false"#
 
     @Test(
-        "S5 a damaged file is refused with its name and the reason, and stays as it is",
+        "S5 a damaged file is rejected with its name and the reason, and stays as it is",
         arguments: [
             ("", "line 1: an object is missing"), ("{", "line 1: a key is missing"),
             ("hello", "line 1: an object is missing"),
@@ -64,7 +64,7 @@ struct FileStorageDamageTests {
         #expect(try folder.names() == ["todos.json", "lock"])
     }
 
-    @Test("S5 bytes that are no UTF-8 are refused")
+    @Test("S5 invalid UTF-8 is rejected")
     func notUTF8() throws {
         let text = Self.item(#""note":"?",\#(Self.good)"#)
         let bytes = Data(text.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 })
@@ -73,7 +73,7 @@ struct FileStorageDamageTests {
         #expect(try folder.bytes("todos.json") == bytes)
     }
 
-    @Test("S5 the second of two good and one bad items is named by its line")
+    @Test("S5 an invalid item between valid ones is reported with its line")
     func itemLine() throws {
         for number in UInt8(1)...3 {
             try storage.add(.sample(number, title: number == 2 ? "bad" : "good"))
@@ -87,8 +87,8 @@ struct FileStorageDamageTests {
         #expect(try folder.text("todos.json") == text)
     }
 
-    @Test("S5 a file damaged while Docket runs is refused, and a save works once it is mended")
-    func mended() throws {
+    @Test("S5 a file damaged while Docket runs is rejected, and a save works once it is repaired")
+    func repaired() throws {
         try storage.add(.sample(1))
         let good = try folder.text("todos.json")
         try folder.write(String(good.dropLast(5)), to: "todos.json")
@@ -98,7 +98,7 @@ struct FileStorageDamageTests {
         #expect(try FileStorage(folder: folder.path).stored().ids(in: .todo) == [UUID(2), UUID(1)])
     }
 
-    @Test("the greatest generation that a file can have is no reason to stop")
+    @Test("a save works after the highest possible generation")
     func generation() throws {
         try folder.write(#"{"docket":1,"generation":\#(Int.max),"people":[],"items":[]}"#, to: "todos.json")
         try storage.add(.sample(1))

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Two running copies of Docket, or a copy and an editor, on one folder.
+/// Two running copies of Docket, or a copy and an editor, share one folder.
 @Suite("File storage shared by two")
 struct FileStorageSharingTests {
     private let folder = TemporaryFolder()
@@ -17,7 +17,7 @@ struct FileStorageSharingTests {
         two = FileStorage(folder: folder.path)
     }
 
-    @Test("what both add is there, and each sees the other's after its own save")
+    @Test("items added by both are stored, and each copy sees the other's after its own save")
     func adding() throws {
         var first = try one.stored()
         var second = try two.stored()
@@ -29,7 +29,7 @@ struct FileStorageSharingTests {
         #expect(Contents(try two.stored()) == Contents(first))
     }
 
-    @Test("what this copy puts last or leaves in its place is so in the list that the other has changed")
+    @Test("a moved or edited item has the right place in the list that the other copy has changed")
     func places() throws {
         var first = TodoList()
         for number in UInt8(1)...3 { try one.save(first.adding(.sample(number)), into: &first) }
@@ -55,9 +55,9 @@ struct FileStorageSharingTests {
         return item
     }
 
-    @Test("a save that fails for want of space forgets nothing of what the other copy has stored")
+    @Test("after a save that fails for lack of space, the changes of the other copy are not lost")
     func failureHalfway() async {
-        // The limit holds for a whole process, so it gets one of its own.
+        // In its own process, because the limit applies to the whole process.
         await #expect(processExitsWith: .success) {
             let folder = TemporaryFolder()
             let one = FileStorage(folder: folder.path)
@@ -81,7 +81,7 @@ struct FileStorageSharingTests {
         }
     }
 
-    @Test("people whom both add are there")
+    @Test("people added by both are stored")
     func people() throws {
         var first = try one.stored()
         var second = try two.stored()
@@ -112,7 +112,7 @@ struct FileStorageSharingTests {
         #expect(try one.stored().items(in: .todo).map(\.title) == ["edited"])
     }
 
-    @Test("what an editor wrote while Docket ran is there after the next save")
+    @Test("changes made in an editor while Docket runs are kept by the next save")
     func editor() throws {
         var list = try one.add(.sample(1, title: "before"))
         try folder.write(folder.text("todos.json").replacing("before", with: "after"), to: "todos.json")
@@ -120,7 +120,7 @@ struct FileStorageSharingTests {
         #expect(list.items(in: .todo).map(\.title) == ["new", "after"])
     }
 
-    @Test("a lock file that a dead copy left behind holds nobody up")
+    @Test("a lock file left behind by a killed copy blocks nobody")
     func leftLock() throws {
         try folder.write("1234", to: "lock")
         try one.add(.sample(1))

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the files look like, and where they are.
+/// The format, place and permissions of the files.
 @Suite("File storage")
 struct FileStorageTests {
     private let folder = TemporaryFolder()
@@ -37,7 +37,7 @@ struct FileStorageTests {
         #expect(Set(items[0].keys) == ["id", "title", "priority", "createdAt", "isComplete", "rank"])
     }
 
-    @Test("each item stands on a line of its own, in the order of the list")
+    @Test("each item is on a line of its own, in the order of the list")
     func lines() throws {
         for number in UInt8(1)...3 { try storage.add(.sample(number, title: "item\n\(number)")) }
         try storage.close()
@@ -49,7 +49,7 @@ struct FileStorageTests {
         for (line, number) in zip(items, [3, 2, 1]) { #expect(line.contains(#""title":"item\n\#(number)""#)) }
     }
 
-    @Test("the same list is written as the same bytes, but for the generation")
+    @Test("the same list is written as the same bytes, except the generation")
     func sameBytes() throws {
         let list = try storage.add(.full)
         let before = try folder.text("docket/todos.json")
@@ -58,7 +58,7 @@ struct FileStorageTests {
         #expect(after == before.replacingOccurrences(of: "\"generation\":1", with: "\"generation\":2"))
     }
 
-    @Test("loading makes nothing; the first save makes the folder and those above it, for the user alone")
+    @Test("loading creates nothing; the first save creates the folder and its parents, for the user only")
     func permissions() throws {
         let deep = FileStorage(folder: folder.path("a/b/c"))
         _ = try deep.stored()
@@ -73,14 +73,14 @@ struct FileStorageTests {
         #expect(try folder.names(in: "a/b/c") == ["todos.json", "journal.jsonl", "draft.json", "lock"])
     }
 
-    @Test("drafts can be the first thing that is ever saved")
+    @Test("drafts can be saved before any list")
     func draftsFirst() throws {
         try storage.saveDrafts(KeptDrafts(newItem: Draft()))
         #expect(try folder.names(in: "docket") == ["draft.json", "lock"])
         #expect(folder.mode("docket") == 0o700)
     }
 
-    @Test("a file whose owner opened it to others stays so", arguments: [0o644, 0o660, 0o400])
+    @Test("a save keeps the permissions of the file", arguments: [0o644, 0o660, 0o400])
     func keptPermissions(mode: mode_t) throws {
         try storage.add(.sample(1))
         #expect(chmod(folder.path("docket/todos.json"), mode) == 0)
@@ -90,7 +90,7 @@ struct FileStorageTests {
         #expect(try storage.stored().ids(in: .todo) == [UUID(2), UUID(1)])
     }
 
-    @Test("a symbolic link stays one, and the file it names is replaced", arguments: ["../else", "else"])
+    @Test("a symbolic link stays one, and its target is replaced", arguments: ["../else", "else"])
     func symbolicLink(place: String) throws {
         try storage.add(.sample(1))
         let target = place + "where.json"
@@ -109,7 +109,7 @@ struct FileStorageTests {
         #expect(try folder.names(in: "docket").union(folder.names()).allSatisfy { !$0.hasPrefix(".") })
     }
 
-    @Test("a linked folder is as good as any")
+    @Test("the folder may be a symbolic link")
     func linkedFolder() throws {
         #expect(mkdir(folder.path("real"), 0o755) == 0)
         #expect(symlink("real", folder.path("docket")) == 0)
@@ -118,7 +118,7 @@ struct FileStorageTests {
         #expect(folder.mode("real") == 0o755)
     }
 
-    @Test("a file removed while Docket runs is whole again after the next save")
+    @Test("if the folder is removed while Docket runs, the next save writes the whole list")
     func removed() throws {
         var list = try storage.add(.sample(1))
         try FileManager.default.removeItem(atPath: folder.path("docket"))
@@ -127,7 +127,7 @@ struct FileStorageTests {
         #expect(stored.ids(in: .todo) == [UUID(2), UUID(1)])
     }
 
-    @Test("a file that is written by hand, with spaces and keys in any order, is understood")
+    @Test("a file written by hand, with spaces and keys in any order, is read")
     func byHand() throws {
         let text = """
             { "items" : [ { "isComplete" : false, "createdAt" : "2026-11-21T12:00:00Z",
@@ -140,7 +140,7 @@ struct FileStorageTests {
     }
 }
 
-@Suite("What was imported, on disk") struct ImportedTests {
+@Suite("Imported ids on disk") struct ImportedTests {
     private let folder = TemporaryFolder()
 
     private func feed(_ numbers: ClosedRange<UInt8>) -> [TodoItem] {
@@ -148,7 +148,7 @@ struct FileStorageTests {
     }
 
     @Test(
-        "R6 What was deleted is known after a restart, from the journal and from the snapshot, and by an editor's hand"
+        "R6 Imported items that were deleted, in Docket or in an editor, are not imported again after a restart"
     )
     func deleted() throws {
         let storage = FileStorage(folder: folder.path("data")) { _ in .first }
@@ -172,7 +172,7 @@ struct FileStorageTests {
         #expect(try reloaded().importing(feed(1...4))?.items.map(\.id) == [UUID(4)])
     }
 
-    @Test("R6 What the first Dockets have imported is known: numbers in the snapshot, ids in the journal")
+    @Test("R6 Imports of early versions are known: numbers in the snapshot, ids in the journal")
     func firstDockets() throws {
         try folder.write(
             #"{"docket":1,"generation":1,"people":[],"items":[],"imported":[7,300]}"#,
@@ -189,7 +189,7 @@ struct FileStorageTests {
         #expect(list.importedIDs == Set(ids.compactMap(\.self)))
     }
 
-    @Test("A list without a feed has nothing to say about it")
+    @Test("Without a feed, the file has no member for imports")
     func none() throws {
         let storage = FileStorage(folder: folder.path("data")) { _ in .first }
         let list = try storage.stored()

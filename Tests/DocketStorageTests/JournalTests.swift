@@ -6,7 +6,7 @@ import Testing
 
 @testable import DocketStorage
 
-/// The journal: what it says, when it is compacted, and what becomes of one that is torn, damaged or out of date.
+/// The journal: its lines, when it is compacted, and what happens if it is torn, damaged or out of date.
 @Suite("Journal")
 struct JournalTests {
     private let folder = TemporaryFolder()
@@ -42,7 +42,7 @@ struct JournalTests {
         if case .whole(_, let remarks) = loaded { remarks } else { ["damaged"] }
     }
 
-    @Test("a change is a line with what has changed of its item, and todos.json stays as it is")
+    @Test("a change is one line with the changed members of its item, and todos.json stays as it is")
     func patches() throws {
         var list = try storage.add(.full)
         let snapshot = try folder.text("todos.json")
@@ -72,7 +72,7 @@ struct JournalTests {
         #expect(try reopened().stored() == list)
     }
 
-    @Test("at rest, after a clean quit, todos.json says all and the journal nothing")
+    @Test("after a clean quit, todos.json has the whole list and the journal is empty")
     func atRest() throws {
         for number in UInt8(1)...3 { try storage.add(.sample(number)) }
         try storage.close()
@@ -83,7 +83,7 @@ struct JournalTests {
         #expect(try folder.text("todos.json") == before)
     }
 
-    @Test("a journal that has outgrown 256 KB and half the snapshot is compacted at once")
+    @Test("a journal larger than 256 KB and than half the snapshot is compacted at once")
     func outgrown() throws {
         var list = try storage.add(.sample(1))
         let note = String(repeating: "x", count: 20_000)
@@ -98,7 +98,7 @@ struct JournalTests {
     }
 
     @Test(
-        "a torn last line is cut off, kept aside and said; what precedes it counts",
+        "a torn last line is cut off, saved in another file and reported; the lines before it are read",
         arguments: [
             #"{"items":[{"id":"0000"#, "{", "\u{0}\u{0}\u{0}", "\u{0}\u{0}\n", "{\"items\":\n", "é",
         ]
@@ -120,7 +120,7 @@ struct JournalTests {
         #expect(remarks(of: other.load()) == [])
     }
 
-    @Test("a torn line that another copy leaves is cut off before the next one is appended")
+    @Test("a torn line of another copy is cut off before the next one is appended")
     func tornMeanwhile() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
@@ -132,7 +132,7 @@ struct JournalTests {
         #expect(try reopened().stored() == list)
     }
 
-    @Test("a second torn line gets a file of its own")
+    @Test("a second torn line is saved in another file")
     func tornTwice() throws {
         try storage.add(.sample(1))
         for _ in 1...2 {
@@ -142,7 +142,7 @@ struct JournalTests {
         #expect(try folder.names().isSuperset(of: ["journal.torn-1", "journal.torn-2"]))
     }
 
-    @Test("a damaged line in the middle is named, the others are shown, and nothing is written")
+    @Test("a damaged line in the middle is reported, the others are read, and nothing is written")
     func middle() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
@@ -163,7 +163,7 @@ struct JournalTests {
         try other.close(damage.readable)
         #expect(try folder.text("journal.jsonl") == text)
 
-        // The copy that ran before appends nothing behind the damage either.
+        // A copy that was running before the damage does not append to the file either.
         #expect(storage.refresh(list) == nil)
         #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(3)), to: list) }
         #expect(try folder.text("journal.jsonl") == text)
@@ -172,7 +172,7 @@ struct JournalTests {
         #expect(try other.stored() == list)
     }
 
-    @Test("what can be read of a damaged journal can be restored, and the damaged one is kept")
+    @Test("the readable lines of a damaged journal can be restored, and the damaged file is copied")
     func restored() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
@@ -193,7 +193,7 @@ struct JournalTests {
     }
 
     @Test(
-        "a journal whose first line is damaged is named, and todos.json is shown",
+        "a journal with a damaged first line is reported, and todos.json is shown",
         arguments: ["x\n", "{}\n", #"{"generation":"1"}"# + "\n", #"{"generation":1"#]
     )
     func head(text: String) throws {
@@ -204,7 +204,7 @@ struct JournalTests {
         #expect(damage.readable == list)
     }
 
-    @Test("a journal of an older generation is in the snapshot already, and is dropped")
+    @Test("a journal of an older generation is already in the snapshot, and is ignored")
     func older() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
@@ -219,7 +219,7 @@ struct JournalTests {
         #expect(try reopened().stored() == list)
     }
 
-    @Test("one whose changes are not in the snapshot, for somebody put an other one there, is kept aside")
+    @Test("a journal whose changes are missing from a replaced snapshot is copied")
     func foreignSnapshot() throws {
         var list = try storage.add(.sample(1))
         let snapshot = try folder.text("todos.json")
@@ -236,7 +236,7 @@ struct JournalTests {
     }
 
     @Test(
-        "a change to an item that is gone from todos.json says nothing; one that has all of it brings it back"
+        "a change of an item that is missing from todos.json is ignored; a complete item is added again"
     )
     func gone() throws {
         var list = try storage.add(.sample(1))
@@ -248,7 +248,7 @@ struct JournalTests {
         #expect(try reopened().stored().count == 1)
     }
 
-    @Test("members that this Docket does not know stay, in lines of another one as in todos.json")
+    @Test("unknown members in lines of another version are kept, as they are in todos.json")
     func unknown() throws {
         try storage.add(.sample(1))
         try append(#"{"items":[{"id":"\#(UUID(1))","title":"t","colour":"red"}],"why":1}"# + "\n")
@@ -261,7 +261,7 @@ struct JournalTests {
         #expect(try folder.text("todos.json").contains(#""colour":"red""#))
     }
 
-    @Test("an older journal with a line that can't be read is kept aside, for nobody knows what it says")
+    @Test("an older journal with an unreadable line is copied, because its changes may be missing")
     func olderAndDamaged() throws {
         try storage.add(.sample(1))
         try storage.close()
@@ -276,7 +276,7 @@ struct JournalTests {
         #expect(try folder.text("journal.old-1") == "{\"items\":7}\n")
     }
 
-    @Test("the item that a deletion took is whole in the line that undoes it")
+    @Test("the undo of a deletion writes the complete item")
     func undo() throws {
         let list = try storage.add(.full)
         let deletion = try #require(list.deleting(UUID(2)))
@@ -287,7 +287,7 @@ struct JournalTests {
         #expect(Contents(try reopened().stored()) == Contents(list))
     }
 
-    @Test("a journal that somebody removed takes nothing away")
+    @Test("if somebody removes the journal, its changes are not lost")
     func removed() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
@@ -297,7 +297,7 @@ struct JournalTests {
         #expect(list.count == 3)
     }
 
-    @Test("a folder without permission to write is read all the same", .enabled(if: getuid() != 0))
+    @Test("a read-only folder can be loaded", .enabled(if: getuid() != 0))
     func readOnly() throws {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)

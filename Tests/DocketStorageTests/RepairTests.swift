@@ -5,8 +5,8 @@ import Testing
 
 @testable import DocketStorage
 
-/// Guarantee 5: ids that are missing, or stand there twice, are repaired, and said.
-@Suite("Ids that a hand edit has left out or doubled")
+/// Guarantee 5: missing and duplicate ids are repaired and reported.
+@Suite("Missing and duplicate ids after an edit by hand")
 struct RepairTests {
     private let folder = TemporaryFolder()
     private let storage: FileStorage
@@ -32,7 +32,7 @@ struct RepairTests {
         if case .whole(_, let remarks) = loaded { remarks } else { nil }
     }
 
-    @Test("an item without an id gets one, the same from every copy, and it is said with the line")
+    @Test("an item without an id gets one, the same in every copy, and the line is reported")
     func missing() throws {
         try write(people: [Self.ann], items: [Self.milk, Self.noID])
         let loaded = storage.load()
@@ -43,7 +43,7 @@ struct RepairTests {
         #expect(try FileStorage(folder: folder.path).stored() == list)
     }
 
-    @Test("of two items and two people with one id both stay, one of each with an id of its own")
+    @Test("of items and people with the same id all stay, and all but one get a new id")
     func double() throws {
         try write(people: [Self.ann, Self.ann], items: [Self.milk, Self.milk, Self.milk])
         #expect(
@@ -57,7 +57,7 @@ struct RepairTests {
         #expect(list.item(UUID(1)) != nil && list.person(UUID(101)) != nil)
     }
 
-    @Test("the file is left as it is until something changes, and says the ids then")
+    @Test("the file stays as it is until the next change, which writes the ids")
     func written() throws {
         try write(items: [Self.noID])
         let before = try folder.text("todos.json")
@@ -71,7 +71,7 @@ struct RepairTests {
         #expect(try other.stored().item(id)?.isComplete == true)
     }
 
-    @Test("two copies that run give the same id, so that both know which item a change is about")
+    @Test("two running copies make the same id, so that their changes apply to the same item")
     func twoCopies() throws {
         try write(items: [Self.noID, Self.noID])
         let other = FileStorage(folder: folder.path)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import DocketStorage
 
-/// Which members a snapshot has to have, and of what kind.
+/// The required members of a snapshot, and their kinds.
 @Suite("Snapshot record's members")
 struct SnapshotMemberTests {
-    /// A snapshot with each member on a line of its own, so that an error's line tells the member.
+    /// A snapshot with each member on a line of its own, so that the line of an error identifies the member.
     private static let lines = [
         "{", #""docket": 1,"#, #""generation": 3,"#,
         #""people": [{"#, #""id": "00000000-0000-0000-0000-000000000065","#, #""rank": 0,"#,
@@ -31,13 +31,13 @@ struct SnapshotMemberTests {
         }
     }
 
-    /// The number of the first line that holds the member, behind the line that holds `parent`.
+    /// The index of the first line with the member, after the line that contains `parent`.
     private func line(of key: String, behind parent: String) throws -> Int {
         let start = try #require(Self.lines.firstIndex { $0.contains(parent) })
         return try #require(Self.lines[start...].firstIndex { $0.hasPrefix("\"\(key)\":") })
     }
 
-    @Test("the whole of it is read")
+    @Test("all members are read")
     func whole() throws {
         let record = try SnapshotRecord(from: Array(Self.lines.joined(separator: "\n").utf8))
         let item = try #require(record.list.item(UUID(1)))
@@ -54,7 +54,7 @@ struct SnapshotMemberTests {
         ("latitude", "location", 21),
     ]
 
-    @Test("a missing member is named with the line of its object's end", arguments: required)
+    @Test("a missing member is reported with the line where its object ends", arguments: required)
     func missing(key: String, parent: String, end: Int) throws {
         var lines = Self.lines
         lines.remove(at: try line(of: key, behind: parent))
@@ -62,7 +62,7 @@ struct SnapshotMemberTests {
     }
 
     @Test(
-        "the last member of an object is missed as well",
+        "a missing last member of an object is reported too",
         arguments: ["people", "items", "isComplete", "longitude"]
     )
     func missingLast(key: String) {
@@ -71,9 +71,9 @@ struct SnapshotMemberTests {
         #expect(reason?.hasSuffix(": “\(key)” is missing") == true, "\(reason ?? "no error")")
     }
 
-    static let leftOut = ["note", "dueDate", "startTime", "endTime", "completedAt", "address"]
+    static let optionalKeys = ["note", "dueDate", "startTime", "endTime", "completedAt", "address"]
 
-    @Test("a member that an item need not have may be missing or null", arguments: leftOut)
+    @Test("an optional member may be missing or null", arguments: optionalKeys)
     func optional(key: String) throws {
         var lines = Self.lines
         let index = try line(of: key, behind: "items")
@@ -92,7 +92,7 @@ struct SnapshotMemberTests {
         ("longitude", "location"),
     ]
 
-    @Test("a member of the wrong kind is named with its line", arguments: members)
+    @Test("a member of the wrong kind is reported with its line", arguments: members)
     func wrongKind(key: String, parent: String) throws {
         let index = try line(of: key, behind: parent)
         for value in ["{}", "[[]]", "[null]", "-", "1.5.5"] {
@@ -104,7 +104,7 @@ struct SnapshotMemberTests {
     }
 
     @Test(
-        "a member that stands there twice is named with its line, and what it says is not lost",
+        "a duplicate member is reported with its line, so that neither value is lost",
         arguments: members
     )
     func twice(key: String, parent: String) throws {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Snapshot record")
 struct SnapshotRecordTests {
-    @Test("any list comes back as it was, to the byte, however others spell the file")
+    @Test("any list is read back byte for byte, however other programs format the file")
     func roundTrip() throws {
         for seed in SeededGenerator.seeds(300) {
             var random = SeededGenerator(seed: seed)
@@ -18,12 +18,14 @@ struct SnapshotRecordTests {
             let tree = try JSONTree(bytes)
             let respelt = try SnapshotRecord(from: random.document(tree))
             try #require(respelt.bytes == bytes, "DOCKET_SEED=\(seed)")
-            // Equal texts may differ in their bytes, which the bytes of the file tell.
+            // Compares the bytes above too, because strings with different bytes can be equal.
             try #require(Contents(respelt.list) == Contents(list), "DOCKET_SEED=\(seed)")
         }
     }
 
-    @Test("texts that are hard to spell come back to the byte, however others spell the file")
+    @Test(
+        "texts with difficult characters are read back byte for byte, however other programs format the file"
+    )
     func texts() throws {
         var list = TodoList()
         for (number, text) in zip(UInt8(1)..., StorageTextContractTests.texts.dropLast()) {
@@ -45,7 +47,7 @@ struct SnapshotRecordTests {
         }
     }
 
-    @Test("what is written is JSON to JSONSerialization, with the same values, and one item a line")
+    @Test("JSONSerialization reads the same values, and each item is on one line")
     func document() throws {
         for seed in SeededGenerator.seeds(100) {
             var random = SeededGenerator(seed: seed)
@@ -63,7 +65,7 @@ struct SnapshotRecordTests {
         }
     }
 
-    @Test("a damaged file is refused with its line, or is a list that can be written and read again")
+    @Test("a damaged file is rejected with its line, or is a list that can be written and read again")
     func damage() throws {
         for seed in SeededGenerator.seeds(1500) {
             var random = SeededGenerator(seed: seed)

@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every storage promises; each test runs with each kind.
+/// What every storage promises. Each test runs with each kind of storage.
 @Suite("Storage contract")
 struct StorageContractTests {
     enum Kind: String, CaseIterable {
         case memory, files
     }
 
-    /// A storage, and the same one as the next run of the app would find it.
+    /// A storage, which can be reopened as the next run of the app does.
     struct Subject {
         let storage: any TodoStorage
         private let folder: TemporaryFolder?
@@ -33,14 +33,14 @@ struct StorageContractTests {
         }
     }
 
-    @Test("at first there is nothing", arguments: Kind.allCases)
+    @Test("at first, the storage is empty", arguments: Kind.allCases)
     func empty(kind: Kind) throws {
         let subject = Subject(kind)
         #expect(try subject.storage.stored() == TodoList())
         #expect(try subject.storage.loadDrafts() == KeptDrafts())
     }
 
-    @Test("S1 a saved item is there after the next start, with all it has", arguments: Kind.allCases)
+    @Test("S1 a saved item is there after the next start, with all its fields", arguments: Kind.allCases)
     func add(kind: Kind) throws {
         let subject = Subject(kind)
         var returned = try subject.storage.stored()
@@ -109,7 +109,7 @@ struct StorageContractTests {
         #expect(stored.ids(in: .done) == [5, 8, 6, 2].map { UUID($0) })
     }
 
-    @Test("an undone change leaves what was there before", arguments: Kind.allCases)
+    @Test("an undo restores the list before the change", arguments: Kind.allCases)
     func undo(kind: Kind) throws {
         let subject = Subject(kind)
         let before = try subject.storage.add(.sample())

@@ -25,7 +25,7 @@ struct StorageSequenceTests {
         }
     }
 
-    @Test("a copy that loads before each change stores the same as one that never loads again")
+    @Test("loading before each change stores the same list as loading once")
     func reloading() throws {
         for seed in SeededGenerator.seeds(20) {
             var random = SeededGenerator(seed: seed)

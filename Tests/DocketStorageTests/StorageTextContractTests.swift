@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That every storage keeps texts and drafts to the byte.
+/// Every storage keeps texts and drafts byte for byte.
 @Suite("Storage contract for texts and drafts")
 struct StorageTextContractTests {
     typealias Kind = StorageContractTests.Kind
@@ -19,7 +19,7 @@ struct StorageTextContractTests {
         String(repeating: "long 🧵 ", count: 4000),
     ]
 
-    @Test("any text in any field is kept to the byte", arguments: Kind.allCases)
+    @Test("any text in any field is kept byte for byte", arguments: Kind.allCases)
     func anyText(kind: Kind) throws {
         let subject = Subject(kind)
         var list = try subject.storage.stored()
@@ -40,7 +40,7 @@ struct StorageTextContractTests {
                 item.title, item.note, item.location?.name, item.location?.address,
                 stored.person(UUID(number))?.name,
             ]
-            // Equal strings may differ in their bytes, as é and e with an accent do.
+            // Compares bytes: strings with different bytes can be equal, such as é and e with a combining accent.
             for field in read { #expect(field.map { Array($0.utf8) } == Array(text.utf8)) }
         }
     }
@@ -62,7 +62,7 @@ struct StorageTextContractTests {
         }
     }
 
-    @Test("F13 any text in a draft is kept to the byte", arguments: Kind.allCases)
+    @Test("F13 any text in a draft is kept byte for byte", arguments: Kind.allCases)
     func draftTexts(kind: Kind) throws {
         let subject = Subject(kind)
         for text in Self.texts {
@@ -77,7 +77,7 @@ struct StorageTextContractTests {
         }
     }
 
-    @Test("the drafts and the list leave each other alone", arguments: Kind.allCases)
+    @Test("saving drafts does not change the list, nor the reverse", arguments: Kind.allCases)
     func apart(kind: Kind) throws {
         let subject = Subject(kind)
         let kept = KeptDrafts(newItem: Draft(editing: .full))

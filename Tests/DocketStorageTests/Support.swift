@@ -34,7 +34,7 @@ extension TodoItem {
         )
     }
 
-    /// An item that has everything an item can have.
+    /// An item with all fields set.
     static let full = TodoItem(
         id: UUID(2),
         title: "Buy milk",
@@ -56,7 +56,7 @@ extension TodoItem {
 }
 
 extension FileStorage {
-    /// For tests, in which a day is one in Greenwich.
+    /// A storage whose days are in UTC.
     convenience init(folder: String) {
         self.init(
             folder: folder,
@@ -66,7 +66,7 @@ extension FileStorage {
 }
 
 extension TodoStorage {
-    /// Loads all, with the error of a damaged file thrown.
+    /// Loads the whole list. Throws the error if a file is damaged.
     @discardableResult
     func stored() throws -> TodoList {
         switch load() {
@@ -75,12 +75,12 @@ extension TodoStorage {
         }
     }
 
-    /// Makes and saves a change, as the app does: for the list that is there, bringing it up to date.
+    /// Saves a change and updates `list`, as the app does.
     func save(_ change: Change?, into list: inout TodoList) throws {
         if let change { list.apply(try save(change, to: list)) }
     }
 
-    /// Adds an item to what is stored now.
+    /// Loads the list and adds an item.
     @discardableResult
     func add(_ item: TodoItem) throws -> TodoList {
         var list = try stored()
@@ -88,6 +88,6 @@ extension TodoStorage {
         return list
     }
 
-    /// Ends the run, so that `todos.json` says all.
+    /// Ends the run, so that `todos.json` has the whole list.
     func close() throws { try close(try stored()) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What this Docket does not know, another may: it stays in the file.
+/// Members that this version does not know stay in the file, because another version may know them.
 @Suite("Unknown members of todos.json")
 struct UnknownMemberTests {
     private let folder = TemporaryFolder()
@@ -15,7 +15,7 @@ struct UnknownMemberTests {
         try folder.write(Self.text, to: "todos.json")
     }
 
-    /// Unknown members in every place that has some, of every kind, on more lines than one.
+    /// Unknown members of every kind, in every object, on several lines.
     private static let text = """
         {"top": {"a": [1, 2.50, "x y\\u00e9\\n\\"\\\\ "],
                  "b": null}, "docket": 1, "generation": 1,
@@ -40,14 +40,14 @@ struct UnknownMemberTests {
     private static let ofSecond = [#""colour":"red""#]
     private static let all = ofTop + ofPerson + ofFirst + ofSecond
 
-    /// Those of all members that the file has.
+    /// The unknown members that are in the file.
     private func found() throws -> [String] {
         try FileStorage(folder: folder.path).close()
         let text = try folder.text("todos.json")
         return Self.all.filter { text.contains($0) }
     }
 
-    @Test("they survive a save of another item, in both copies that run")
+    @Test("they survive a save of another item, in both running copies")
     func otherItem() throws {
         var list = try storage.stored()
         try storage.save(list.adding(.sample(3)), into: &list)
@@ -78,7 +78,7 @@ struct UnknownMemberTests {
         #expect(Self.ofFirst.allSatisfy { line.contains($0) })
     }
 
-    @Test("they go with their item and person when these are deleted")
+    @Test("they are removed when their item or person is deleted")
     func deleted() throws {
         var list = try storage.stored()
         try storage.save(list.deleting(UUID(1)), into: &list)
@@ -89,7 +89,7 @@ struct UnknownMemberTests {
         #expect(try found() == Self.ofTop)
     }
 
-    @Test("those of a location go with it")
+    @Test("those of a location are removed with it")
     func locationRemoved() throws {
         var list = try storage.stored()
         var item = try #require(list.item(UUID(1)))
@@ -98,7 +98,7 @@ struct UnknownMemberTests {
         #expect(try found() == Self.all.filter { !$0.contains("floor") && !$0.contains("geo") })
     }
 
-    @Test("the file stays as it is but for the generation when it is saved again, and has one item a line")
+    @Test("saving again changes only the generation, and the file has one item per line")
     func sameAgain() throws {
         let list = try storage.add(.sample(3))
         try storage.close()
@@ -111,7 +111,7 @@ struct UnknownMemberTests {
         #expect(before.count { $0 == "\n" } == 7)
     }
 
-    @Test("one that stands there twice stays there twice")
+    @Test("a duplicate unknown member stays duplicate")
     func twice() throws {
         let text = Self.text.replacing("\"last\":", with: "\"//\": 1, \"//\": 2, \"last\":")
         try folder.write(text, to: "todos.json")
@@ -120,7 +120,9 @@ struct UnknownMemberTests {
         #expect(try folder.text("todos.json").contains(#""//":1,"//":2,"#))
     }
 
-    @Test("a later version with other shapes is named as such, wherever its version stands")
+    @Test(
+        "a file of a later version is reported as such, wherever its version is and whatever else has changed"
+    )
     func laterVersion() throws {
         let text = """
             {"items": {"a": [1]}, "people": 7, "generation": "x",

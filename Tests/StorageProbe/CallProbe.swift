@@ -4,7 +4,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Counts the system calls that write, of one change to a list of a given size.
+/// Counts the writing system calls of one change to a list of a given size.
 struct CallProbe {
     let folder: String
 

@@ -3,12 +3,12 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Makes random changes beside other copies, each on the list as this copy knows it.
+/// Makes random changes while other copies do so too, each on this copy's current list.
 struct ChangeProbe {
     let folder: String
 
-    /// Prints the id of every item and person that it has added or deleted: `+ID` and `-ID`. Then it waits for a
-    /// line, looks for what the others have stored, and prints its list.
+    /// Prints the id of every added or deleted item and person: `+ID` and `-ID`. Then waits for a line on standard
+    /// input, reads the changes of the other copies, and prints the list.
     func run(changes: Int) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed)
         let storage = FileStorage(in: folder)

@@ -4,7 +4,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Lets every system call that changes files fail, once and for a while, and looks at what that leaves.
+/// Makes each system call that changes files fail, once or several times in a row, and checks what is stored then.
 struct FailProbe {
     let folder: String
 
@@ -31,9 +31,9 @@ struct FailProbe {
         print("\(points) failing calls in \(sequences) sequences, \(refused) changes refused")
     }
 
-    /// Makes a change and a compaction during which a call fails.
+    /// Makes a change and a compaction, during which a call fails.
     ///
-    /// - Returns: whether the change was refused; nil where there are fewer calls than that.
+    /// - Returns: whether the change failed; nil if there are fewer calls than `number`.
     private func fails(
         _ seed: UInt64,
         at number: Int,
@@ -63,8 +63,8 @@ struct FailProbe {
 
         let place = "call \(number) (\(hit ?? "while closing"), \(kind), \(length) times)"
         let stored = try FileStorage(in: folder).whole()
-        // Once a file has its new name, it is there, even where the folder can't be brought to the disk; and a line
-        // that can't be cut off again is there until the next change.
+        // A change may be stored although it failed: if the folder can't be synced after a rename, or if the line can't
+        // be cut off again.
         let isUnknown = isRefused && (hit == "fsync" || hit == "fdatasync" && length > 1)
         var after = before
         after.apply(change)
@@ -72,7 +72,7 @@ struct FailProbe {
             Contents(stored) == Contents(list) || isUnknown && Contents(stored) == Contents(after),
             "\(place): the list on the screen is not the one that is stored"
         )
-        // Once the cause is gone, everything goes on.
+        // Once the cause is gone, saving works again.
         let another = TodoItem(id: UUID(), title: "after", createdAt: Date(timeIntervalSince1970: 0))
         list.apply(try storage.save(list.adding(another), to: list))
         let rebased = list.rebasing(change, from: before, winner: .mine).change

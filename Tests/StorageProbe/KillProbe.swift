@@ -4,7 +4,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Kills a process at every system call that changes files, and looks at what the next run finds.
+/// Kills a process at each system call that changes files, and checks what the next run loads.
 struct KillProbe {
     let folder: String
 
@@ -28,7 +28,7 @@ struct KillProbe {
         print("\(points) kills in \(sequences) sequences")
     }
 
-    /// - Returns: false where the sequence came to its end before that call.
+    /// - Returns: false if the sequence has fewer calls than `number`.
     private func isKilled(
         _ sequence: Sequence,
         at number: Int,
@@ -53,7 +53,7 @@ struct KillProbe {
             "\(place): \(list) is not of \(possible)"
         )
 
-        // What was left behind is no obstacle to the next run.
+        // The next run works in spite of what was left behind.
         let title = "after"
         let change = list.adding(
             TodoItem(id: UUID(), title: title, createdAt: Date(timeIntervalSince1970: 0))
@@ -71,9 +71,9 @@ struct KillProbe {
     }
 }
 
-/// A process of its own, which reports each step that it has made.
+/// Runs code in a child process, which reports each finished step.
 enum Child {
-    /// - Returns: how many steps it has reported, and whether it was killed.
+    /// - Returns: the number of reported steps, and whether the process was killed.
     static func run(_ body: (_ report: () -> Void) throws -> Void) throws -> (steps: Int, isKilled: Bool) {
         var ends: [Int32] = [0, 0]
         try require(pipe(&ends) == 0, "no pipe")

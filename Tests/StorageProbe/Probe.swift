@@ -4,12 +4,12 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Finds out what a fault at any system call leaves behind. The faults are real: a process kills itself, or a call
-/// fails, at the first call, at the second, and so on to the last, over random sequences of changes.
+/// Tests what is stored after a fault at any system call, over random sequences of changes. The process is killed, or
+/// a call fails, first at the first call, then at the second, and so on to the last.
 ///
-/// `storage-probe kill|fail FOLDER SEQUENCES` prints how many faults there were, or what was lost, with status 1.
-/// `storage-probe calls FOLDER ITEMS` prints how many calls a change takes in a list of so many items.
-/// `storage-probe change FOLDER COUNT` makes so many random changes beside other copies that do.
+/// `storage-probe kill|fail FOLDER SEQUENCES` prints the number of faults; or what was lost, with status 1.
+/// `storage-probe calls FOLDER ITEMS` prints the number of calls for a change in a list of ITEMS items.
+/// `storage-probe change FOLDER COUNT` makes COUNT random changes while other copies do so too.
 @main
 enum Probe {
     static func main() throws {
@@ -26,7 +26,7 @@ enum Probe {
     }
 }
 
-/// What a fault has lost or damaged.
+/// Describes what a fault has lost or damaged.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 
@@ -42,7 +42,7 @@ extension FileStorage {
         self.init(folder: folder, day: { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first })
     }
 
-    /// What is stored, where it is whole.
+    /// Loads the whole list. Throws the error if a file is damaged.
     func whole() throws -> TodoList {
         switch load() {
         case .whole(let list, _): return list

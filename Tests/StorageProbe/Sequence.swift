@@ -3,7 +3,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// A random sequence of steps: changes, and now and then the end of a run, which compacts the journal.
+/// A random sequence of steps: changes, and sometimes the end of a run, which compacts the journal.
 struct Sequence {
     let seed: UInt64
 
@@ -12,7 +12,7 @@ struct Sequence {
         case close
     }
 
-    /// The list after each step, made in memory; the first is the one before the first step.
+    /// The lists before the first step and after each step, computed in memory.
     func expected(from start: TodoList) -> [TodoList] {
         var lists = [start]
         walk(from: start) { step, list in
@@ -22,7 +22,7 @@ struct Sequence {
         return lists
     }
 
-    /// Makes the steps on `storage`, from `start` on, which is stored there.
+    /// Runs the steps on `storage`, which has stored the list `start`.
     ///
     /// - Parameter done: called after each step.
     func run(on storage: FileStorage, from start: TodoList, done: () -> Void) throws {
@@ -55,14 +55,14 @@ struct Sequence {
     }
 }
 
-/// A folder as it is before a sequence: with a snapshot and a journal that random changes have made.
+/// The files before a sequence: a snapshot and a journal of random changes.
 struct Start {
     let files: [String: Data]
 
     init(seed: UInt64, in folder: String) throws {
         try Self.clear(folder)
         var random = SeededGenerator(seed: seed)
-        // Some sequences begin with nothing at all.
+        // Some sequences start without files.
         if random.below(8) > 0 {
             let storage = FileStorage(in: folder)
             var list = try storage.whole()
@@ -73,12 +73,12 @@ struct Start {
             if random.flip() { try storage.close(list) }
         }
         var files = try Self.read(folder)
-        // A run before it may have been killed while it wrote.
+        // Some start with a torn line, as after a killed process.
         if random.below(4) == 0 { files["journal.jsonl"]?.append(contentsOf: #"{"items":[{"id":"0"#.utf8) }
         self.files = files
     }
 
-    /// Makes the folder as it was.
+    /// Restores these files in the folder.
     func restore(in folder: String) throws {
         try Self.clear(folder)
         for (name, data) in files {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the build put the programs under test.
+/// Finds the programs under test.
 package enum BuiltProgram {
     /// The path of a program of this package.
     ///
-    /// It is looked for in the folder that `DOCKET_PROGRAMS` names, so that an installed or a static build
-    /// can be tested, and else beside the running test bundle and in the folders above.
+    /// It is searched in the folder `DOCKET_PROGRAMS` if that is set, so that an installed or a static build can be
+    /// tested. Otherwise, in the folder of the running test bundle and in those above it.
     package static func path(_ name: String) throws -> String {
         if let folder = ProcessInfo.processInfo.environment["DOCKET_PROGRAMS"] {
             return try existing(name, in: [URL(filePath: folder)])
@@ -18,7 +18,7 @@ package enum BuiltProgram {
     private static func foldersAround(_ file: URL) -> [URL] {
         var folders: [URL] = []
         var folder = file
-        // An .xctest bundle keeps its runner at most three folders deep.
+        // The runner is at most three folders deep in an .xctest bundle.
         for _ in 1...4 {
             folder.deleteLastPathComponent()
             folders.append(folder)

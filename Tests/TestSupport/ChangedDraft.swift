@@ -2,7 +2,7 @@ import DocketCore
 import FoundationEssentials
 
 extension Draft {
-    /// A draft in which those fields differ from a new one, changed through the table of fields.
+    /// A draft in which those fields differ from a new draft.
     package init(changing fields: some Sequence<DraftField>) {
         self.init()
         for field in fields {

@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// What a list says, without the ranks, which say nothing outside their own list.
+/// The contents of a list for comparisons. Leaves out the ranks, which have a meaning only within their list.
 package struct Contents: Equatable {
     package var todo: [TodoItem]
     package var done: [TodoItem]

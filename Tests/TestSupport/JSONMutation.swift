@@ -1,6 +1,6 @@
-/// Documents as accidents leave them.
+/// Randomly damaged documents.
 extension SeededGenerator {
-    /// A document that is JSON, as others spell it or as Docket does.
+    /// A valid JSON document, formatted by Docket or at random.
     package mutating func anyDocument() -> [UInt8] {
         let tree = tree()
         return below(4) == 0 ? tree.written : document(tree)
@@ -27,7 +27,7 @@ extension SeededGenerator {
             )
         case 9: if below(8) == 0 { bytes = bytes.flatMap { [$0, 0] } }
         default:
-            // A comma too many before an end, as one is left when the last line is deleted.
+            // A trailing comma, as is left when somebody deletes the last line.
             let ends = bytes.indices.filter { [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[$0]) }
             if let end = ends.randomElement(using: &self) { bytes.insert(UInt8(ascii: ","), at: end) }
         }

@@ -1,6 +1,6 @@
-/// Documents as others might write them: every legal white space, order of keys and escape.
+/// Documents as other programs might write them, with random white space, escapes and order of keys.
 extension SeededGenerator {
-    /// A tree of any shape, some `depth` deep.
+    /// A random tree, up to `depth` levels deep.
     package mutating func tree(depth: Int = 5) -> JSONTree {
         switch below(depth > 0 ? 10 : 6) {
         case 0: return [.null, .bool(true), .bool(false)].randomElement(using: &self) ?? .null
@@ -19,7 +19,7 @@ extension SeededGenerator {
         }
     }
 
-    /// The tree as a document, spelt anew each time, with the members of its objects in any order.
+    /// The tree as a randomly formatted document.
     package mutating func document(_ tree: JSONTree) -> [UInt8] {
         space() + spelt(tree) + space()
     }

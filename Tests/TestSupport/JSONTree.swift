@@ -1,7 +1,7 @@
 import DocketFiles
 import Foundation
 
-/// A JSON value as a tree. Texts are UTF-8 bytes, for equal strings may differ in theirs.
+/// A JSON value as a tree. Texts are UTF-8 bytes, because strings with different bytes can be equal.
 package enum JSONTree: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -20,7 +20,7 @@ package enum JSONTree: Equatable, Sendable {
         }
     }
 
-    /// What JSONReader reads of the document.
+    /// Reads the document with JSONReader.
     package init(_ document: [UInt8]) throws {
         self = try document.withUnsafeBytes { buffer in
             var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
@@ -60,7 +60,7 @@ package enum JSONTree: Equatable, Sendable {
         }
     }
 
-    /// Whether skipping the value finds the document as good as reading it.
+    /// Whether JSONReader can skip the whole document without an error.
     package static func skips(_ document: [UInt8]) -> Bool {
         document.withUnsafeBytes { buffer in
             var reader = JSONReader(buffer.assumingMemoryBound(to: UInt8.self))
@@ -68,7 +68,7 @@ package enum JSONTree: Equatable, Sendable {
         }
     }
 
-    /// Whether JSONSerialization gives the same value. Of members with one key, it keeps the last.
+    /// Whether a value of JSONSerialization is the same. JSONSerialization keeps the last of members with the same key.
     package func matches(_ value: Any) -> Bool {
         switch (self, value) {
         case (.null, is NSNull): return true
@@ -124,7 +124,7 @@ extension NSNumber {
         String(cString: objCType) == String(cString: NSNumber(value: true).objCType)
     }
 
-    /// A long whole number is an NSDecimalNumber, whose Double is not the nearest one.
+    /// Allows a rounding error for an NSDecimalNumber, whose `doubleValue` may not be the nearest Double.
     fileprivate func isAbout(_ real: Double) -> Bool {
         guard self is NSDecimalNumber else { return doubleValue == real }
         return abs(doubleValue - real) <= abs(real) * 1e-14

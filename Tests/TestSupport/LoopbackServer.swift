@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP server on the loopback address that answers as a test tells it to, however bad that is.
+/// An HTTP server on the loopback address, with valid or invalid answers that a test defines.
 package final class LoopbackServer: @unchecked Sendable {
     package let port: UInt16
     private let listener: Int32
@@ -8,7 +8,7 @@ package final class LoopbackServer: @unchecked Sendable {
     private var connections: [Connection] = []
     private var isStopped = false
 
-    /// - Parameter answer: called for each connection, on a thread of its own, with the head of the request.
+    /// - Parameter answer: called for each connection, on a separate thread, with the head of the request.
     package init(_ answer: @escaping @Sendable (Connection, _ head: String) -> Void) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = Self.loopback(port: 0)
@@ -36,17 +36,17 @@ package final class LoopbackServer: @unchecked Sendable {
         }
     }
 
-    /// A server that answers every request with these bytes.
+    /// A server that answers every request with this text.
     package convenience init(answering answer: String) throws {
         try self.init { connection, _ in connection.send(answer) }
     }
 
-    /// A server that has a feed.
+    /// A server that answers every request with this feed.
     package convenience init(feed: String) throws {
         try self.init(answering: Self.answer(body: feed))
     }
 
-    /// Sees to it that programs started from here find the server, where a proxy would stand between.
+    /// Removes proxy settings from the environment, so that started programs reach the server.
     package static func withoutProxy() {
         for name in ["http_proxy", "https_proxy", "all_proxy"] {
             unsetenv(name)
@@ -56,17 +56,17 @@ package final class LoopbackServer: @unchecked Sendable {
 
     package var url: String { "http://127.0.0.1:\(port)/todos" }
 
-    /// An answer with a body, as a server that does as it should gives it.
+    /// A valid answer with a body.
     package static func answer(status: String = "200 OK", headers: [String] = [], body: String) -> String {
         let head =
             ["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
         return head.joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 
-    /// How many connections there have been.
+    /// The number of connections so far.
     package var connectionCount: Int { lock.withLock { connections.count } }
 
-    /// Refuses connections from here on, and ends those that there are.
+    /// Refuses further connections, and ends the existing ones.
     package func stop() {
         let open = lock.withLock {
             defer { isStopped = true }
@@ -92,7 +92,7 @@ package final class LoopbackServer: @unchecked Sendable {
         return address
     }
 
-    /// One client of the server.
+    /// A connection to a client.
     package final class Connection: @unchecked Sendable {
         private let descriptor: Int32
         private let lock = NSLock()
@@ -100,7 +100,7 @@ package final class LoopbackServer: @unchecked Sendable {
 
         fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-        /// - Returns: whether the client took it.
+        /// - Returns: whether all of it was sent.
         @discardableResult
         package func send(_ text: String) -> Bool {
             let bytes = Array(text.utf8)
@@ -120,7 +120,7 @@ package final class LoopbackServer: @unchecked Sendable {
             return true
         }
 
-        /// Waits until the client, or the test, has ended the connection.
+        /// Waits until the client or the test ends the connection.
         package func waitForEnd() {
             var byte: UInt8 = 0
             while recv(descriptor, &byte, 1, 0) > 0 {}
@@ -136,7 +136,7 @@ package final class LoopbackServer: @unchecked Sendable {
             return String(decoding: head, as: UTF8.self)
         }
 
-        /// The descriptor stays open until nobody can use it any more.
+        /// Shuts the connection down. The descriptor stays open, because another thread may still use it.
         fileprivate func finish() {
             lock.withLock {
                 if !isFinished { shutdown(descriptor, Int32(SHUT_RDWR)) }

@@ -14,7 +14,7 @@ extension SeededGenerator {
 
     package mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-    /// Scalars from all over Unicode, with many of those that files have trouble with.
+    /// Random scalars from all of Unicode, with many that are difficult in files.
     package mutating func text() -> String {
         var text = ""
         for _ in 0..<below(12) {
@@ -30,7 +30,7 @@ extension SeededGenerator {
         return text
     }
 
-    /// An instant to the millisecond, of the years 1 to 9999.
+    /// An instant in the years 1 to 9999, in whole milliseconds.
     package mutating func instant() -> Date {
         let milliseconds = Int.random(in: -62_135_596_800_000..<253_402_300_800_000, using: &self)
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
@@ -64,13 +64,13 @@ extension SeededGenerator {
         )
     }
 
-    /// An item from elsewhere; one of a few, so that the same one comes again.
+    /// An imported item. There are few different ids, so that the same item is imported again.
     package mutating func importedItem() -> TodoItem {
         let id = UUID(uuid: (0, 0, 0, UInt8(below(40)), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
         return TodoItem(id: id, title: text(), createdAt: instant(), isComplete: flip())
     }
 
-    /// A list that has had a few changes.
+    /// A list after a few random changes.
     package mutating func list() -> TodoList {
         var list = TodoList()
         for _ in 0..<below(12) {
@@ -79,7 +79,7 @@ extension SeededGenerator {
         return list
     }
 
-    /// A step that a person could take in that list.
+    /// A random change that a user could make to that list.
     package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
         let people = list.people.map(\.id)

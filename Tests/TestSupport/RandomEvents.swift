@@ -3,12 +3,12 @@ import DocketScreens
 import Glibc
 
 extension SeededGenerator {
-    /// How long a random walk is: `DOCKET_STEPS`, or so many.
+    /// The length of a random walk: `DOCKET_STEPS` if that is set, else `count`.
     package static func steps(_ count: Int) -> Int {
         getenv("DOCKET_STEPS").flatMap { Int(String(cString: $0)) } ?? count
     }
 
-    /// What a user does who presses anything, pastes anything, and pulls at the window, and what a feed brings.
+    /// A random key, mouse event, paste, resize or event of the feed.
     package mutating func event() -> Event {
         switch below(100) {
         case 0..<6: .key(.paste(Self.pastes.randomElement(using: &self) ?? ""))
@@ -29,7 +29,7 @@ extension SeededGenerator {
         }
     }
 
-    /// Anywhere on the screen, and a little beside it.
+    /// A random position on the screen or just outside of it.
     private mutating func mouse() -> MouseEvent {
         switch below(10) {
         case 0: .wheelUp

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Random numbers that can be had again: `DOCKET_SEED` sets the seed that a failing test names.
+/// Reproducible random numbers: `DOCKET_SEED` sets the seed, which a failing test prints.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -8,7 +8,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         state = seed
     }
 
-    /// SplitMix64: the same numbers for the same seed, everywhere.
+    /// SplitMix64, which gives the same numbers for the same seed on every machine.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -17,7 +17,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Another one in each run, unless it is set. It is printed, for a crash says nothing else.
+    /// Random, unless `DOCKET_SEED` is set. Printed at once, because a crash prints nothing later.
     package static let seed: UInt64 = {
         let wanted = getenv("DOCKET_SEED").flatMap { UInt64(String(cString: $0)) }
         let seed = wanted ?? UInt64.random(in: 0..<1_000_000)
@@ -25,11 +25,11 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return seed
     }()
 
-    /// The seeds of so many runs of a property test.
+    /// The seeds for `count` runs of a property test.
     package static func seeds(_ count: Int) -> [UInt64] {
         (0..<UInt64(count)).map { seed &+ $0 }
     }
 
-    /// What a failure says, so that it can be had again.
+    /// Text for a failure, to reproduce it.
     package static var hint: String { "DOCKET_SEED=\(seed)" }
 }

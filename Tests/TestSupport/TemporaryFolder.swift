@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A folder of the test's own, which goes when the test is done with it.
+/// A new folder for a test. It is removed when the object is released.
 package final class TemporaryFolder {
     package let path: String
 
-    /// - Parameter inMemory: for a test that writes so often that a disk would hold it up.
+    /// - Parameter inMemory: whether to use a file system in memory, for a test that writes often.
     package init(inMemory: Bool = false) {
         let memory = "/dev/shm"
         let parent =
@@ -26,7 +26,7 @@ package final class TemporaryFolder {
 
     package func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
-    /// Writes as an editor does, and not by a rename.
+    /// Writes into the file itself, as an editor does, instead of replacing it by a rename.
     package func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     }

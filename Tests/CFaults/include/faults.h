@@ -3,32 +3,33 @@
 
 #include <sys/types.h>
 
-/// The calls that change files: write, fsync, fdatasync, ftruncate, rename, linkat, unlink, mkdir and mkstemp.
-/// A program that links this target makes them through it, and each can be made to go wrong.
+/// Injects faults into the calls that change files: write, fsync, fdatasync, ftruncate, rename, linkat, unlink, mkdir
+/// and mkstemp. This target replaces them in a program that links it.
 enum faults_kind {
     /// The process is killed before the call.
     FAULTS_KILL,
-    /// The process is killed in the middle of the call: half of the bytes are written. Other calls are made whole.
+    /// The process is killed in the middle of a write, after half of the bytes, or after another call.
     FAULTS_KILL_HALFWAY,
     /// The call fails.
     FAULTS_FAIL,
-    /// The call writes half of the bytes, and the next write fails. Other calls fail.
+    /// A write writes half of the bytes, and the next write fails. Other calls fail.
     FAULTS_FAIL_HALFWAY,
 };
 
-/// Lets the `number`th call from now on go wrong, counted from 1, and `count` calls from there; 0 lets none.
+/// Injects a fault into the `number`th call from now on, counted from 1, and into `count` calls in total; none if
+/// `number` is 0. Failing calls set errno to `error`.
 void faults_arm(enum faults_kind kind, long number, long count, int error);
 
-/// How many calls there were since `faults_arm`.
+/// The number of calls since `faults_arm`.
 long faults_count(void);
 
-/// The name of the first call that went wrong since `faults_arm`; NULL where none did.
+/// The name of the first call with a fault since `faults_arm`; NULL if there was none.
 const char *faults_hit(void);
 
 /// fork(2), which Swift does not import.
 pid_t faults_fork(void);
 
-/// write(2), which is not counted.
+/// write(2) without faults, which is not counted.
 ssize_t faults_write(int descriptor, const void *bytes, size_t count);
 
 #endif

@@ -5,9 +5,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// S4: what the system refuses is said with the file and the reason, and changes nothing.
-@Suite("File storage with something in its way")
-struct FileStorageObstacleTests {
+/// S4: an error of the system is reported with the file and the reason, and changes nothing.
+@Suite("File storage when the system reports errors")
+struct FileStorageErrorTests {
     private let folder = TemporaryFolder()
     private let storage: FileStorage
 
@@ -15,7 +15,7 @@ struct FileStorageObstacleTests {
         storage = FileStorage(folder: folder.path)
     }
 
-    @Test("S4 a folder in place of todos.json is said, and left alone")
+    @Test("S4 a folder in place of todos.json is reported, and not changed")
     func folderForSnapshot() throws {
         #expect(mkdir(folder.path("todos.json"), 0o755) == 0)
         try folder.write("mine", to: "todos.json/note")
@@ -25,7 +25,7 @@ struct FileStorageObstacleTests {
         #expect(try folder.names() == ["todos.json", "lock"])
     }
 
-    @Test("S4 a folder in place of draft.json is said, and no temporary file stays behind")
+    @Test("S4 a folder in place of draft.json is reported, and no temporary file is left behind")
     func folderForDrafts() throws {
         #expect(mkdir(folder.path("draft.json"), 0o755) == 0)
         expectError("Can't save draft.json: Is a directory") { try storage.saveDrafts(KeptDrafts()) }
@@ -35,7 +35,7 @@ struct FileStorageObstacleTests {
         #expect(try folder.names() == ["draft.json", "lock"])
     }
 
-    @Test("S4 a file where the folder should be is said, and left alone", arguments: ["data", "data/a/b"])
+    @Test("S4 a file in place of the folder is reported, and not changed", arguments: ["data", "data/a/b"])
     func fileForFolder(path: String) throws {
         try folder.write("mine", to: "data")
         let storage = FileStorage(folder: folder.path(path))
@@ -46,13 +46,16 @@ struct FileStorageObstacleTests {
         #expect(try folder.text("data") == "mine")
     }
 
-    @Test("S4 a folder that can't be made is said")
+    @Test("S4 a folder that can't be created is reported")
     func noFolder() {
         let storage = FileStorage(folder: "/proc/docket")
         expectError("Can't save todos.json: No such file or directory") { try saveItem(with: storage) }
     }
 
-    @Test("S4 a file that opens but can't be read is said", .enabled(if: access("/proc/self/mem", R_OK) == 0))
+    @Test(
+        "S4 a file that opens but can't be read is reported",
+        .enabled(if: access("/proc/self/mem", R_OK) == 0)
+    )
     func unreadable() throws {
         #expect(symlink("/proc/self/mem", folder.path("todos.json")) == 0)
         expectError("Can't load \(folder.path("todos.json")): Input/output error") {
@@ -61,17 +64,17 @@ struct FileStorageObstacleTests {
         expectError("Can't save todos.json: Input/output error") { try saveItem() }
     }
 
-    @Test("S4 a link that leads round in a circle is said")
+    @Test("S4 a link to itself is reported")
     func circle() throws {
         #expect(symlink("todos.json", folder.path("todos.json")) == 0)
         expectError("Can't save todos.json: Too many levels of symbolic links") { try saveItem() }
         #expect(try folder.names() == ["todos.json", "lock"])
     }
 
-    @Test("S4 a pipe in place of todos.json is said at once", .timeLimit(.minutes(1)))
+    @Test("S4 a pipe in place of todos.json is reported at once", .timeLimit(.minutes(1)))
     func pipe() async throws {
         #expect(mkfifo(folder.path("todos.json"), 0o600) == 0)
-        // On a thread of its own, so that the time limit can end the test if opening the pipe waits.
+        // On its own thread, so that the time limit can end the test if opening the pipe blocks.
         let (messages, continuation) = AsyncStream.makeStream(of: String.self)
         let path = folder.path
         Thread.detachNewThread {
@@ -90,7 +93,7 @@ struct FileStorageObstacleTests {
         #expect(try folder.names() == ["todos.json", "lock"])
     }
 
-    @Test("S4 a file or folder without permission is said, and left alone", .enabled(if: getuid() != 0))
+    @Test("S4 a file or folder without permission is reported, and not changed", .enabled(if: getuid() != 0))
     func permission() throws {
         try storage.add(.sample())
         let before = try folder.bytes("todos.json")
@@ -103,8 +106,8 @@ struct FileStorageObstacleTests {
         #expect(try folder.bytes("todos.json") == before)
     }
 
-    @Test("S4 the list is whole again once the way is free")
-    func freed() throws {
+    @Test("S4 saving works again once the cause is gone")
+    func recovered() throws {
         var list = try storage.add(.sample(1))
         #expect(rename(folder.path("todos.json"), folder.path("aside.json")) == 0)
         #expect(mkdir(folder.path("todos.json"), 0o700) == 0)
