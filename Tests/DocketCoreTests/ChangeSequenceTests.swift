@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random sequences of changes")
 struct ChangeSequenceTests {
-    @Test("the list is always what plain arrays say, and undoing all leads back to the start")
+    @Test("the list always equals a model of plain arrays, and undoing everything restores the start")
     func sequences() throws {
         for seed in SeededGenerator.seeds(300) {
             var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ struct ChangeTests {
     private let before = TodoItem.sample(1, title: "before")
     private let after = TodoItem.sample(1, title: "after")
 
-    @Test("an edit knows whom it is about and what is there afterwards")
+    @Test("an edit has the id of its item and the value after it")
     func edits() {
         #expect(Edit.add(after).after == after)
         #expect(Edit.replace(before, with: after).after == after)
@@ -16,7 +16,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("the inverse takes back each edit, the last one first")
+    @Test("the inverse undoes each edit, the last one first")
     func inverse() {
         let change = Change(
             items: [.add(before), .replace(before, with: after), .remove(after)],
@@ -30,7 +30,7 @@ struct ChangeTests {
         #expect(change.inverse.inverse == change)
     }
 
-    @Test("a change of several edits to one item leaves the last, and its inverse the first")
+    @Test("several edits of one item are applied in order, and the inverse undoes them all")
     func severalEdits() {
         let change = Change(items: [.add(before), .replace(before, with: after)])
         let list = TodoList().applying(change)

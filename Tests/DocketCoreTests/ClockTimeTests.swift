@@ -4,7 +4,7 @@ import Testing
 @Suite("Clock time")
 struct ClockTimeTests {
     @Test(
-        "a time that a person types is understood",
+        "a typed time is read",
         arguments: [
             ("9:30", "09:30"), ("09:30", "09:30"), ("0930", "09:30"), ("930", "09:30"), ("9", "09:00"),
             ("09", "09:00"), ("0", "00:00"), ("00:00", "00:00"), ("23:59", "23:59"), ("2359", "23:59"),
@@ -16,18 +16,18 @@ struct ClockTimeTests {
     }
 
     @Test(
-        "a text that is no time is refused",
+        "a text that is not a time is rejected",
         arguments: [
             "", ":", "::", " ", "24", "24:00", "2400", "12:60", "1260", "99", "9999", "12:5", "12:", ":30",
             "123:00", "12:000", "12:30:00", "00930", "-1", "-1:00", "+9:30", "9:+1", "9:-1", "9.30", "9h",
             "nine", "٩:٣٠", "٩", "９:30", " 9:30", "9:30 ", "1e1", "0x9", "9:30pm",
         ]
     )
-    func refused(text: String) {
+    func rejected(text: String) {
         #expect(ClockTime(text: text) == nil)
     }
 
-    @Test("every minute of the day is its own text's time")
+    @Test("every minute of the day is read back from its text")
     func roundTrip() {
         var before: ClockTime?
         for minutes in 0..<1440 {
@@ -40,7 +40,7 @@ struct ClockTimeTests {
     }
 
     @Test(
-        "an hour or minute that no clock shows is no time",
+        "an hour or minute out of range is rejected",
         arguments: [(24, 0), (-1, 0), (0, 60), (0, -1), (.max, .max), (.min, .min)]
     )
     func noSuchTime(hour: Int, minute: Int) {

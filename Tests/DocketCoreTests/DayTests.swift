@@ -29,7 +29,7 @@ struct DayTests {
     }
 
     @Test(
-        "a date that the calendar does not have is no day",
+        "a date that does not exist is rejected",
         arguments: [
             (2027, 2, 31), (2027, 2, 29), (1900, 2, 29), (2100, 2, 29), (2027, 4, 31), (2027, 6, 31),
             (2027, 9, 31), (2027, 11, 31), (2027, 1, 32), (2027, 1, 0), (2027, 1, -1), (2027, 0, 1),
@@ -40,7 +40,7 @@ struct DayTests {
         #expect(Day(year: year, month: month, day: day) == nil)
     }
 
-    @Test("29 February is there in leap years", arguments: [4, 1600, 2000, 2024, 2028, 2400, 9996])
+    @Test("29 February exists in leap years", arguments: [4, 1600, 2000, 2024, 2028, 2400, 9996])
     func leapYears(year: Int) throws {
         let leapDay = try #require(Day(year: year, month: 2, day: 29))
         #expect(leapDay.adding(days: 1) == Day(year: year, month: 3, day: 1))
@@ -48,7 +48,7 @@ struct DayTests {
     }
 
     @Test(
-        "the weekday is the calendar's",
+        "the weekday is right",
         arguments: [
             ((1970, 1, 1), Weekday.thursday), ((2026, 11, 21), .saturday), ((2000, 2, 29), .tuesday),
             ((1900, 1, 1), .monday), ((1582, 10, 15), .friday), ((1969, 7, 20), .sunday),
@@ -66,12 +66,12 @@ struct DayTests {
         #expect(Day(ordinal: -1) == .on(1969, 12, 31))
     }
 
-    @Test("an ordinal outside the years 1 to 9999 is no day", arguments: [-719_163, 2_932_897, .max, .min])
+    @Test("an ordinal outside the years 1 to 9999 is rejected", arguments: [-719_163, 2_932_897, .max, .min])
     func noSuchOrdinal(ordinal: Int) {
         #expect(Day(ordinal: ordinal) == nil)
     }
 
-    @Test("adding days crosses months and years, both ways")
+    @Test("adding days crosses months and years in both directions")
     func adding() {
         #expect(Day.today.adding(days: 0) == .today)
         #expect(Day.today.adding(days: 41) == .on(2027, 1, 1))

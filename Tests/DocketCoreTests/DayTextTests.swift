@@ -19,19 +19,23 @@ struct DayTextTests {
     }
 
     @Test(
-        "a file's text that is no such day is refused",
+        "a text that does not have the form 2027-03-15, or no such date, is rejected",
         arguments: [
-            "", "-", "--", "2027-02-29", "2027-13-01", "0000-01-01", "2027-3-15", "27-03-15", "2027-03-015",
-            "02027-03-15", "2027-03-15 ", " 2027-03-15", "2027-03-15T", "2027/03/15", "-027-03-15",
-            "+027-03-15", "2027--3-15", "2027-03-1x", "٢٠٢٧-٠٣-١٥", "２０２７-03-15", "2027-03-15-",
+            "", "-", "--", "2027", "2027-03", "2027-03-", "2027-3-15", "2027-03-5", "27-03-15", "02027-03-15",
+            "2027-003-15", "2027-03-015", "2027-03-15 ", " 2027-03-15", "2027-03-15\0", "2027-03-15T",
+            "2027-03-15-", "2027/03/15", "2027−03−15", "20270315", "+027-03-15", "-027-03-15", "2027-+3-15",
+            "2027--3-15", "2027-03-+5", "2027-03- 5", "2027-03-1x", "٢٠٢٧-٠٣-١٥", "２０２７-03-15", "2027-0３-15",
+            "2027-03-1²", "2027-03-15\u{301}", "0000-01-01", "2027-00-15", "2027-13-15", "2027-03-00",
+            "2027-03-32", "2027-02-29", "2100-02-29",
         ]
     )
-    func refusedISOText(text: String) {
+    func rejectedISOText(text: String) {
         #expect(Day(isoText: text) == nil)
+        #expect(Day(isoText: "x\(text)".dropFirst()) == nil)
     }
 
     @Test(
-        "the distance from today is put in words",
+        "the distance from today is written in words",
         arguments: [
             (0, "today"), (1, "tomorrow"), (-1, "yesterday"), (2, "in 2 days"), (114, "in 114 days"),
             (-2, "2 days ago"), (-365, "365 days ago"),
@@ -42,7 +46,7 @@ struct DayTextTests {
         #expect(day.distance(from: .today) == words)
     }
 
-    @Test("there are twelve names of months, in their order")
+    @Test("there are twelve month names, in order")
     func monthNames() {
         #expect(Day.monthNames.count == 12)
         #expect(Day.monthNames.first == "January")

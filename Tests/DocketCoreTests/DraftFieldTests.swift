@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The table of the form's fields")
 struct DraftFieldTests {
-    @Test("it has each stored property of a draft under the property's name")
+    @Test("it has every stored property of a draft, under the property's name")
     func properties() {
         #expect(Draft().propertyNames.sorted() == DraftField.allCases.map(\.rawValue).sorted())
     }
 
-    @Test("a field changes the property of its name, and no other", arguments: DraftField.allCases)
+    @Test("a field changes only the property with its name", arguments: DraftField.allCases)
     func path(field: DraftField) {
         #expect(Draft(changing: [field]).namesOfChanges(since: Draft()) == [field.rawValue])
     }
@@ -29,7 +29,7 @@ struct DraftFieldTests {
         for field in DraftField.allCases { #expect((field.limit == nil) == (field.textPath == nil)) }
     }
 
-    @Test("fields that share a row take one row each")
+    @Test("only fields that need one row share a row")
     func sharedRows() {
         for (previous, field) in zip(DraftField.allCases, DraftField.allCases.dropFirst())
         where field.isBesidePrevious {
@@ -44,7 +44,7 @@ struct DraftFieldTests {
         #expect(DraftField.end.isBesidePrevious)
     }
 
-    @Test("a word that is none of the choices changes nothing")
+    @Test("setting an unknown word has no effect")
     func unknownWord() {
         var draft = Draft()
         draft.priority.word = "low"

@@ -12,7 +12,7 @@ struct DraftTests {
         #expect(draft.priority == .medium)
     }
 
-    @Test("a draft is called by its first text, or untitled")
+    @Test("a draft's name is its first text, or untitled")
     func name() {
         var draft = Draft()
         #expect(draft.name == "untitled")
@@ -25,7 +25,7 @@ struct DraftTests {
         #expect(draft.name == "Buy milk")
     }
 
-    @Test("what this copy changed goes on top of the drafts that another copy has kept")
+    @Test("drafts changed here replace those that another copy has stored")
     func merging() {
         var (mine, theirs) = (Draft(), Draft())
         mine.title = "mine"
@@ -40,7 +40,7 @@ struct DraftTests {
         )
     }
 
-    @Test("F11 the draft of an item holds all its fields as they are typed")
+    @Test("F11 the draft of an item has all its fields as text")
     func editing() {
         let draft = Draft(editing: .full)
         #expect(draft.title == "Buy milk")
@@ -54,7 +54,10 @@ struct DraftTests {
         #expect(draft.assigned == [UUID(101)])
     }
 
-    @Test("F11 the draft of a full item has something in every field", arguments: DraftField.allCases)
+    @Test(
+        "F11 the draft of a full item differs from a new one in every field",
+        arguments: DraftField.allCases
+    )
     func editingFillsAll(field: DraftField) {
         let (new, full) = (Draft(), Draft(editing: .full))
         switch field.kind {
@@ -64,7 +67,7 @@ struct DraftTests {
         }
     }
 
-    @Test("a draft is blank until one of its fields holds more than blanks", arguments: DraftField.allCases)
+    @Test("a draft is blank until a field has more than white space", arguments: DraftField.allCases)
     func blank(field: DraftField) {
         var draft = Draft()
         #expect(draft.isBlank)

@@ -19,7 +19,7 @@ struct DraftValidationTests {
         #expect(item == .full)
     }
 
-    @Test("F11 the draft of an item and back is the same item", arguments: TodoItem.various)
+    @Test("F11 an unchanged draft of an item gives the same item", arguments: TodoItem.various)
     func sameItem(item: TodoItem) throws {
         let filled = try Draft(editing: item).filling(item, editing: item, in: Self.list, today: .today)
         #expect(filled == item)
@@ -38,7 +38,7 @@ struct DraftValidationTests {
         #expect(Self.messages { $0.due = "  " } == [:])
     }
 
-    @Test("F8 a text that is no date is an error that says which forms are understood")
+    @Test("F8 a text that is not a date is an error that lists the accepted forms")
     func noDueDate() {
         let message = "Invalid due date: write it as \(DueDateReader.examples)"
         for text in ["31.02.2027", "soon", "."] {
@@ -66,8 +66,8 @@ struct DraftValidationTests {
         #expect(messages == expected)
     }
 
-    @Test("F9 a new item that To do has already is an error; editing it is none")
-    func twin() throws {
+    @Test("F9 a new item that is in To do already is an error; editing that item is not")
+    func duplicate() throws {
         let list = TodoList(items: [.sample(2)])
         let draft = Draft(editing: .sample())
         let thrown = #expect(throws: DraftErrors.self) {
@@ -78,7 +78,7 @@ struct DraftValidationTests {
         #expect(edited == .sample())
     }
 
-    @Test("F11 an unchanged past due date is allowed, another past one is not")
+    @Test("F11 an unchanged due date in the past is allowed, a new one is not")
     func unchangedPastDueDate() throws {
         let item = TodoItem.sample(dueDate: .on(2026, 1, 31))
         var draft = Draft(editing: item)
@@ -90,7 +90,7 @@ struct DraftValidationTests {
         }
     }
 
-    @Test("a coordinate goes when the address changes, and stays when only the name does")
+    @Test("the coordinate is removed when the address changes, and kept when only the name does")
     func coordinate() throws {
         var draft = Draft(editing: .full)
         draft.locationName = "Market"
@@ -101,7 +101,7 @@ struct DraftValidationTests {
         #expect(moved.location == Location(name: "Market", address: "2 High Street"))
     }
 
-    @Test("a person whom the list does not know is not assigned, unless the item had them before")
+    @Test("people who are not in the list are dropped, unless the item was assigned to them before")
     func unknownPerson() throws {
         var draft = Draft(editing: .full)
         draft.assigned = [UUID(102), UUID(101)]
@@ -111,7 +111,7 @@ struct DraftValidationTests {
         #expect(edited.assignedUsers == [UUID(101)])
     }
 
-    @Test("the first field in error is the topmost of the form")
+    @Test("the first invalid field is the topmost of the form")
     func firstField() {
         var errors = DraftErrors()
         #expect(errors.isEmpty && errors.firstField == nil)

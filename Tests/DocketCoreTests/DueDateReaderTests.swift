@@ -6,7 +6,7 @@ struct DueDateReaderTests {
     private let reader = DueDateReader(today: .today)
 
     @Test(
-        "F12 a date is understood in each form",
+        "F12 a date is read in each form",
         arguments: [
             ("15.03.2027", "15.03.2027"), ("15.3.2027", "15.03.2027"), ("2027-03-15", "15.03.2027"),
             ("15/03/2027", "15.03.2027"), ("15/3/2027", "15.03.2027"), ("29.02.2028", "29.02.2028"),
@@ -18,7 +18,7 @@ struct DueDateReaderTests {
     }
 
     @Test(
-        "F12 a day and month are those of the next such day, today included",
+        "F12 a day and month are the next such date, today included",
         arguments: [
             ("15.3.", "15.03.2027"), ("15.3", "15.03.2027"), ("15.03.", "15.03.2027"), ("15/3", "15.03.2027"),
             ("21.11.", "21.11.2026"), ("20.11.", "20.11.2027"), ("22.11.", "22.11.2026"),
@@ -30,7 +30,7 @@ struct DueDateReaderTests {
     }
 
     @Test(
-        "F12 words and spans are understood; a weekday is never today",
+        "F12 words and spans are read; a weekday is never today",
         arguments: [
             ("today", "21.11.2026"), ("tomorrow", "22.11.2026"), ("fri", "27.11.2026"),
             ("friday", "27.11.2026"), ("frid", "27.11.2026"), ("sun", "22.11.2026"), ("sat", "28.11.2026"),
@@ -58,19 +58,19 @@ struct DueDateReaderTests {
     }
 
     @Test(
-        "F12 what is no date is refused",
+        "F12 a text that is not a date is rejected",
         arguments: [
             "31.02.2027", "29.02.2027", "0.0.0", "0.0.", "0.0", "32.1.", "30.2.", "1.13.", "٣", "١٥.٠٣.٢٠٢٧",
             "15.3.27", "15.3.02027", "15.3.2027.", "15..2027", "15.3..", "15/3.", "15-03-2027", "2027-3-15",
             "2027.03.15", "-15.3.", "+15.3.", "15.+3.", "1 5.3.", "15. 3.", "15.03.2027 x", "x 15.03.2027",
         ]
     )
-    func refusedDates(text: String) {
+    func rejectedDates(text: String) {
         #expect(reader.day(in: text) == nil)
     }
 
     @Test(
-        "F12 what is no word or span is refused",
+        "F12 a text that is not a word or span is rejected",
         arguments: [
             "", " ", "\n", ".", "..", "/", "-", "+", "++", "+d", "+3", "+3x", "+3days", "+-3d", "-3d", "3d",
             "+99999999999999999999d", "+9223372036854775807d", "+9223372036854775807w", "+2932897d",
@@ -78,12 +78,12 @@ struct DueDateReaderTests {
             "s", "mondays", "fridayfriday", "yesterday", "tod", "now", "in 99999999999999999999 days",
         ]
     )
-    func refusedWords(text: String) {
+    func rejectedWords(text: String) {
         #expect(reader.day(in: text) == nil)
     }
 
-    @Test("F12 an endless text is refused")
-    func endless() {
+    @Test("F12 a very long text is rejected")
+    func veryLong() {
         let digits = String(repeating: "9", count: 10_000)
         for text in [digits, "+\(digits)d", "\(digits).\(digits).\(digits)", "in \(digits) days"] {
             #expect(reader.day(in: text) == nil)
@@ -101,13 +101,13 @@ struct DueDateReaderTests {
         }
     }
 
-    @Test("F12 a leap day is found across the eight years round 1900 and 2100")
+    @Test("F12 a leap day is found across the eight years around 1900 and 2100")
     func farLeapDay() {
         #expect(DueDateReader(today: .on(1896, 3, 1)).day(in: "29.2.") == .on(1904, 2, 29))
         #expect(DueDateReader(today: .on(2096, 2, 29)).day(in: "29.2.") == .on(2096, 2, 29))
     }
 
-    @Test("F12 at the calendar's end nothing comes next")
+    @Test("F12 after the last day of the calendar there are no dates")
     func endOfCalendar() {
         let last = DueDateReader(today: .on(9999, 12, 31))
         #expect(last.day(in: "today") == .on(9999, 12, 31))
@@ -116,7 +116,7 @@ struct DueDateReaderTests {
         }
     }
 
-    @Test("each example that the message gives is understood")
+    @Test("each example in the message is read")
     func examples() {
         for example in DueDateReader.examples.split(separator: ", ") {
             #expect(reader.day(in: String(example)) != nil, "\(example)")

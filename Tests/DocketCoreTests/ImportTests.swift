@@ -2,10 +2,10 @@ import DocketCore
 import FoundationEssentials
 import Testing
 
-@Suite("Importing items from elsewhere") struct ImportTests {
+@Suite("Importing items") struct ImportTests {
     private let now = Date(timeIntervalSince1970: 1000)
 
-    /// Items whose ids follow from the digit that each title begins with.
+    /// Items with those titles. The first digit of a title is the id; a check mark at the end means done.
     private func items(_ titles: String...) -> [TodoItem] {
         titles.map { title in
             .sample(UInt8(title.prefix(1)) ?? 0, title: title, isComplete: title.hasSuffix("✓"))
@@ -16,7 +16,7 @@ import Testing
         Section.allCases.map { list.items(in: $0).map(\.title) }
     }
 
-    @Test("Open elements become the last of To do, done ones the last of Done, in their order")
+    @Test("Open items go to the end of To do, done ones to the end of Done, in their order")
     func order() throws {
         var list = TodoList(items: [
             TodoItem(id: UUID(), title: "own", createdAt: now),
@@ -28,7 +28,7 @@ import Testing
         #expect(item.createdAt == .noon && item.completedAt == nil)
     }
 
-    @Test("What was had, changed or deleted is left alone; what is there twice counts once")
+    @Test("Items that were imported before, even if edited or deleted since, are not imported again")
     func onlyNew() throws {
         var list = TodoList()
         list.apply(try #require(list.importing(items("1", "2", "3"))))
@@ -46,7 +46,7 @@ import Testing
         #expect(titles(list)[0] == ["edited", "3"])
     }
 
-    @Test("What another copy has imported meanwhile, and perhaps deleted, is not imported again")
+    @Test("Items that another copy has imported meanwhile, even if deleted since, are not imported again")
     func rebasing() throws {
         let old = TodoList(items: [TodoItem(id: UUID(), title: "own", createdAt: now)])
         var other = old
@@ -57,7 +57,7 @@ import Testing
         #expect(titles(other)[0] == ["own", "2", "7", "9", "8"])
     }
 
-    @Test("A deleted item from elsewhere comes back by undo, though another copy has changed the list")
+    @Test("Undo restores a deleted imported item, even after another copy has changed the list")
     func undo() throws {
         var list = TodoList()
         list.apply(try #require(list.importing(items("1", "2"))))

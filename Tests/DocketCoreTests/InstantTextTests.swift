@@ -45,7 +45,7 @@ struct InstantTextTests {
         #expect(Self.instant(in: text) == Date(timeIntervalSince1970: seconds))
     }
 
-    @Test("any instant of the years 1 to 9999 comes back as it was")
+    @Test("any instant of the years 1 to 9999 is read back from its text")
     func roundTrip() {
         for seed in SeededGenerator.seeds(1000) {
             var random = SeededGenerator(seed: seed)
@@ -59,7 +59,7 @@ struct InstantTextTests {
         for seed in SeededGenerator.seeds(100) {
             var random = SeededGenerator(seed: seed)
             let text = Self.text(of: random.instant())
-            // Foundation takes the days before 15.10.1582 for those of the Julian calendar.
+            // Foundation uses the Julian calendar before 15.10.1582.
             guard text >= "1583" else { continue }
             let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
             let expected = try style.parse(text).timeIntervalSince1970
@@ -69,7 +69,7 @@ struct InstantTextTests {
     }
 
     @Test(
-        "what is no instant is refused",
+        "a text that is not an instant is rejected",
         arguments: [
             "", "Z", "T", "TZ", "now", "2026-11-21", "2026-11-21T12:00:00", "2026-11-21T12:00:00z",
             "2026-11-21 12:00:00Z", "2026-11-21T12:00:00+01:00", "2026-11-21T12:00:00ZZ",
@@ -90,7 +90,7 @@ struct InstantTextTests {
             "9999-12-31T23:59:60Z", "9999-12-31T23:59:59.9996Z",
         ]
     )
-    func refused(text: String) {
+    func rejected(text: String) {
         #expect(Self.instant(in: text) == nil)
     }
 }

@@ -2,7 +2,7 @@ import DocketCore
 import FoundationEssentials
 import TestSupport
 
-/// What the list should be, in arrays that are as plain as the stories' words.
+/// A simple model of the list in plain arrays, to compare `TodoList` with.
 struct ListModel: Equatable {
     var todo: [TodoItem] = []
     var done: [TodoItem] = []
@@ -28,8 +28,8 @@ struct ListModel: Equatable {
         return model
     }
 
-    /// Takes a random step here, and returns the change that should do the same to `list`; nil if the
-    /// step found nothing to do.
+    /// Makes a random change to the model, and returns the change that should do the same to `list`; nil if there was
+    /// nothing to change.
     mutating func step(on list: TodoList, from random: inout SeededGenerator) -> Change? {
         switch Int.random(in: 0..<9, using: &random) {
         case 0, 1:

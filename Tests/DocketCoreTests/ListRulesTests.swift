@@ -14,13 +14,13 @@ struct ListRulesTests {
         #expect(twice.titles(in: .done) == ["4", "5"])
     }
 
-    @Test("an item that is complete already becomes the first of Done")
+    @Test("a new item that is complete becomes the first of Done")
     func addingCompleted() {
         let after = list.applying(list.adding(.sample(6, title: "6", isComplete: true)))
         #expect(after.titles(in: .done) == ["6", "4", "5"])
     }
 
-    @Test("L4 a checked item becomes the first of Done and knows when it was done", arguments: 1...3)
+    @Test("L4 a checked item becomes the first of Done and gets a completion time", arguments: 1...3)
     func checking(number: UInt8) {
         let after = list.applying(list.checking(UUID(number), at: .noon))
         #expect(after.titles(in: .done) == ["\(number)", "4", "5"])
@@ -28,7 +28,7 @@ struct ListRulesTests {
         #expect(after.item(UUID(number))?.completedAt == .noon)
     }
 
-    @Test("L5 an unchecked item becomes the last of To do and forgets when it was done", arguments: 4...5)
+    @Test("L5 an unchecked item becomes the last of To do and loses its completion time", arguments: 4...5)
     func unchecking(number: UInt8) {
         let after = list.applying(list.unchecking(UUID(number)))
         #expect(after.titles(in: .todo) == ["1", "2", "3", "\(number)"])
@@ -36,7 +36,7 @@ struct ListRulesTests {
         #expect(after.item(UUID(number))?.completedAt == nil)
     }
 
-    @Test("checking all and unchecking all keeps to L4 and L5")
+    @Test("checking all items and unchecking them follows L4 and L5")
     func thereAndBack() {
         var all = list
         for id in list.ids(in: .todo) { all = all.applying(all.checking(id, at: .noon)) }
@@ -64,7 +64,7 @@ struct ListRulesTests {
         #expect(titles == (1...5).map { $0 == number ? "edited" : "\($0)" })
     }
 
-    @Test("where there is nothing to change, there is no change")
+    @Test("if there is nothing to change, the rules return nil")
     func nothingToChange() throws {
         let item = try #require(list.item(UUID(1)))
         let withPerson = TodoList(items: [], people: [.sample()])
@@ -80,8 +80,8 @@ struct ListRulesTests {
         #expect(withPerson.deletingPerson(UUID(109)) == nil)
     }
 
-    @Test("F9 a twin has the same title, due date, location and note, white space at their ends aside")
-    func twins() {
+    @Test("F9 a duplicate has the same title, due date, location and note, ignoring white space at the ends")
+    func duplicates() {
         let shop = Location(name: "Shop", address: "1 High Street")
         let list = TodoList(items: [.sample(1, note: "n", dueDate: .today, location: shop)])
         func hasDuplicate(
@@ -102,8 +102,8 @@ struct ListRulesTests {
         #expect(!hasDuplicate("Buy milk", "n", .today, Location(name: "Shop", address: "2 High Street")))
     }
 
-    @Test("F9 no item is its own twin, nor that of one in Done; no note is as good as an empty one")
-    func noTwins() {
+    @Test("F9 an item is no duplicate of itself or of an item in Done; a blank note equals no note")
+    func noDuplicates() {
         #expect(!TodoList(items: [.sample(1)]).hasDuplicate(of: .sample(1)))
         #expect(!TodoList(items: [.sample(1, isComplete: true)]).hasDuplicate(of: .sample(2)))
         let emptyLocation = Location(name: "", address: " ")

@@ -12,7 +12,7 @@ struct PeopleRulesTests {
         people: [.sample(101, name: "Ann"), .sample(102, name: "Bo"), .sample(103, name: "Cy")]
     )
 
-    @Test("P3 a new person becomes the last, whatever rank they bring")
+    @Test("P3 a new person becomes the last, whatever their rank")
     func adding() {
         var after = TodoList()
         for (number, rank) in zip(UInt8(101)..., [5, -3, 5, 0]) {
@@ -23,7 +23,7 @@ struct PeopleRulesTests {
     }
 
     @Test(
-        "P3 a person comes after the others, whoever of them has gone",
+        "P3 a new person becomes the last after any deletion",
         arguments: [
             (101, ["Bo", "Cy", "Di"]), (102, ["Ann", "Cy", "Di"]), (103, ["Ann", "Bo", "Di"]),
         ] as [(UInt8, [String])]
@@ -41,7 +41,7 @@ struct PeopleRulesTests {
     }
 
     @Test(
-        "P6 deleting a person takes them off every item, and undo puts them back",
+        "P6 deleting a person unassigns them from every item, and undo restores that",
         arguments: [
             (101, ["Bo", "Cy"], [[102], [102], [], [102]]), (102, ["Ann", "Cy"], [[101], [], [], [101]]),
             (103, ["Ann", "Bo"], [[101, 102], [102], [], [102, 101]]),

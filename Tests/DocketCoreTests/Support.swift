@@ -3,13 +3,13 @@ import FoundationEssentials
 import TestSupport
 
 extension Day {
-    /// Saturday, 21 November 2026: the day that the tests take for today.
+    /// Today in these tests: Saturday, 21 November 2026.
     static let today = Day.on(2026, 11, 21)
 
-    /// A day that the calendar has, or a stop.
+    /// The day of that date, which must exist.
     static func on(_ year: Int, _ month: Int, _ day: Int) -> Day {
         guard let found = Day(year: year, month: month, day: day) else {
-            preconditionFailure("\(year)-\(month)-\(day) is no day")
+            preconditionFailure("\(year)-\(month)-\(day) does not exist")
         }
         return found
     }
@@ -56,7 +56,7 @@ extension TodoItem {
         )
     }
 
-    /// An item that has everything an item can have.
+    /// An item with a value for every property.
     static let full = TodoItem(
         id: UUID(1),
         title: "Buy milk",
@@ -74,7 +74,7 @@ extension TodoItem {
         createdAt: .noon
     )
 
-    /// Items that differ in which of their parts they have.
+    /// Items with values for different properties.
     static let various: [TodoItem] = [
         .full, .sample(), .sample(dueDate: .on(2020, 2, 29)), .sample(note: "two\n\nlines"),
         .sample(location: Location(name: "Shop")),
@@ -83,7 +83,7 @@ extension TodoItem {
         .sample(assignedUsers: [UUID(101)], isComplete: true),
     ]
 
-    /// The item without its rank, which says nothing outside its own list.
+    /// The item with a rank of 0, because ranks can't be compared between lists.
     var unranked: TodoItem {
         var item = self
         item.rank = 0
@@ -98,7 +98,7 @@ extension Person {
 }
 
 extension TodoList {
-    /// To do holds 1, 2, 3 and Done 4, 5; each is titled by its number.
+    /// Items 1, 2, 3 in To do and 4, 5 in Done. Each has its number as title.
     static var mixed: TodoList {
         TodoList(items: (1...5).map { .sample($0, title: "\($0)", isComplete: $0 > 3) })
     }

@@ -15,7 +15,7 @@ struct TodoItemTests {
         #expect(item.isOverdue(on: .today) == expected)
     }
 
-    @Test("an item stands in To do until it is complete")
+    @Test("an item is in To do until it is complete")
     func section() {
         #expect(TodoItem.sample().section == .todo)
         #expect(TodoItem.sample(isComplete: true).section == .done)

@@ -23,7 +23,7 @@ struct TodoListTests {
         #expect(!list.isEmpty)
     }
 
-    @Test("of two items or people with one id, the first counts")
+    @Test("if two items or people have the same id, the first is used")
     func duplicates() {
         let list = TodoList(
             items: [.sample(1, title: "first"), .sample(1, title: "second", isComplete: true)],
@@ -34,8 +34,8 @@ struct TodoListTests {
         #expect(list.people.map(\.name) == ["first"])
     }
 
-    @Test("ranks that don't say the order are given anew, between the first and the last that there were")
-    func settledRanks() {
+    @Test("ranks that are not in order are replaced, beginning at the lowest rank")
+    func normalizedRanks() {
         let items = [5, -7, 5, 2].enumerated().map { index, rank in
             var item = TodoItem.sample(UInt8(index), title: "\(index)")
             item.rank = rank
@@ -46,7 +46,7 @@ struct TodoListTests {
         #expect(TodoList(items: Array(items[1...2])).items(in: .todo).map(\.rank) == [-7, 5])
     }
 
-    @Test("a rank at the end of the integers leaves room for the next one")
+    @Test("ranks near the smallest or largest integer are replaced by small ones")
     func extremeRanks() {
         let items = [Int.min, 3, Int.max].enumerated().map { index, rank in
             var item = TodoItem.sample(UInt8(index))
@@ -62,7 +62,7 @@ struct TodoListTests {
         #expect(indices == [0, 1, 2, 0, 1])
     }
 
-    @Test("items of one rank stand in the order of their ids, however they came")
+    @Test("items with the same rank are ordered by id, whatever the order of insertion")
     func equalRanks() {
         let items = (1...4).map { TodoItem.sample($0, title: "\($0)") }
         let ahead = TodoList().applying(Change(items: items.map { .add($0) }))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Trimming")
 struct TrimmingTests {
     @Test(
-        "the white space at both ends goes, that within stays",
+        "white space at both ends is removed, white space inside stays",
         arguments: [
             ("", ""), (" ", ""), ("\r\n", ""), ("a", "a"), (" a", "a"), ("a ", "a"), ("\t a  b \r\n", "a  b"),
             ("\u{A0}a\u{3000}", "a"), ("\u{200B}a", "\u{200B}a"), ("\0 a \0", "\0 a \0"), (" 👨‍👩‍👧‍👦 ", "👨‍👩‍👧‍👦"),

@@ -13,7 +13,7 @@ import Testing
         return map
     }
 
-    @Test("An address is looked up once, and anew when it is another one")
+    @Test("An address is looked up once, and again when it changes")
     func lookUp() {
         var map = Self.map(of: "Berlin")
         var asked = 0
@@ -29,7 +29,7 @@ import Testing
         #expect(map.place == nil && map.address == nil)
     }
 
-    @Test("The zoom of one address is not that of the next")
+    @Test("A new address resets the zoom")
     func zoom() throws {
         var map = Self.map(of: "Berlin")
         map.show(try #require(map.zoom(by: 1)))
@@ -46,7 +46,7 @@ import Testing
         #expect(Self.map(of: "Luxembourg").view != nil)
     }
 
-    @Test("Without room there is no view, and no map either of what is not known")
+    @Test("There is no view without room for it, and none for an unknown address")
     func noView() {
         var map = Self.map(of: "Berlin")
         map.draw(nil, charset: .unicode)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "The pieces of a row fill it without a gap, in every charset",
+        "The spans of a row fill it without a gap, in every charset",
         arguments: ["東京都渋谷区", "Suva", "São Paulo"]
     )
     func rows(address: String) throws {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("The title says what ASCII has letters for, and how exactly the place is known")
+    @Test("The title has the names that the charset can show, and how exact the place is")
     func title() {
         let place = FoundPlace(name: "渋谷区", areas: ["Tokyo", "Japan"], latitude: 35.7, longitude: 139.7)
         #expect(place.title(in: .unicode) == "渋谷区, Tokyo, Japan · town centre")
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "A map takes what a page leaves, between 6 and 20 rows, and is left out where that is too little",
+        "A map fills the rest of the page, with 6 to 20 rows, and is left out if the page is too small",
         arguments: [
             (lines: 6, pageRows: 19, columns: 80, rows: 11), (lines: 30, pageRows: 19, columns: 80, rows: 6),
             (lines: 6, pageRows: 60, columns: 80, rows: 20), (lines: 0, pageRows: 8, columns: 40, rows: 6),

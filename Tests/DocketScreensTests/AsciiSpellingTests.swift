@@ -5,7 +5,7 @@ import Testing
 @Suite("Spelling in ASCII")
 struct AsciiSpellingTests {
     @Test(
-        "What has a spelling in ASCII gets it, and the rest a question mark for each column",
+        "A character without a spelling in ASCII becomes a question mark for each column",
         arguments: [
             ("❯", ">"), ("…", ".."), ("“", "\""), ("✓", "x"), ("○", "o"), ("▲", "^"), ("⏎", "Enter"),
             ("é", "e"),
@@ -20,7 +20,7 @@ struct AsciiSpellingTests {
         #expect(AsciiSpelling.spelling(of: character) == spelling)
     }
 
-    @Test("Every key's label and everything that the key map says can be spelt")
+    @Test("Every label and text of the key map has a spelling in ASCII")
     func keyMap() {
         let texts = KeyMap.bindings.flatMap { ($0.labels() ?? []) + [$0.help, $0.hint?.word ?? ""] }
         for text in texts {
@@ -29,7 +29,7 @@ struct AsciiSpellingTests {
         }
     }
 
-    @Test("No scalar is spelt with anything but printable ASCII")
+    @Test("Every scalar is spelt in printable ASCII")
     func allScalars() {
         var wrong: [String] = []
         for scalar in Unicode.Scalar.all {

@@ -6,7 +6,7 @@ import Testing
 struct CanvasTests {
     private var canvas = Canvas(size: Size(rows: 2, columns: 10), charset: .unicode)
 
-    @Test("A text is put at its place, and the column behind it returned")
+    @Test("A text is put at its row and column, and the column after it is returned")
     mutating func put() {
         let end = canvas.put("漢a", row: 1, column: 3, role: .strong)
         #expect(end == 6)
@@ -28,7 +28,7 @@ struct CanvasTests {
     }
 
     @Test(
-        "Outside the screen nothing is put",
+        "Texts outside the screen are ignored",
         arguments: [(-1, 0), (2, 0), (0, -1), (0, 10), (0, 99)]
     )
     mutating func outside(row: Int, column: Int) {
@@ -37,13 +37,13 @@ struct CanvasTests {
         #expect(canvas.rows == [[], []])
     }
 
-    @Test("A text that shows nothing is put nowhere", arguments: ["", "\u{200B}"])
+    @Test("An invisible text is ignored", arguments: ["", "\u{200B}"])
     mutating func nothing(text: String) {
         canvas.put(text, row: 0, column: 0)
         #expect(canvas.rows == [[], []])
     }
 
-    @Test("A text at the right ends before its end, or is left out")
+    @Test("A right-aligned text ends before its end, or is left out")
     mutating func right() {
         let column = canvas.putRight("漢字", row: 0, end: 9, start: 5)
         #expect(column == 5)
@@ -52,7 +52,7 @@ struct CanvasTests {
         #expect(canvas.rows[1].isEmpty)
     }
 
-    @Test("Lines wrap inside the margins and stop above the row they are told, and the footer")
+    @Test("Lines wrap inside the margins and stop above the end row and the footer")
     func lines() {
         var canvas = Canvas(size: Size(rows: 4, columns: 8), charset: .unicode)
         canvas.putLines("one two three four five", firstRow: 1, endRow: 9, role: .error)
@@ -61,7 +61,7 @@ struct CanvasTests {
         #expect(canvas.rows.map { $0.map(\.text.text) } == [["six"], ["one"], ["two"], []])
     }
 
-    @Test("A click on a text, and beside it not, means what was put with it")
+    @Test("A click on a text has the text's intent, a click beside it has none")
     mutating func click() {
         canvas.put("漢a", row: 1, column: 3, click: .list(.add))
         canvas.putRight("b", row: 0, end: 9, click: .list(.open))
@@ -71,7 +71,7 @@ struct CanvasTests {
         #expect(intent(0, 8) == .list(.open) && intent(0, 9) == nil)
     }
 
-    @Test("A text that was not put, or cut off, can't be clicked where it is not")
+    @Test("Only the visible part of a text can be clicked")
     mutating func clickOnWhatIsCut() {
         canvas.put("abcdef", row: 0, column: 2, limit: 3, click: .list(.add))
         canvas.put("a", row: 2, column: 0, click: .list(.add))
@@ -80,7 +80,7 @@ struct CanvasTests {
         #expect(intent(0, 5) == nil && intent(2, 0) == nil && intent(1, 8) == nil)
     }
 
-    @Test("Of what lies over another the upper one is clicked")
+    @Test("Where regions overlap, the later one is clicked")
     mutating func overlapping() {
         canvas.makeClickable(row: 0, columns: 0..<10, .list(.open))
         canvas.makeClickable(row: 0, columns: 2..<4, .list(.toggle))
@@ -100,7 +100,7 @@ struct CanvasTests {
         #expect(intent(1, 9) == .list(.add))
     }
 
-    @Test("The wheel means what it was last said to mean")
+    @Test("The wheel has the intents that were set last")
     mutating func wheel() {
         #expect(canvas.intent(for: .wheelUp) == nil)
         canvas.makeScrollable(up: .list(.first), down: .list(.last))

@@ -24,7 +24,7 @@ struct CharacterWidthTests {
     }
 
     @Test(
-        "A character is spelt so that every terminal draws it alike",
+        "A character is spelt so that every terminal draws it in the same way",
         arguments: [
             Example("a", 1), Example("é", 1), Example("e\u{301}", 1), Example("ß", 1), Example("Ж", 1),
             Example("漢", 2), Example("か", 2), Example("가", 2), Example("Ａ", 2), Example("ｱ", 1),
@@ -41,10 +41,10 @@ struct CharacterWidthTests {
             Example("🇧🇷", 2), Example("🇧", 1), Example("❤️", "❤", 1), Example("❤", 1),
             Example("☺\u{FE0E}", "☺", 1),
             Example("1️⃣", "1", 1), Example("#\u{20E3}", "#", 1), Example("🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴", 2), Example("🏳️‍🌈", "🏳", 1),
-            // Unknown to older terminals, or to everybody.
+            // Unassigned or private.
             Example("\u{378}", "\u{FFFD}", 1), Example("\u{10FFFF}", "\u{FFFD}", 1),
             Example("\u{E000}", 1), Example("\u{FFFD}", 1),
-            // Nothing to see.
+            // Invisible.
             Example("\u{200B}", "", 0), Example("\u{200D}", "", 0), Example("\u{FEFF}", "", 0),
             Example("\u{AD}", "", 0), Example("\u{FE0F}", "", 0), Example("\u{E0041}", "", 0),
             // Bidirectional controls.
@@ -53,7 +53,7 @@ struct CharacterWidthTests {
             Example("\u{0}", "␀", 1), Example("\t", "␉", 1), Example("\n", "␊", 1), Example("\r\n", "␍␊", 2),
             Example("\u{1B}", "␛", 1), Example("\u{7F}", "␡", 1), Example("\u{85}", "\u{FFFD}", 1),
             Example("\u{9B}", "\u{FFFD}", 1), Example("\u{2028}", "\u{FFFD}", 1),
-            // Marks alone, and more of them than ncurses keeps.
+            // Marks alone, and more of them than ncurses stores.
             Example("\u{301}", "\u{25CC}\u{301}", 1),
             Example(
                 "e" + String(repeating: "\u{301}", count: 50),
@@ -69,12 +69,12 @@ struct CharacterWidthTests {
         #expect(spellings.reduce(0) { $0 + $1.columns } == example.columns)
     }
 
-    @Test("An emoji newer than ncurses' tables has two columns, as terminals draw it")
+    @Test("An emoji that is newer than the tables of ncurses has two columns, as terminals draw it")
     func newEmoji() {
         #expect(CharacterWidth.spelling(of: "\u{1FAE8}").columns == 2)
     }
 
-    @Test("No scalar brings a control or a format character to the terminal")
+    @Test("No scalar is spelt with a control or format character")
     func allScalars() {
         var wrong: [String] = []
         for scalar in Unicode.Scalar.all {
@@ -92,7 +92,7 @@ struct CharacterWidthTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("A simple scalar is as wide as its properties say, and a character beside any of its kind")
+    @Test("A simple scalar has the width of its properties, and does not join other simple scalars")
     func simple() {
         var wrong: [String] = []
         for scalar in Unicode.Scalar.all {
@@ -111,7 +111,7 @@ struct CharacterWidthTests {
         #expect(wrong.isEmpty)
     }
 
-    @Test("No cluster of scalars that join brings a control or a format character to the terminal")
+    @Test("No cluster of joining scalars is spelt with a format character")
     func clusters() {
         var random = SeededGenerator()
         let joining: [Unicode.Scalar] = [

@@ -5,7 +5,7 @@ import Testing
 @Suite("Charset")
 struct CharsetTests {
     @Test(
-        "Keys have words where their glyphs may be missing or are read aloud, arrows where nobody types them",
+        "Glyphs for keys become words in every charset but full Unicode, arrows only in ASCII",
         arguments: [
             (Charset.unicode, "⏎ ␣ ⌦ → ❯ ✓ é"), (.console, "Enter Space Del → > x é"),
             (.plain, "Enter Space Del → ❯ ✓ é"), (.ascii, "Enter Space Del Right > x e"),
@@ -17,7 +17,7 @@ struct CharsetTests {
     }
 
     @Test(
-        "On the Linux console no screen has a glyph for a key but the arrows",
+        "On the Linux console no screen has glyphs for keys except arrows",
         arguments: [
             ([], ["Enter open", "Space check", "Del delete"]),
             (["?"], ["Enter → l", "Space", "Esc back", "S-↑"]),

@@ -25,7 +25,7 @@ struct DisplayTextTests {
         #expect(DisplayText("abcdef", limit: 1, charset: .ascii).text == "")
     }
 
-    @Test("Control characters are visible, and a text of several lines stands in one")
+    @Test("Control characters are visible, and newlines don't break the line")
     func controls() {
         #expect(DisplayText("a\u{1B}[31m\nb\tc").text == "a␛[31m␊b␉c")
         #expect(DisplayText("a\u{1B}[31m\nb\tc", charset: .ascii).text == "a^[[31m^Jb^Ic")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import DocketScreens
 
-/// What the model asks for is done, all of it, whatever else happens.
+/// The runtime performs all effects of the model.
 @Suite("Effects")
 struct EffectsTests {
-    /// What leads to each screen.
+    /// The keys that open each screen.
     private static let screens: [(name: String, keys: [Key])] = [
         ("list", []), ("list found", ["/", "a", .enter]), ("searching", ["/", "a"]), ("detail", [.enter]),
         ("form", ["2"]), ("form filled", ["2", "x", .tab, .tab, .tab, .tab]),
@@ -39,15 +39,15 @@ struct EffectsTests {
         ]
 
     @Test(
-        "every event on every screen: what the model asks for is done, once and in its order",
+        "for every event on every screen, all effects are performed once and in order",
         arguments: [false, true]
     )
-    func everything(isRefused: Bool) {
+    func everything(fails: Bool) {
         for (name, keys) in Self.screens {
             for event in Self.events {
                 let world = World()
                 for key in keys { _ = world.runtime.send([.key(key)]) }
-                world.begin(isRefused: isRefused)
+                world.begin(fails: fails)
                 let left = world.runtime.send([event])
                 let done =
                     world.storage.calls.map(Done.storage) + left.map(Done.terminal)
@@ -60,7 +60,7 @@ struct EffectsTests {
         }
     }
 
-    @Test("the failure of something else does not drop a save that is on its way")
+    @Test("another failure does not drop a running save")
     func failureMeanwhile() throws {
         var model = Samples.model(size: Size(rows: 24, columns: 80))
         let effects = model.handle(.key(" "))
@@ -78,10 +78,10 @@ struct EffectsTests {
         #expect(undo.count == 1, "there is something to undo: \(undo)")
     }
 
-    @Test("what a job's event asks for is done as well")
+    @Test("effects of a job's event are performed too")
     func importing() {
         let world = World()
-        world.begin(isRefused: false)
+        world.begin(fails: false)
         world.feed.outcome = .delivered([Self.item])
         _ = world.runtime.send([.feedRequested(.refresh)])
         while let job = world.runtime.busyJob { _ = job.step() }
@@ -91,7 +91,7 @@ struct EffectsTests {
     }
 }
 
-/// An effect, or what was done about one.
+/// An effect, or a record of what was performed.
 private enum Done: Equatable, Comparable {
     case storage(TestStorage.Call)
     case terminal(TerminalEffect)
@@ -119,7 +119,7 @@ private enum Done: Equatable, Comparable {
     static func < (one: Done, other: Done) -> Bool { one.kind < other.kind }
 }
 
-/// A runtime whose model is listened to, with a storage and a feed that write down what is asked of them.
+/// A runtime that records effects, with a storage and a feed that record their calls.
 private final class World {
     let storage = TestStorage(Samples.list)
     let feed = TestFeed()
@@ -149,16 +149,16 @@ private final class World {
         runtime.start()
     }
 
-    /// Forgets what has led here.
-    func begin(isRefused: Bool) {
-        storage.obstacle = isRefused ? StorageError(.save, file: "todos.json", reason: "Read-only") : nil
-        storage.forgetCalls()
+    /// Clears all records. From now on saving fails if `fails` is set.
+    func begin(fails: Bool) {
+        storage.failure = fails ? StorageError(.save, file: "todos.json", reason: "Read-only") : nil
+        storage.clearCalls()
         feed.cancellations = 0
         (log.asked, log.requests, log.answered) = ([], [], [])
     }
 
     var asked: [Effect] { log.asked }
-    /// What was to be saved, and what was told to be saved or to have failed.
+    /// The requested saves, and those that were reported as saved or failed.
     var requests: [SaveRequest] { log.requests }
     var answered: [SaveRequest] { log.answered }
 }

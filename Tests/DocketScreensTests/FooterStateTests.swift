@@ -12,7 +12,7 @@ struct FooterStateTests {
     ]
 
     @Test(
-        "The least important hints go first, and the rest keep their order",
+        "The least important hints are dropped first, and the rest keep their order",
         arguments: [
             (columns: 99, keys: ["↑↓", "+", "e", "?"]), (columns: 30, keys: ["↑↓", "+", "e", "?"]),
             (columns: 29, keys: ["+", "e", "?"]), (columns: 21, keys: ["+", "e", "?"]),
@@ -25,7 +25,7 @@ struct FooterStateTests {
         #expect(shown.map(\.keys) == keys)
     }
 
-    @Test("Of two hints that are as important, the first goes")
+    @Test("Of two equally important hints, the first is dropped")
     func ties() {
         let hints = ["a", "b"].map { FooterHint(keys: $0, word: "x", importance: 1) }
         #expect(FooterHint.fitting(hints, in: 3) { $0.count }.map(\.keys) == ["b"])
@@ -37,7 +37,7 @@ struct FooterStateTests {
     }
 
     @Test(
-        "The position stands at the right, and hints leave it room",
+        "The position is at the right, and hints leave room for it",
         arguments: [
             (40, " ↑↓ move  + add  e edit  ? help   12/34"), (32, " + add  e edit  ? help    12/34"),
             (22, " + add  ? help  12/34"), (20, " + add        12/34"),
@@ -48,7 +48,7 @@ struct FooterStateTests {
     }
 
     @Test(
-        "A notice cuts its title, so that what to press can be read",
+        "A notice cuts its title to show the rest of the message",
         arguments: [
             (80, "Buy milk and bread", " Kept draft “Buy milk and bread” · ^Y brings it back"),
             (40, "Buy milk and bread", " Kept draft “Buy m…” · ^Y brings it back"),
@@ -63,7 +63,7 @@ struct FooterStateTests {
         #expect(DisplayText(text).columns <= columns)
     }
 
-    @Test("A notice's title takes no more than 32 columns, however wide the screen is")
+    @Test("A notice's title has at most 32 columns on any screen")
     func longTitle() {
         let notice = Notice("Deleted", title: String(repeating: "x", count: 99), " · u undoes")
         let text = Self.row(.notice(notice), columns: 200)
@@ -71,7 +71,7 @@ struct FooterStateTests {
         #expect(notice.text == "Deleted “\(String(repeating: "x", count: 99))” · u undoes")
     }
 
-    @Test("An offer stands before the hints, which take what is left")
+    @Test("An offer comes before the hints, which use the rest of the row")
     func offer() {
         let offer = Notice("Kept draft", title: "Buy milk", " · ^Y brings it back")
         let footer = FooterState.hints(Self.hints, offer: offer)
@@ -92,7 +92,7 @@ struct FooterStateTests {
         #expect(canvas.flaw == nil)
     }
 
-    @Test("A prompt's error stands behind its text")
+    @Test("A prompt's error follows its text")
     func promptError() {
         let prompt = PromptState(label: "Name", text: " ", cursor: 1, error: "Name cannot be empty")
         #expect(Self.row(.prompt(prompt), columns: 40) == " Name:    Name cannot be empty")

@@ -34,7 +34,7 @@ struct FooterWidthTests {
     ]
 
     @Test(
-        "No hint is cut, and help is among them wherever the more important ones leave room",
+        "No hint is cut, and help is shown whenever the more important hints leave room",
         arguments: examples
     )
     func hints(_ example: Example) {
@@ -61,7 +61,7 @@ struct FooterWidthTests {
         }
     }
 
-    @Test("The word about an empty page leaves room for help", arguments: 20...200)
+    @Test("The message on an empty page ends with the key for help", arguments: 20...200)
     func emptyPages(columns: Int) {
         for keys in [[], ["3"]] as [[Key]] {
             var model = Samples.model(size: Size(rows: 24, columns: columns), list: TodoList())
@@ -74,7 +74,7 @@ struct FooterWidthTests {
         if case .hints(let hints, _, _) = footer { hints } else { [] }
     }
 
-    /// What the offer at the left and the position at the right take up.
+    /// The columns of the offer at the left and the position at the right.
     private static func columnsOfOthers(in footer: FooterState, on canvas: Canvas) -> Int {
         guard case .hints(_, let offer, let position) = footer else { return 0 }
         if let offer { return canvas.columns(of: offer.text) + 2 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The form's fields")
 struct FormFieldsTests {
-    @Test("The keys of a field change that field alone", arguments: DraftField.allCases)
+    @Test("The keys of a field change only that field", arguments: DraftField.allCases)
     func editing(field: DraftField) {
         let context = Self.context(columns: 80)
         var form = FormViewModel()
@@ -21,7 +21,7 @@ struct FormFieldsTests {
         #expect(form.hasUnsavedText)
     }
 
-    @Test("Going through the form focuses each field in turn, then the buttons", arguments: [true, false])
+    @Test("Tab focuses each field in turn, then the buttons", arguments: [true, false])
     func focusOrder(hasPeople: Bool) {
         let context = Self.context(columns: 80, list: hasPeople ? Samples.list : TodoList())
         let fields = DraftField.allCases.filter { $0 != .assigned || hasPeople }
@@ -36,7 +36,7 @@ struct FormFieldsTests {
         #expect(form.focus == .save)
     }
 
-    @Test("Every field has its row, and shares it only where the screen is wide enough", arguments: [39, 40])
+    @Test("Every field has a row, and shares it only if the screen is wide enough", arguments: [39, 40])
     func rows(columns: Int) {
         let rows = FormRows(FormViewModel(), in: Self.context(columns: columns)).rows
         let fields = rows.map { row -> [DraftField] in
@@ -50,7 +50,7 @@ struct FormFieldsTests {
         #expect(fields.contains([.start, .end]) == (columns >= 40))
     }
 
-    @Test("A title of an item that is longer than the limit stays whole until it is edited")
+    @Test("A title longer than the limit is not cut until it is edited")
     func longText() {
         let title = String(repeating: "x", count: 600)
         var form = FormViewModel(Draft(editing: Samples.item(1, title)), editing: Samples.item(1, title))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The form's rows")
 struct FormRowsTests {
-    @Test("Blanks that hang over at a wrapped line of the note cut nothing off", arguments: [1, 2, 5])
+    @Test("Blanks at the end of a wrapped line of the note don't cut it", arguments: [1, 2, 5])
     func hangingBlanks(blanks: Int) {
         var model = Self.form(columns: 40)
         let word = String(repeating: "x", count: 26)
@@ -14,7 +14,7 @@ struct FormRowsTests {
         #expect(rows == [" Note       \(word)"])
     }
 
-    @Test("The note's cursor is in view wherever it stands in a long note", arguments: [5, 8, 12, 24])
+    @Test("The cursor is visible anywhere in a long note", arguments: [5, 8, 12, 24])
     func noteCursor(rows: Int) {
         var model = Self.form(columns: 40, rows: rows)
         let note = (1...40).map { "line \($0)" }.joined(separator: "\n")
@@ -28,7 +28,7 @@ struct FormRowsTests {
         }
     }
 
-    @Test("The focused field is in view at every size", arguments: [5, 6, 10, 12], [20, 40, 60, 80])
+    @Test("The focused field is visible at every size", arguments: [5, 6, 10, 12], [20, 40, 60, 80])
     func focus(rows: Int, columns: Int) {
         var model = Self.form(columns: columns, rows: rows, tabs: 0, list: Samples.list)
         for _ in 0..<11 {
@@ -39,7 +39,7 @@ struct FormRowsTests {
         }
     }
 
-    @Test("A message that is wider than the form goes on in a second line")
+    @Test("A message that is wider than the form continues on a second line")
     func longMessage() {
         var model = Self.form(columns: 30, rows: 24, tabs: 0)
         for key: Key in ["x", .tab, .paste("no date"), .control("s")] { _ = model.handle(.key(key)) }

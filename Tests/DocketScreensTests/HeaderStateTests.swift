@@ -8,7 +8,7 @@ struct HeaderStateTests {
     private static let titles = ["Todos", "Create Todo", "People"]
 
     @Test(
-        "The header gives way from the right: today in shorter forms, then the other tabs' titles",
+        "On narrow screens the date is shortened first, then inactive tabs lose their titles",
         arguments: [
             (80, " 1 Todos  2 Create Todo  3 People                         Saturday, 21 November"),
             (60, " 1 Todos  2 Create Todo  3 People     Saturday, 21 November"),
@@ -24,7 +24,7 @@ struct HeaderStateTests {
     }
 
     @Test(
-        "The way back stands at the left",
+        "The way back is at the left",
         arguments: [
             (80, " ‹ Todos                                                  Saturday, 21 November"),
             (40, " ‹ Todos          Saturday, 21 November"),
@@ -35,7 +35,7 @@ struct HeaderStateTests {
         #expect(Self.row(.back("Todos", .detail(.back)), columns: columns) == text)
     }
 
-    @Test("The active tab stands out, at every size", arguments: [20, 40, 80])
+    @Test("The active tab is marked at every size", arguments: [20, 40, 80])
     func activeTab(columns: Int) {
         var canvas = Canvas(size: Size(rows: 1, columns: columns), charset: .unicode)
         Self.header(.tabs(active: .create, titles: Self.titles)).paint(on: &canvas)

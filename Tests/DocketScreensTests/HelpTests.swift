@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("Every key that works on the list is there under its scope's header")
+    @Test("Every binding of the list is shown under its scope's header")
     func rows() {
         let text = Self.text(of: Self.model(["?"], size: Size(rows: 99, columns: 80)))
         #expect(text.contains("Todos") && text.contains("Everywhere"))
@@ -15,7 +15,7 @@ struct HelpTests {
     }
 
     @Test(
-        "What is typed finds words' parts in any order, in keys and help, whatever case and accents",
+        "Typed text finds parts of words in keys and help, in any order, ignoring case and accents",
         arguments: [
             ("undo", "Undo the last change"), ("CHANGE las", "Undo the last change"),
             ("thé undö", "Undo the last change"), ("esc", "Show all to-dos again"),
@@ -28,7 +28,7 @@ struct HelpTests {
         #expect(!Self.text(of: model).contains("Move the selection"))
     }
 
-    @Test("Below the last key stands where the map's data come from, but not among what was found")
+    @Test("The sources of the map's data are below the last key, but not among search results")
     func sources() {
         let text = Self.text(of: Self.model(["?", .end]))
         #expect(text.contains("Places: GeoNames (geonames.org), CC BY 4.0"))
@@ -37,7 +37,7 @@ struct HelpTests {
         )
     }
 
-    @Test("Nothing that is found is said, and Enter then does nothing")
+    @Test("If nothing is found, a message says so, and Enter has no effect")
     func nothing() {
         var model = Self.model(["?", "x", "y", "z"])
         #expect(Self.text(of: model).contains("No key here is about that"))
@@ -45,7 +45,7 @@ struct HelpTests {
         #expect(model.openKinds == [.help, .list])
     }
 
-    @Test("What was typed is taken back by Backspace, and as a whole by Esc, which closes the page only then")
+    @Test("Backspace deletes a typed character; Esc clears the text, and closes the page if there is none")
     func clearing() {
         var model = Self.model(["?", "q", "?", .backspace])
         #expect(model.help?.query == "q")
@@ -55,7 +55,7 @@ struct HelpTests {
         #expect(model.openKinds == [.list])
     }
 
-    @Test("The footer says how to leave, at every width", arguments: 20...200)
+    @Test("The footer shows the key to go back at every width", arguments: 20...200)
     func leaving(columns: Int) {
         for charset in [Charset.unicode, .ascii] {
             let size = Size(rows: 24, columns: columns)
@@ -64,7 +64,7 @@ struct HelpTests {
         }
     }
 
-    @Test("A key that does nothing now says why beside its help")
+    @Test("A disabled key has the reason beside its help")
     func reasons() {
         let text = Self.text(of: Self.model(["?"], size: Size(rows: 99, columns: 80)))
         #expect(text.contains("Undo the last change — there is nothing to undo"))
@@ -72,7 +72,7 @@ struct HelpTests {
         #expect(!changed.contains("there is nothing to undo"))
     }
 
-    @Test("Enter runs the row on the screen below, and says there why it can't")
+    @Test("Enter runs the selected row on the screen below, or shows there why that is not possible")
     func running() {
         var model = Self.model(["?"] + "people".map(Key.character))
         _ = model.handle(.key(.enter))
@@ -82,13 +82,13 @@ struct HelpTests {
         #expect(model.openKinds == [.list])
     }
 
-    @Test("Of the keys with opposite meanings, Enter does the first")
+    @Test("For a row with two opposite actions, Enter runs the first")
     func opposites() {
         let model = Self.model([.down, .down, "?", .enter])
         #expect(model.todos?.selected == Samples.id(2))
     }
 
-    @Test("F1 in a text shows the keys that are not text, and Enter does them there")
+    @Test("F1 in a text field shows the keys that are not text, and Enter runs them there")
     func inForm() {
         var model = Self.model(["+", "x", .function(1)] + "start line".map(Key.character))
         #expect(Self.text(of: model).contains("Go to the start or the end of the line"))
@@ -97,7 +97,7 @@ struct HelpTests {
     }
 
     @Test(
-        "The selected row is in view at every size, wherever it goes, and texts are wrapped, not cut",
+        "The selected row is always visible at every size, and texts are wrapped, not cut",
         arguments: [(5, 20), (5, 80), (12, 40), (9, 39), (24, 80), (50, 200)]
     )
     func selection(rows: Int, columns: Int) throws {
@@ -120,7 +120,7 @@ struct HelpTests {
         }
     }
 
-    @Test("Pages go to both ends of the help")
+    @Test("Paging reaches both ends of the help")
     func pages() {
         let size = Size(rows: 9, columns: 40)
         var model = Self.model(["?"] + Array(repeating: .pageDown, count: 20), size: size)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Key map")
 struct KeyMapTests {
-    @Test("The default keys are these; whoever changes one changes them here as well")
+    @Test("The key map has exactly the bindings of DefaultKeys")
     func pinned() {
         let map = KeyMap.bindings.flatMap { binding in
             binding.actions.map { action in
@@ -14,14 +14,14 @@ struct KeyMapTests {
         #expect(map == DefaultKeys.text.split(separator: "\n").map(String.init))
     }
 
-    @Test("No key is declared twice in a scope", arguments: Scope.allCases)
+    @Test("No key is bound twice in a scope", arguments: Scope.allCases)
     func unambiguous(scope: Scope) {
         let keys = KeyMap.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }
         #expect(!keys.isEmpty)
         #expect(keys.filter { key in keys.filter { $0 == key }.count > 1 } == [])
     }
 
-    @Test("A key means what it is declared to mean, in the first scope that knows it")
+    @Test("A key has the intent of the first scope that binds it")
     func intents() {
         for binding in KeyMap.bindings {
             for action in binding.actions {
@@ -35,13 +35,13 @@ struct KeyMapTests {
         #expect(KeyMap.intent(for: "§", in: Scope.allCases) == nil)
     }
 
-    @Test("`d` is bound nowhere, for it means delete to some and done to others")
+    @Test("`d` is not bound: some users expect delete, others done")
     func noD() {
         #expect(KeyMap.intent(for: "d", in: Scope.allCases) == nil)
     }
 
     @Test(
-        "Where text is typed, no printable key is bound",
+        "In scopes with text fields, no printable key is bound",
         arguments: [Scope.text, .prompt, .form, .formLine, .formNote]
     )
     func typing(scope: Scope) {
@@ -49,7 +49,7 @@ struct KeyMapTests {
         #expect(keys.filter(\.isPrintable) == [])
     }
 
-    @Test("Every binding says what it does, in a sentence without a full stop")
+    @Test("Every binding has a help text: a sentence without a full stop")
     func help() {
         for binding in KeyMap.bindings {
             #expect(binding.help.first?.isUppercase == true, "\(binding.help)")
@@ -63,7 +63,7 @@ struct KeyMapTests {
         }
     }
 
-    @Test("Every key has a label that fits a footer, and no two keys have the same")
+    @Test("Every key has a short label, and no two keys have the same")
     func labels() {
         let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
         let labels = Set(keys.map(\.label))
@@ -71,7 +71,7 @@ struct KeyMapTests {
         #expect(labels.allSatisfy { (1...5).contains($0.count) })
     }
 
-    /// `list(move(-1))`, whatever types stand behind it.
+    /// The intent without type names, such as `list(move(-1))`.
     private static func words(_ intent: Intent) -> String {
         var text = "\(intent)"
         for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help"] {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Keyboard layouts")
 struct KeyboardLayoutTests {
     @Test(
-        "Each letter of the alphabets is the Latin key that it stands on",
+        "Each letter maps to the Latin character on its key",
         arguments: [
             ("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "f,dult`;pbqrkvyjghcnea[wxio]sm'.z"),
             ("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ", "F<DULT~:PBQRKVYJGHCNEA{WXIO}SM\">Z"),
@@ -20,7 +20,7 @@ struct KeyboardLayoutTests {
         #expect(alphabet.count == keys.count)
     }
 
-    @Test("What can be typed on a Latin layout stays what it is")
+    @Test("Characters of Latin layouts are not mapped")
     func latin() {
         for scalar in 0..<0x250 as Range<UInt32> {
             guard let scalar = Unicode.Scalar(scalar) else { continue }
@@ -28,7 +28,7 @@ struct KeyboardLayoutTests {
         }
     }
 
-    @Test("No character of another layout is bound itself")
+    @Test("No mapped character is bound itself")
     func bindings() {
         let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
         for case .character(let character) in keys { #expect(KeyboardLayout.latin(for: character) == nil) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The part of a line around its cursor")
 struct LineViewTests {
     @Test(
-        "A line is shown from its start until the cursor leaves the place, then from further on",
+        "A line is shown from its start, and scrolls when the cursor leaves the view",
         arguments: [
             (cursor: 0, text: "abcdef", column: 0),
             (cursor: 5, text: "abcdef", column: 5),
@@ -22,20 +22,20 @@ struct LineViewTests {
         #expect(view.cursorColumn == column)
     }
 
-    @Test("A wide character that fits by half is left out")
+    @Test("A wide character at the end that does not fit is left out")
     func wideCharacterAtEdge() {
         let view = LineView(Array("abc漢字"), cursor: 0, columns: 4, charset: .unicode)
         #expect(view == LineView(Array("abc"), cursor: 0, columns: 4, charset: .unicode))
     }
 
-    @Test("Where the view begins in the middle of a wide character, it begins behind it")
+    @Test("A view that would begin inside a wide character begins after it")
     func wideCharacterAtStart() {
         let view = LineView(Array("漢字漢字漢"), cursor: 3, columns: 6, charset: .unicode)
         #expect(view.text == "漢字漢")
         #expect(view.cursorColumn == 2)
     }
 
-    @Test("The cursor and the text stay within the columns, whatever the line holds", arguments: 1...9)
+    @Test("The cursor and the text stay within the columns for any line", arguments: 1...9)
     func property(columns: Int) {
         var random = SeededGenerator()
         let pieces: [Character] = ["a", " ", "漢", "e\u{301}", "👍🏽", "🇧🇷", "\u{200B}", "→", "…"]

@@ -25,7 +25,7 @@ struct ListContentTests {
         ),
     ]
 
-    @Test("Each section has its header, and a blank line stands between the two", arguments: examples)
+    @Test("Each section has a header, and a blank line separates the two", arguments: examples)
     func lines(_ example: Example) {
         let list = Self.list(example)
         let content = ListContent(of: list, filter: .all)
@@ -39,7 +39,7 @@ struct ListContentTests {
         #expect(lines == example.lines)
     }
 
-    @Test("An item's place and line lead to it, and back", arguments: examples)
+    @Test("Items, indices and lines match", arguments: examples)
     func places(_ example: Example) {
         let list = Self.list(example)
         let content = ListContent(of: list, filter: .all)
@@ -59,7 +59,7 @@ struct ListContentTests {
     }
 
     @Test(
-        "A filter shows its section alone",
+        "A filter shows only its section",
         arguments: zip(ListFilter.allCases, [["0", "1", "2", "3", "4"], ["0", "1"], ["2", "3", "4"]])
     )
     func filters(filter: ListFilter, items: [String]) {
@@ -71,7 +71,7 @@ struct ListContentTests {
         )
     }
 
-    @Test("A person's items keep their order, and their places are counted among them alone")
+    @Test("A person's items keep their order, and indices count only these items")
     func person() {
         let list = Samples.list
         var content = ListContent(of: list, filter: .all, criteria: ListCriteria(person: Samples.id(102)))
@@ -86,7 +86,7 @@ struct ListContentTests {
         #expect(content.index(of: Samples.id(8), in: list) == nil)
     }
 
-    @Test("An item that is hidden or unknown has no place")
+    @Test("A hidden or unknown item has no index")
     func hidden() {
         let list = Self.list(Self.examples[3])
         let content = ListContent(of: list, filter: .open)

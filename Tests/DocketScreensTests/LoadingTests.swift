@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocketScreens
 
-/// A load that goes on while keys are pressed.
+/// Keys during a load.
 @Suite("Loading")
 struct LoadingTests {
     /// Returns its first items at once, and all of them after a number of steps.
@@ -92,7 +92,7 @@ struct LoadingTests {
         while runtime.isLoading { _ = runtime.busyJob?.step() }
     }
 
-    @Test("the first screen has the first items, and says of no count what it does not know yet")
+    @Test("the first screen shows the first items, but no counts yet")
     func firstScreen() {
         #expect(runtime.isLoading)
         #expect(list?.rows.map(\.title) == (1...7).map { "Item \($0)" })
@@ -104,7 +104,7 @@ struct LoadingTests {
         #expect(lines.first == .header("To do"))
     }
 
-    @Test("keys move among the items that are there, and the load goes on behind them")
+    @Test("keys move among the loaded items, while the load continues")
     func moving() {
         press("j", "j", .pageDown)
         #expect(runtime.isLoading)
@@ -116,7 +116,7 @@ struct LoadingTests {
     }
 
     @Test(
-        "a key that is about all items waits for them, and nothing that was typed is lost",
+        "a key that needs all items waits for the load, and is not lost",
         arguments: [(Key.end, "Item 100"), ("G", "Item 100"), (" ", "Item 2"), ("f", "Item 1")]
     )
     func waiting(key: Key, selected: String) {
@@ -125,7 +125,7 @@ struct LoadingTests {
         #expect(self.selected == selected)
     }
 
-    @Test("so does a click on a circle, but not one that selects or filters")
+    @Test("a click on a circle waits for the load, a click that selects or filters does not")
     func clicking() {
         click(row: 6, column: 10)
         #expect(selected == "Item 3")
@@ -140,7 +140,7 @@ struct LoadingTests {
         #expect(selected == "Item 6")
     }
 
-    @Test("so does a move beyond the items that are there")
+    @Test("a move beyond the loaded items waits for the load")
     func beyond() {
         press(.pageDown, .pageDown, .pageDown)
         #expect(runtime.isLoading)
@@ -149,7 +149,7 @@ struct LoadingTests {
         #expect(selected == "Item 33")
     }
 
-    @Test("a to-do can be typed meanwhile, and is added to all of them")
+    @Test("a to-do can be typed during the load, and Save adds it to the complete list")
     func typing() {
         press("+", "M", "i", "l", "k")
         #expect(runtime.isLoading)
@@ -199,7 +199,7 @@ struct LoadingTests {
         #expect(list?.filters.map(\.count) == [100, 89, 11])
     }
 
-    @Test("a load of which nothing is known early says that it is loading")
+    @Test("if no items are known early, the footer shows that the list is loading")
     func noPreview() {
         let model = AppModel(
             size: Size(rows: 12, columns: 60),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The link to a search for an address") struct OpenStreetMapLinkTests {
     @Test(
-        "All but letters, digits and a few marks is escaped byte by byte",
+        "Everything except letters, digits and a few marks is percent-encoded byte by byte",
         arguments: [
             ("Berlin", "Berlin"), ("a-b.c_d~e", "a-b.c_d~e"), ("a b", "a%20b"), ("São", "S%C3%A3o"),
             ("渋谷", "%E6%B8%8B%E8%B0%B7"),
@@ -16,7 +16,7 @@ import Testing
         #expect(OpenStreetMapLink.link(for: address) == "https://www.openstreetmap.org/search?query=" + query)
     }
 
-    @Test("A text that is too long for a link is cut")
+    @Test("A very long address is cut")
     func length() {
         let link = OpenStreetMapLink.link(for: String(repeating: "é", count: 10_000))
         #expect(link.utf8.count < 3100 && link.hasSuffix("%C3%A9"))

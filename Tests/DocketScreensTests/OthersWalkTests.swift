@@ -7,7 +7,7 @@ import Testing
 @Suite("A user who presses anything while another copy writes")
 struct OthersWalkTests {
     @Test(
-        "W3 W4 Nothing that the other copy writes is lost but by who saw it, and undo takes back the rest",
+        "W3 W4 No change of the other copy is lost unless the user saw it, and undo reverts all own changes",
         arguments: 1...6
     )
     func walk(number: Int) {
@@ -22,10 +22,10 @@ struct OthersWalkTests {
             if random.below(5) == 0, let change = random.change(of: storage.list) {
                 authors.theyWrote(change, on: storage.list)
                 storage.write(change)
-                // Sometimes the app hears of it first, sometimes it finds out when it saves.
+                // Sometimes the app reads it at once, sometimes only when it saves.
                 if random.flip() { _ = runtime.refresh() }
             }
-            storage.forgetCalls()
+            storage.clearCalls()
             let event = random.event()
             _ = runtime.send([event])
             let loss = storage.lastSave.flatMap { authors.weWrote($0) }
@@ -38,12 +38,12 @@ struct OthersWalkTests {
         #expect(difference == nil, "\(SeededGenerator.hint), walk \(number)")
     }
 
-    /// Goes to the list and presses `u` until there is nothing to undo.
+    /// Goes to the list, and presses `u` until there is nothing left to undo.
     private func undoEverything(_ runtime: Runtime, _ storage: TestStorage, _ authors: inout Authors) {
         _ = runtime.refresh()
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
         for _ in 0..<SeededGenerator.steps(800) {
-            storage.forgetCalls()
+            storage.clearCalls()
             _ = runtime.send([.key("u")])
             let loss = storage.lastSave.flatMap { authors.weWrote($0) }
             #expect(loss == nil, "\(SeededGenerator.hint)")

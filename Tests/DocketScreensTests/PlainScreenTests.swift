@@ -14,7 +14,7 @@ struct PlainScreenTests {
         people: [Samples.person(101, "Ann Berg"), Samples.person(102, "Bo Li")]
     )
 
-    /// Each screen with what stands round its cursor, which is the bar; with one blank between words.
+    /// The keys that open each screen, and the text around its cursor: `|` is the cursor, runs of blanks are one.
     private static let cursors: [([Key], String)] = [
         ([], "|[ ] Buy milk"), ([.down], "|[ ] Renew passport"), ([.end], "|[x] Wash the glass"),
         ([.enter], "[ |Check ]"), ([.end, .enter], "[ |Uncheck ]"), (["2"], "Title |"),
@@ -29,7 +29,7 @@ struct PlainScreenTests {
 
     private static let screens = cursors.map(\.0)
 
-    @Test("Nothing is written that is read aloud as noise", arguments: screens)
+    @Test("There are no glyphs that a screen reader reads as noise", arguments: screens)
     func glyphs(keys: [Key]) {
         for columns in [20, 40, 80, 200] {
             let text = Self.text(of: Self.canvas(keys, columns: columns))
@@ -37,8 +37,8 @@ struct PlainScreenTests {
         }
     }
 
-    @Test("The cursor is on what is focused, and can be seen", arguments: cursors)
-    func cursor(keys: [Key], surroundings: String) throws {
+    @Test("The cursor is visible at the focus", arguments: cursors)
+    func cursor(keys: [Key], expected: String) throws {
         for columns in [20, 40, 80, 200] {
             let canvas = Self.canvas(keys, columns: columns)
             let cursor = try #require(canvas.cursor)
@@ -46,11 +46,11 @@ struct PlainScreenTests {
             let marked = row.prefix(cursor.column) + "|" + row.dropFirst(cursor.column)
             let words = marked.split(separator: " ").joined(separator: " ")
             #expect(cursor.isVisible)
-            #expect(words.contains(surroundings), "\(columns) columns")
+            #expect(words.contains(expected), "\(columns) columns")
         }
     }
 
-    @Test("No text stands far from the one before it", arguments: screens)
+    @Test("No text is far from the one before it", arguments: screens)
     func distance(keys: [Key]) {
         for columns in [40, 80, 200] {
             for spans in Self.canvas(keys, columns: columns).rows {
@@ -63,7 +63,7 @@ struct PlainScreenTests {
         }
     }
 
-    @Test("What a glyph or a colour tells elsewhere is told by words")
+    @Test("Words replace the information of glyphs and colours")
     func words() {
         let list = Self.text(of: Self.canvas([], columns: 80))
         #expect(list.contains("[ ] Buy milk - Due: 15.03.2027, high priority, AB, Home"))
@@ -75,21 +75,21 @@ struct PlainScreenTests {
         #expect(Self.text(of: Self.canvas(["3"], columns: 80)).contains("Ann Berg, 1 open"))
     }
 
-    @Test("Typed text stays as it is, so that the cursor is at its end")
+    @Test("Typed text is not changed, so the cursor is at its end")
     func typing() {
         let canvas = Self.canvas(["2", .paste("a · b → c")], columns: 80)
         #expect(Self.text(of: canvas).contains("Title      a · b → c"))
         #expect(canvas.cursor?.column == 12 + 9)
     }
 
-    @Test("Where a row is narrow, the title goes on, and what follows it goes from the end")
+    @Test("On a narrow row the title is kept, and the last parts after it are dropped")
     func narrow() {
         let rows = Self.text(of: Self.canvas([], columns: 40))
         #expect(rows.contains(" [ ] Buy milk - Due: 15.03.2027"))
         #expect(!rows.contains("Home"))
     }
 
-    @Test("Both buttons of the form have room on the narrowest screen")
+    @Test("Both buttons of the form fit on the narrowest screen")
     func buttons() {
         #expect(Self.text(of: Self.canvas(["2", "x"], columns: 20)).contains("[ Cancel ]  [ Save ]"))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A user who presses anything")
 struct RandomWalkTests {
-    @Test("Nothing breaks, the selection stays in view, and undo takes everything back", arguments: 1...6)
+    @Test("Every screen is valid, the selection stays visible, and undo reverts everything", arguments: 1...6)
     func walk(number: Int) {
         var random = SeededGenerator()
         for _ in 0..<number * 1000 { _ = random.next() }
@@ -24,7 +24,7 @@ struct RandomWalkTests {
                 flaw == nil,
                 "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
             )
-            // What was taken over from the screen before is what would have been painted.
+            // Reused rows must equal newly painted ones.
             #expect(
                 painter.canvas(of: model.state) == canvas,
                 "\(SeededGenerator.hint), step \(step): \(event)"
@@ -36,7 +36,7 @@ struct RandomWalkTests {
         #expect(runtime.model.list == Samples.list, "\(SeededGenerator.hint)")
     }
 
-    @Test("Redo brings back everything that undo took back")
+    @Test("Redo restores everything that undo reverted")
     func redo() {
         var random = SeededGenerator()
         let runtime = Runtime(
@@ -53,7 +53,7 @@ struct RandomWalkTests {
         #expect(Self.notice(of: runtime.model) == "There is nothing to redo")
     }
 
-    /// Goes to the list and presses `u` until there is nothing to undo.
+    /// Goes to the list, and presses `u` until there is nothing left to undo.
     private func undoEverything(_ runtime: Runtime) {
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
         for _ in 0..<SeededGenerator.steps(800) {
@@ -67,7 +67,7 @@ struct RandomWalkTests {
         if case .notice(let notice) = model.state.footer { notice.text } else { nil }
     }
 
-    /// What is wrong on the screen that can be seen only with the model at hand.
+    /// The first inconsistency between screen and model; nil if there is none.
     private static func flaw(in model: AppModel, canvas: Canvas) -> String? {
         let kinds = model.openKinds
         if !model.context.size.isTooSmall, case .list(let state) = model.state.body, let list = model.todos {

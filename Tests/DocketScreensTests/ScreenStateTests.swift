@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Screens of every size")
 struct ScreenStateTests {
-    /// How a screen is reached, and what is to be read on it at any size.
+    /// The keys that open a screen, and a text that it must show at any size.
     struct Example: CustomTestStringConvertible {
         let testDescription: String
         let keys: [Key]
@@ -21,7 +21,7 @@ struct ScreenStateTests {
     }
 
     @Test(
-        "No text leaves the screen, and none lies over another",
+        "No text leaves the screen or overlaps another",
         arguments: [
             Example("list", [], shows: "❯"),
             Example("list, at its end", [.end], shows: "❯"),
@@ -75,7 +75,10 @@ struct ScreenStateTests {
         }
     }
 
-    @Test("A screen that is too small says so", arguments: [(4, 80), (24, 19), (1, 1), (0, 0)])
+    @Test(
+        "On a screen that is too small there is only a message",
+        arguments: [(4, 80), (24, 19), (1, 1), (0, 0)]
+    )
     func tooSmall(rows: Int, columns: Int) {
         let canvas = self.canvas(
             of: Example("list", []),
@@ -90,7 +93,7 @@ struct ScreenStateTests {
     }
 
     @Test(
-        "A size of next to nothing ends no screen, wherever one scrolls",
+        "Scrolling on a tiny screen does not crash",
         arguments: [0, 1, 2, 3, 4],
         [[Key.enter], ["?"], ["2"], ["3"], []]
     )

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scrolling")
 struct ScrollingTests {
     @Test(
-        "Lines are revealed by no more scrolling than that takes",
+        "Revealing lines scrolls as little as possible",
         arguments: [
             (lines: 0..<1, window: 0..<5), (lines: 4..<5, window: 0..<5), (lines: 5..<6, window: 1..<6),
             (lines: 18..<20, window: 15..<20),
@@ -17,7 +17,7 @@ struct ScrollingTests {
         #expect(scrolling.window(of: 20, rows: 5) == window)
     }
 
-    @Test("What is revealed above the view becomes its top")
+    @Test("Revealing lines above the view scrolls them to its top")
     func revealAbove() {
         var scrolling = Scrolling()
         scrolling.scroll(by: 12, count: 20, rows: 5)
@@ -25,14 +25,14 @@ struct ScrollingTests {
         #expect(scrolling.window(of: 20, rows: 5) == 3..<8)
     }
 
-    @Test("Of more lines than there are rows, the first is revealed")
+    @Test("If there are more lines than rows, the first lines are revealed")
     func revealTooMany() {
         var scrolling = Scrolling()
         scrolling.reveal(7..<12, count: 20, rows: 3)
         #expect(scrolling.window(of: 20, rows: 3) == 7..<10)
     }
 
-    @Test("A page scrolls to its ends and no further")
+    @Test("Scrolling stops at both ends")
     func ends() {
         var scrolling = Scrolling()
         scrolling.scroll(by: -3, count: 20, rows: 5)
@@ -43,7 +43,7 @@ struct ScrollingTests {
         #expect(scrolling.window(of: 3, rows: 5) == 0..<3)
     }
 
-    @Test("A view that has grown shows no emptiness below the last line")
+    @Test("A view that has grown shows no empty rows while there are lines above")
     func growing() {
         var scrolling = Scrolling()
         scrolling.scroll(by: 15, count: 20, rows: 5)
@@ -51,11 +51,11 @@ struct ScrollingTests {
         #expect(scrolling.window(of: 20, rows: 30) == 0..<20)
     }
 
-    @Test("Without a row there is nothing in view, however far one scrolls", arguments: [0, -1, -3])
+    @Test("Without rows no line is visible, even after scrolling", arguments: [0, -1, -3])
     func noRows(rows: Int) {
         var scrolling = Scrolling()
         for _ in 0..<10 { scrolling.scroll(by: 1, count: 4, rows: rows) }
-        // A window outside the lines would be no range.
+        // Beyond the lines, `window` would crash.
         #expect(scrolling.top <= 4)
         guard scrolling.top <= 4 else { return }
         #expect(scrolling.window(of: 4, rows: rows).isEmpty)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Characters that join")
 struct TextInputJoinTests {
-    /// The joiner stands alone at the start of its line, until an emoji comes to stand before it.
-    @Test("Two emoji around a joiner become one character, whichever comes last")
+    /// The joiner is a character of its own at the start of the line, until an emoji is inserted before it.
+    @Test("An emoji typed before a joiner and another emoji makes one character of all")
     func joiner() {
         var input = TextInput("\u{200D}👩", limit: 500)
         #expect(input.characters.count == 2)
@@ -17,7 +17,7 @@ struct TextInputJoinTests {
         #expect(input.characters.isEmpty)
     }
 
-    @Test("What is typed before them stays behind the cursor, or joins them")
+    @Test("Text typed before a joiner stays before the cursor, or joins the joiner")
     func cursor() {
         var input = TextInput("\u{200D}👩", limit: 500)
         input.apply(.start)
@@ -26,7 +26,7 @@ struct TextInputJoinTests {
         #expect((2...3).contains(input.cursor))
     }
 
-    @Test("They do so as well where what parted them is deleted")
+    @Test("Deleting what separates an emoji and a joiner joins them too")
     func deletion() {
         var input = TextInput("👩\n\u{200D}👩", limit: 500, isMultiline: true)
         #expect(input.characters.count == 4)

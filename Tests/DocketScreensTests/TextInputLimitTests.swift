@@ -4,27 +4,27 @@ import Testing
 
 @Suite("A text's limits and lines")
 struct TextInputLimitTests {
-    @Test("A text takes its limit exactly, and says when there was more")
+    @Test("A text accepts exactly its limit, and reports when there was more")
     func limit() {
         var input = TextInput(limit: 500)
-        let done1 = input.apply(.insert(String(repeating: "é", count: 500)))
-        #expect(done1)
+        let first = input.apply(.insert(String(repeating: "é", count: 500)))
+        #expect(first)
         #expect(input.characters.count == 500)
-        let done2 = input.apply(.insert("x"))
-        #expect(!done2)
+        let second = input.apply(.insert("x"))
+        #expect(!second)
         #expect(input.text == String(repeating: "é", count: 500))
-        let done3 = input.apply(.deleteBackward)
-        #expect(done3)
-        let done4 = input.apply(.insert("xy"))
-        #expect(!done4)
+        let third = input.apply(.deleteBackward)
+        #expect(third)
+        let fourth = input.apply(.insert("xy"))
+        #expect(!fourth)
         #expect(input.text.hasSuffix("éx"))
     }
 
-    @Test("What is dropped from a paste takes up no room")
+    @Test("Characters that are dropped from a paste don't count")
     func droppedCharacters() {
         var input = TextInput(limit: 2)
-        let done5 = input.apply(.insert("\u{1}a\u{2}b\u{3}"))
-        #expect(done5)
+        let isComplete = input.apply(.insert("\u{1}a\u{2}b\u{3}"))
+        #expect(isComplete)
         #expect(input.text == "ab")
     }
 
@@ -32,21 +32,21 @@ struct TextInputLimitTests {
     func hugePaste() {
         var input = TextInput("ab", limit: 500)
         input.apply(.left)
-        let done6 = input.apply(.insert(String(repeating: "x", count: 10_000_000)))
-        #expect(!done6)
+        let isComplete = input.apply(.insert(String(repeating: "x", count: 10_000_000)))
+        #expect(!isComplete)
         #expect(input.characters.count == 500)
         #expect(input.cursor == 499)
     }
 
-    @Test("A character of 100,000 marks is refused when it is pasted")
+    @Test("A pasted character with 100,000 marks is rejected")
     func hugeCharacter() {
         var input = TextInput(limit: 500)
-        let done7 = input.apply(.insert("a" + "e" + String(repeating: "\u{301}", count: 100_000)))
-        #expect(!done7)
+        let isComplete = input.apply(.insert("a" + "e" + String(repeating: "\u{301}", count: 100_000)))
+        #expect(!isComplete)
         #expect(input.text == "a")
     }
 
-    @Test("A character does not grow without end by marks that are typed")
+    @Test("Typed marks can't make a character grow without limit")
     func growingCharacter() {
         var input = TextInput("e", limit: 500)
         var refused = 0
@@ -57,8 +57,8 @@ struct TextInputLimitTests {
         #expect(refused > 0)
     }
 
-    @Test("A character does not grow without end by marks between dropped control characters")
-    func smuggledMarks() {
+    @Test("Marks between dropped control characters can't make a character grow without limit")
+    func separatedMarks() {
         var input = TextInput("e", limit: 500)
         input.apply(.insert(String(repeating: "\u{301}\u{1}", count: 500)))
         #expect(input.characters.allSatisfy { $0.utf8.count <= 128 })
@@ -66,7 +66,7 @@ struct TextInputLimitTests {
 
     /// `aaa bbb` and `ccc`, wrapped at 4 columns: `aaa `, `bbb`, `ccc`.
     @Test(
-        "The cursor moves by wrapped lines, and stays where there are no more",
+        "The cursor moves by wrapped lines, and does not move beyond the first and the last",
         arguments: [
             (from: 0, step: 1, to: 4), (from: 3, step: 1, to: 7), (from: 4, step: 1, to: 8),
             (from: 7, step: 1, to: 11), (from: 7, step: -1, to: 3), (from: 4, step: -1, to: 0),
@@ -76,25 +76,25 @@ struct TextInputLimitTests {
     func movingByLines(from: Int, step: Int, to: Int?) {
         var input = TextInput("aaa bbb\nccc", limit: 500, isMultiline: true)
         while input.cursor > from { input.apply(.left) }
-        let done8 = input.moveLine(by: step, columns: 4, charset: .unicode) == (to != nil)
-        #expect(done8)
+        let hasMoved = input.moveLine(by: step, columns: 4, charset: .unicode) == (to != nil)
+        #expect(hasMoved)
         #expect(input.cursor == to ?? from)
     }
 
-    @Test("Moving up from the end of a longer line ends on the line above, not on the one it left")
+    @Test("Moving up from the end of a line ends on the line above, even if that is wrapped")
     func movingToBrokenLine() {
         var input = TextInput("abcdefghij", limit: 500, isMultiline: true)
         // Wrapped at 4: abcd, efgh, ij.
-        let done9 = input.moveLine(by: -1, columns: 4, charset: .unicode)
-        #expect(done9)
+        let first = input.moveLine(by: -1, columns: 4, charset: .unicode)
+        #expect(first)
         #expect(input.cursor == 6)
         input.apply(.insert("xyz"))
         // abcd, efxy, zghi, j; the cursor is behind z.
-        let done10 = input.moveLine(by: 1, columns: 4, charset: .unicode)
-        #expect(done10)
+        let second = input.moveLine(by: 1, columns: 4, charset: .unicode)
+        #expect(second)
         #expect(input.cursor == 13)
-        let done11 = input.moveLine(by: -1, columns: 4, charset: .unicode)
-        #expect(done11)
+        let third = input.moveLine(by: -1, columns: 4, charset: .unicode)
+        #expect(third)
         #expect(input.cursor == 9)
     }
 
@@ -102,8 +102,8 @@ struct TextInputLimitTests {
     func emptyLastLine() {
         var input = TextInput("ab\n", limit: 500, isMultiline: true)
         input.apply(.left)
-        let done12 = input.moveLine(by: 1, columns: 10, charset: .unicode)
-        #expect(done12)
+        let hasMoved = input.moveLine(by: 1, columns: 10, charset: .unicode)
+        #expect(hasMoved)
         #expect(input.cursor == 3)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Editing a text at random")
 struct TextInputPropertyTests {
-    @Test("The text is what a naive model makes of the same edits", arguments: [false, true])
+    @Test("The text equals that of a naive model after the same edits", arguments: [false, true])
     func agreesWithModel(isMultiline: Bool) {
         var random = SeededGenerator()
         for _ in 0..<150 {
@@ -19,8 +19,8 @@ struct TextInputPropertyTests {
                 if input.apply(edit) {
                     model.apply(edit)
                 } else {
-                    // At the limit, what was taken is the start of what was typed.
-                    // Counted in scalars, for what is typed may join two characters into one.
+                    // At the limit, only the start of the text is inserted. Compares scalars, because an insertion can
+                    // join two characters into one.
                     let counts = [before, input].map { $0.text.unicodeScalars.count }
                     #expect(counts[1] >= counts[0], "\(SeededGenerator.hint)")
                     model = NaiveText(input.characters, cursor: input.cursor, isMultiline: isMultiline)
@@ -56,11 +56,11 @@ struct TextInputPropertyTests {
     }
 }
 
-/// A text with a cursor, one step at a time.
+/// A simple model of an editable text.
 private struct NaiveText {
     var characters: [Character]
     var cursor: Int
-    /// 1 if the cursor's place has become the middle of a character, so that it may stand behind it as well.
+    /// 1 if the cursor's position is now inside a character, so that it may also be after that character.
     var slack = 0
     let isMultiline: Bool
 
@@ -96,17 +96,17 @@ private struct NaiveText {
     private func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
 
     private mutating func insert(_ text: String) {
-        var taken = ""
+        var accepted = ""
         for character in text {
             if character.isNewline {
-                taken.append(isMultiline ? "\n" : " ")
+                accepted.append(isMultiline ? "\n" : " ")
             } else if character == "\t" {
-                taken.append(" ")
+                accepted.append(" ")
             } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
-                taken.append(character)
+                accepted.append(character)
             }
         }
-        join(characters[..<cursor] + Array(taken), Array(characters[cursor...]))
+        join(characters[..<cursor] + Array(accepted), Array(characters[cursor...]))
     }
 
     private mutating func delete(from start: Int? = nil, to end: Int? = nil) {
@@ -119,7 +119,7 @@ private struct NaiveText {
         delete(from: min(cursor, moved.cursor), to: max(cursor, moved.cursor))
     }
 
-    /// Two texts that meet at the cursor may make one character there.
+    /// Joins two texts, which may form one character where they meet.
     private mutating func join(_ left: ArraySlice<Character>, _ right: [Character]) {
         characters = Array(String(left) + String(right))
         let place = String(left).unicodeScalars.count

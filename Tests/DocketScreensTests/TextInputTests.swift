@@ -72,7 +72,7 @@ struct TextInputTests {
     }
 
     @Test(
-        "In a text of several lines, start, end and kill keep to the line",
+        "In a text of several lines, moving and deleting to the start or end stay within the line",
         arguments: [
             Example("one\ntw|o\nthree", .start, gives: "one\n|two\nthree"),
             Example("one\ntw|o\nthree", .end, gives: "one\ntwo|\nthree"),
@@ -89,7 +89,7 @@ struct TextInputTests {
     }
 
     @Test(
-        "What can't stand in a line is taken as blanks, or dropped",
+        "Newlines and tabs become blanks in a line, control characters are dropped",
         arguments: [
             Example("|", .insert("a\nb\r\nc\u{2029}d"), gives: "a b c d|"),
             Example("|", .newline, gives: " |"),

@@ -20,7 +20,7 @@ struct TextWrappingTests {
     }
 
     @Test(
-        "A text breaks between words, and inside only those that are too long",
+        "A text is wrapped between words, and inside words only if they are too long",
         arguments: [
             Example("", 10, ""),
             Example("one", 10, "one"),
@@ -51,7 +51,7 @@ struct TextWrappingTests {
         #expect(lines == example.lines)
     }
 
-    @Test("Joined, the lines lose nothing but line breaks, and none is wider than the limit")
+    @Test("The lines contain everything except line breaks, and none is too wide")
     func nothingLost() {
         var random = SeededGenerator()
         let pieces: [Character] = ["a", "b", " ", " ", "漢", "\n", "e\u{301}", "👍🏽", "-", "\u{1}", "\u{200B}"]
@@ -70,7 +70,7 @@ struct TextWrappingTests {
         }
     }
 
-    /// The columns of a line without the blanks at its end, which hang over.
+    /// The columns of a line without the blanks at its end, which may exceed the limit.
     private static func width(of line: ArraySlice<Character>) -> Int {
         DisplayText(String(line.reversed().drop { $0 == " " }.reversed())).columns
     }

@@ -1,4 +1,4 @@
-/// What can be meant on every screen.
+/// The intents of every screen.
 package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab

@@ -3,7 +3,7 @@ package enum DetailIntent: Hashable, Sendable {
     case page(Int)
     case step(Int)
     case toggle, edit, delete, back
-    /// Show less of the world on the map, or more where it is negative.
+    /// Zoom the map in, or out if negative.
     case zoom(Int)
     /// Look the address up in the browser.
     case browse

@@ -1,8 +1,8 @@
 import DocketCore
 
 extension DraftField {
-    /// What is understood of a text in the field, and of an empty one what may be typed (F12); nil where there is
-    /// nothing to say.
+    /// The echo of a text in the field: how Docket reads it, or examples if the focused field is empty (F12). Returns
+    /// nil if there is none.
     func echo(of text: String, isFocused: Bool, today: Day) -> String? {
         switch self {
         case .due where text.isEmpty: isFocused ? "such as 15.3., fri, +3d or in 5 days" : nil
@@ -11,7 +11,7 @@ extension DraftField {
         }
     }
 
-    /// The day that the text means, unless the text says it itself; its weekday and how far it is.
+    /// The date, unless that is the text itself, with its weekday and its distance from today.
     private static func day(in text: String, today: Day) -> String? {
         guard let day = DueDateReader(today: today).day(in: text) else { return nil }
         let distance = "\(day.weekday.name), \(day.distance(from: today))"

@@ -3,12 +3,12 @@ import FoundationEssentials
 
 package enum FormIntent: Hashable, Sendable {
     case nextField, previousField
-    /// Up or down by a line in the note, and out of it at its ends.
+    /// Move up or down by a line of the note, or to the previous or next field at its ends.
     case noteLine(Int)
     case choose(Int)
     case toggle, press
     case focus(DraftField)
-    /// Focus a person, and assign them or not.
+    /// Focus a person, and assign or unassign them.
     case togglePerson(UUID)
     case save, cancel, restoreDraft
 }

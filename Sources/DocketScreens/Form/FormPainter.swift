@@ -1,17 +1,17 @@
 import DocketCore
 
 extension FormState {
-    /// The rows between the header and the buttons.
+    /// The number of rows between the header and the buttons.
     static func rows(on size: Size) -> Int {
         size.rows - size.firstBodyRow - (size.isRoomy ? 3 : 2)
     }
 
-    /// Errors and echoes start below the values, or further left where that leaves too little room.
+    /// The column where errors and echoes begin: below the values, or further left on a narrow screen.
     static func remarkColumn(on size: Size) -> Int { size.isWide ? size.valueColumn : 2 }
 
-    /// The columns of each value in a row that fields share, the cursor included.
+    /// The width of each value in a row that fields share, including the cursor.
     static let sharedValueColumns = 8
-    /// The columns of each label in such a row, but for the first.
+    /// The width of each label in such a row, except the first.
     fileprivate static let sharedLabelColumns = 7
 
     func paint(on canvas: inout Canvas) {
@@ -22,7 +22,7 @@ extension FormState {
     }
 
     private func paintButtons(on canvas: inout Canvas, row: Int) {
-        // A screen reader does not say that Save is gray, so the text says it.
+        // A screen reader does not report colours, so the text explains why Save is disabled.
         let isPlain = canvas.charset.isPlain
         let buttons = [cancel, save].map { button in
             (button, "[ \(button.title)\(isPlain && !button.isEnabled ? ": needs a title" : "") ]")

@@ -1,10 +1,10 @@
 import Algorithms
 import DocketCore
 
-/// Lays the form out: its rows from top to bottom, and which of them the focus is on.
+/// The layout of the form: its rows from top to bottom, and the rows of the focused field.
 struct FormRows {
     private(set) var rows: [FormState.Row] = []
-    /// The rows to keep in view: the focused field with its error.
+    /// The rows to keep visible: the focused field with its error.
     private(set) var focused = 0..<1
 
     private let form: FormViewModel
@@ -26,7 +26,7 @@ struct FormRows {
         }
     }
 
-    /// The fields of each row, from top to bottom, at least one.
+    /// The fields of each row, from top to bottom. Every row has at least one.
     private static func fieldsByRow(isNarrow: Bool) -> [[DraftField]] {
         isNarrow
             ? DraftField.allCases.map { [$0] }
@@ -73,7 +73,7 @@ struct FormRows {
         )
     }
 
-    /// The note's lines around its cursor, as many as the screen has room for.
+    /// Adds the note's lines around its cursor, as many as fit.
     private mutating func addNote(_ field: DraftField) {
         guard let input = form.inputs[field] else { return }
         let isFocused = isFocused(field)
@@ -89,7 +89,7 @@ struct FormRows {
             let state = FormState.Field(
                 field: field,
                 label: number == top ? field.label : "",
-                // Without the blanks at its end: they may reach beyond the edge, which would mark the text as cut.
+                // Blanks at the end may exceed the width, which would add an ellipsis.
                 text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
@@ -101,13 +101,13 @@ struct FormRows {
         addError(at: field)
     }
 
-    /// The rows that the other fields leave to the note, with a blank row and one for an error.
+    /// The number of rows for the note: those that the other fields, a blank row and an error leave.
     private var noteRows: Int {
         let others = Self.fieldsByRow(isNarrow: false).count - 1
         return max(FormState.rows(on: context.size) - others - 2, 1)
     }
 
-    /// The people, in as many rows as they take.
+    /// Adds the people, on as many rows as they need.
     private mutating func addPeople(_ field: DraftField) {
         guard case .people(let path) = field.kind else { return }
         if context.size.isRoomy { rows.append(.blank) }
@@ -153,7 +153,7 @@ struct FormRows {
         )
     }
 
-    /// A remark below a field, in as many lines as it takes.
+    /// The wrapped lines of an error or echo below a field.
     private func lines(of remark: String) -> [String] {
         let columns = context.size.columns - FormState.remarkColumn(on: context.size) - 1
         return TextWrapping.lines(of: remark, columns: columns, charset: context.charset)

@@ -45,7 +45,7 @@ extension FormViewModel: ScreenModel {
 
 /// The kept draft (F13).
 extension FormViewModel {
-    /// The draft that the form may bring back.
+    /// The kept draft that this form can restore.
     func keptDraft(in context: Context) -> Draft? {
         guard original != nil else { return context.drafts.newItem }
         return keptEdit(in: context)?.draft
@@ -55,7 +55,7 @@ extension FormViewModel {
         context.drafts.edit.flatMap { $0.itemID == original?.id ? $0 : nil }
     }
 
-    /// The form with the kept draft in it, and what to say of fields that have changed elsewhere since it was kept.
+    /// The form with the kept draft, and a remark about fields that were also changed elsewhere since it was kept.
     ///
     /// - Returns: nil if there is no kept draft.
     func restoringDraft(in context: Context) -> (form: FormViewModel, remark: String?)? {
@@ -69,7 +69,7 @@ extension FormViewModel {
         return (FormViewModel(draft, editing: original), remark)
     }
 
-    /// Keeps what would be lost if the form were left.
+    /// Stores the form's draft in `drafts` if it has unsaved text.
     func keep(in drafts: inout KeptDrafts) {
         guard hasUnsavedText else { return }
         if let original {

@@ -1,16 +1,16 @@
 import DocketCore
 import FoundationEssentials
 
-/// The form as it is on the screen: the rows that are in view, and the two buttons.
+/// The form as shown: the visible rows, and the two buttons.
 package struct FormState: Equatable, Sendable {
     package enum Row: Equatable, Sendable {
-        /// Fields that stand side by side, such as start and end.
+        /// Fields side by side, such as start and end.
         case fields([Field])
         /// A line of people to assign.
         case people(DraftField, label: String, isFocused: Bool, [Choice])
-        /// A line of the reason why a field can't be saved, below the field.
+        /// A line of a field's error message, below the field.
         case error(DraftField, String)
-        /// A line of a field's echo, where the screen is too narrow for it beside the field.
+        /// A line of a field's echo, below the field if the screen is too narrow to show it beside.
         case echo(DraftField, String)
         case blank
     }
@@ -18,12 +18,12 @@ package struct FormState: Equatable, Sendable {
     package struct Field: Equatable, Sendable {
         package let field: DraftField
         package let label: String
-        /// The part of the text that is in view.
+        /// The visible part of the text.
         package let text: String
         package let isFocused: Bool
-        /// The cursor's column in the text, where text is typed now.
+        /// The cursor's column in the text; nil if the cursor is elsewhere.
         package let cursorColumn: Int?
-        /// What was understood of the text (F12).
+        /// How Docket reads the text (F12).
         package let echo: String?
     }
 
@@ -43,12 +43,12 @@ package struct FormState: Equatable, Sendable {
 
     package let rows: [Row]
     package let cancel: Button
-    /// Gray while there is no title, green once there is one (F3, F4).
+    /// Disabled (gray) while there is no title, else green (F3, F4).
     package let save: Button
 }
 
 extension FormState {
-    /// The message at a field, where it is in view.
+    /// The error message of a field, if it is visible.
     package func error(at field: DraftField) -> String? {
         let lines = rows.compactMap { row -> String? in
             if case .error(field, let line) = row { line } else { nil }
@@ -56,7 +56,7 @@ extension FormState {
         return lines.isEmpty ? nil : lines.joined(separator: " ")
     }
 
-    /// The field's row, where it is in view; of the note, its first line in view.
+    /// The state of a field, if it is visible. For the note, its first visible line.
     package func field(_ field: DraftField) -> Field? {
         for case .fields(let fields) in rows {
             if let found = fields.first(where: { $0.field == field }) { return found }
@@ -64,14 +64,14 @@ extension FormState {
         return nil
     }
 
-    /// The people that are in view.
+    /// The visible people.
     package var people: [Choice] {
         rows.flatMap { row -> [Choice] in
             if case .people(_, _, _, let choices) = row { choices } else { [] }
         }
     }
 
-    /// The echo of the due date, where it is in view.
+    /// The echo of the due date, if it is visible.
     package var echo: String? {
         let lines = rows.compactMap { row -> String? in
             if case .echo(.due, let line) = row { line } else { nil }

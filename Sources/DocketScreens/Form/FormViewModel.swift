@@ -1,21 +1,20 @@
 import DocketCore
 import FoundationEssentials
 
-/// The form's logic: what its fields hold, which one is focused, and what Save makes of them.
+/// The logic of the form: its content, the focus, and Save.
 struct FormViewModel {
     enum Focus: Hashable {
         case field(DraftField)
         case cancel, save
     }
 
-    /// The item that is edited; nil for a new one.
+    /// The edited item, as it was when the form was opened; nil for a new item.
     let original: TodoItem?
-    /// What the form holds.
     private(set) var draft: Draft
-    /// The texts of the draft that are typed, each with its cursor.
+    /// The draft's text fields, each with its cursor.
     private(set) var inputs: [DraftField: TextInput] = [:]
     private(set) var focus = Focus.field(.title)
-    /// The person whom Space assigns, while the people are focused.
+    /// The person that Space assigns while the people are focused.
     private(set) var candidate: UUID?
     private(set) var errors = DraftErrors()
 
@@ -33,14 +32,14 @@ struct FormViewModel {
         }
     }
 
-    /// Whether leaving the form would lose something that was typed.
+    /// Whether closing the form would lose changes.
     var hasUnsavedText: Bool {
         original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
     }
 
     var canSave: Bool { !draft.title.isEmpty }
 
-    /// Where the keys are declared that work on the focused field or button.
+    /// The scopes for the keys of the focused field or button.
     var scopes: [Scope] {
         switch focusedField?.kind {
         case .line: [.formLine, .text, .form]
@@ -109,7 +108,7 @@ struct FormViewModel {
             let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
             errors = DraftErrors()
             if filled == original { return .closeForm(filled.id) }
-            // Made on what the form was opened with, so that what has changed since is merged.
+            // The change starts from the item as it was opened, so that later changes of others are merged.
             let change =
                 original.map { Change(items: [.replace($0, with: filled)]) } ?? context.list.adding(filled)
             let verb = original == nil ? "Added" : "Edited"
@@ -121,7 +120,7 @@ struct FormViewModel {
             errors = error
             guard let field = error.firstField else { return nil }
             focus = .field(field)
-            // The smallest screens have no room for it below the field.
+            // Small screens have no room for the message below the field: show it in the footer.
             return context.size.isRoomy ? nil : error.messages[field].map(Request.error)
         }
     }
@@ -148,7 +147,7 @@ struct FormViewModel {
         return fields.map(Focus.field) + [.cancel, .save]
     }
 
-    /// Moves by a line of the note, and to the field before or behind it where there is no such line.
+    /// Moves up or down by a line of the note, or to the previous or next field at its ends.
     private mutating func moveInNote(by step: Int, in context: Context) {
         guard let field = focusedField else { return }
         let columns = context.size.valueColumns

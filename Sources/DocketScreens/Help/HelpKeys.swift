@@ -3,9 +3,9 @@ package enum HelpIntent: Hashable, Sendable {
     case page(Int)
     case first, last
     case run
-    /// Takes the last typed character back.
+    /// Delete the last typed character.
     case erase
-    /// Takes back all that was typed; closes the page where nothing was.
+    /// Clear the typed text, or close the page if there is none.
     case back
     case close
 }

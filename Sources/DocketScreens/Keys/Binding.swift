@@ -1,7 +1,7 @@
-/// Keys that do one thing, or a pair of opposites, together with what footer, help and README say of them.
+/// The keys of one action or of two opposite ones, with their descriptions for footer, help and README.
 package struct Binding: Sendable {
     package typealias Action = (keys: [Key], intent: Intent)
-    /// What the footer says of a binding. Where the row is too narrow, the least important hints go first.
+    /// The description in the footer. If the row is too narrow, hints of low importance are left out.
     package typealias Hint = (word: String, importance: Int)
 
     package let scope: Scope
@@ -16,9 +16,9 @@ package struct Binding: Sendable {
         self.actions = actions
     }
 
-    /// The keys of each action. Where text is typed, a printable key is text, so that only the others are left.
+    /// The keys of each action. While text is typed, printable keys are text and left out.
     ///
-    /// - Returns: nil where an action has none.
+    /// - Returns: nil if an action has no keys left.
     func keys(whileTyping isTyping: Bool) -> [[Key]]? {
         guard isTyping else { return actions.map { $0.keys } }
         let keys = actions.map { $0.keys.filter { !$0.isPrintable } }

@@ -1,4 +1,4 @@
-/// What comes from the user's hands.
+/// An input event from the keyboard or the mouse.
 package enum Input: Hashable, Sendable {
     case key(Key)
     case mouse(MouseEvent)

@@ -1,6 +1,6 @@
-/// What the user presses.
+/// A key press, or a paste.
 package enum Key: Hashable, Sendable {
-    /// A printable character, alone.
+    /// A printable character without Ctrl or Alt.
     case character(Character)
     /// Ctrl with a lower-case letter.
     case control(Character)
@@ -9,17 +9,17 @@ package enum Key: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
     case shiftUp, shiftDown, controlLeft, controlRight
     case function(Int)
-    /// A text that was pasted as a whole.
+    /// A pasted text.
     case paste(String)
-    /// A sequence that is no key which Docket knows.
+    /// A key or escape sequence that Docket does not know.
     case unknown
 
-    /// Whether the key is text where text is typed.
+    /// Whether the key inserts text in a text field.
     var isPrintable: Bool {
         if case .character = self { true } else { false }
     }
 
-    /// The key as footer and help write it.
+    /// The key's name in footer and help.
     package var label: String {
         switch self {
         case .character(" "): "␣"
@@ -50,7 +50,7 @@ package enum Key: Hashable, Sendable {
         }
     }
 
-    /// The label where arrows may have words as well.
+    /// The label, with words for arrows if the charset is plain.
     func label(in charset: Charset) -> String {
         guard charset.isPlain else { return label }
         return label.map { AsciiSpelling.arrows[$0] ?? String($0) }.joined()

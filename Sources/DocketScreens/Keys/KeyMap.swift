@@ -1,15 +1,15 @@
-/// Every key of Docket, declared once: handling, footer, help page and README come from here.
+/// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
         feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere + tabs
         + terminal
 
-    /// Those that the footer has a word for.
+    /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
 
-    /// What `key` means in the first of `scopes` that knows it; nil where it means nothing.
+    /// The intent of `key` in the first of `scopes` that binds it; nil if none does.
     package static func intent(for key: Key, in scopes: some Collection<Scope>) -> Intent? {
-        // To look through a hundred actions takes less than a dictionary of them takes to be made at the start.
+        // Scanning a hundred actions takes less time than building a dictionary at every start.
         for scope in scopes {
             for binding in bindings where binding.scope == scope {
                 for action in binding.actions where action.keys.contains(key) { return action.intent }
@@ -19,7 +19,7 @@ package enum KeyMap {
     }
 }
 
-/// Where a binding holds.
+/// Where a binding applies. The raw values are the headers on the help page.
 package enum Scope: String, CaseIterable, Sendable {
     case feed = "Todos, while the feed is loading"
     case list = "Todos"
@@ -35,11 +35,11 @@ package enum Scope: String, CaseIterable, Sendable {
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
-    /// On every screen; but where text is typed, a printable key is text.
+    /// On every screen. Printable keys don't apply while text is typed.
     case everywhere = "Everywhere"
 }
 
-/// What the user means by a key or a click, whatever key or place that is.
+/// What the user wants to do, independent of the key or click.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
     case list(ListIntent)

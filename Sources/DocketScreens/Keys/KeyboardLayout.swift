@@ -1,8 +1,8 @@
-/// Which Latin key stands where another alphabet's layout has a character, so that commands work on it.
+/// Maps characters of other keyboard layouts to the Latin character on the same key, so that commands work there too.
 ///
-/// Only what no Latin layout types is told: a semicolon of the Greek layout's Q key is a semicolon.
+/// Maps only characters that no Latin layout has. The semicolon on the Greek layout's Q key stays a semicolon.
 enum KeyboardLayout {
-    /// The character that the same key types on the Latin layout; nil where the layouts don't have it.
+    /// The Latin character on the same key; nil if `character` is not in the table.
     static func latin(for character: Character) -> Character? { latin[character] }
 
     private static let latin: [Character: Character] = {
@@ -15,12 +15,12 @@ enum KeyboardLayout {
 
     /// The characters of each layout from the top left to the bottom right, without and with Shift.
     private static let layouts = [
-        // Russian, as the standard layout has it.
+        // Russian, standard layout.
         ("ёйцукенгшщзхъфывапролджэячсмитьбю", "`qwertyuiop[]asdfghjkl;'zxcvbnm,."),
         ("ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ", "~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>"),
-        // Ukrainian, where it differs.
+        // Ukrainian, the characters that differ from Russian.
         ("їієґ", "]s'\\"), ("ЇІЄҐ", "}S\"|"),
-        // Greek; Σ stands on two keys.
+        // Greek; Σ is on two keys.
         ("ςερτυθιοπασδφγηξκλζχψωβνμ", "wertyuiopasdfghjklzxcvbnm"),
         ("ΕΡΤΥΘΙΟΠΑΣΔΦΓΗΞΚΛΖΧΨΩΒΝΜ", "ERTYUIOPASDFGHJKLZXCVBNM"),
     ]

@@ -1,12 +1,12 @@
-/// What the user does with the mouse. Rows and columns count from 0, at the upper left.
+/// A mouse event. Rows and columns count from 0 at the upper left.
 package enum MouseEvent: Hashable, Sendable {
-    /// The left button goes down.
+    /// The left button is pressed.
     case press(row: Int, column: Int)
-    /// The wheel turns by one notch.
+    /// The wheel is turned by one notch.
     case wheelUp, wheelDown
 }
 
 extension MouseEvent {
-    /// The rows that a notch of the wheel stands for.
+    /// The number of rows that one notch of the wheel scrolls.
     static let rowsPerNotch = 3
 }

@@ -1,9 +1,8 @@
-/// What a state looks like: styled pieces of text at rows and columns, where the cursor stands, and what a click
-/// on which cells means.
+/// A painted state: styled texts at rows and columns, the cursor, and the intents of mouse events.
 ///
-/// It knows no terminal; the renderer brings it to one.
+/// It does not depend on a terminal; the renderer draws it on one.
 package struct Canvas: Equatable, Sendable {
-    /// A piece of text in one role. Pieces of a row don't overlap.
+    /// A text in one role. The spans of a row don't overlap.
     package struct Span: Equatable, Sendable {
         package let column: Int
         package let text: DisplayText
@@ -13,17 +12,17 @@ package struct Canvas: Equatable, Sendable {
     package struct Cursor: Equatable, Sendable {
         package let row: Int
         package let column: Int
-        /// Whether text is typed there; else it only marks what is focused.
+        /// Whether to show the cursor. A hidden cursor only tells the terminal what is focused.
         package let isVisible: Bool
     }
 
-    /// Cells of a row that mean something to a click.
+    /// Clickable cells of a row.
     private struct Region: Equatable {
         let columns: Range<Int>
         let intent: Intent
     }
 
-    /// What the wheel means, by the notch.
+    /// The intents for one notch of the mouse wheel.
     private struct Wheel: Equatable {
         let up: Intent
         let down: Intent
@@ -33,7 +32,7 @@ package struct Canvas: Equatable, Sendable {
     package let charset: Charset
     package private(set) var rows: [[Span]]
     package private(set) var cursor: Cursor?
-    /// By row; of two that overlap the later one counts.
+    /// By row. Later regions cover earlier ones.
     private var regions: [[Region]]
     private var wheel: Wheel?
 
@@ -47,22 +46,23 @@ package struct Canvas: Equatable, Sendable {
     /// The columns that `text` takes up.
     func columns(of text: String) -> Int { display(text).columns }
 
-    /// `text` as it stands on the canvas, for those who measure it before they put it.
+    /// `text` as the canvas shows it, to be measured before it is put.
     func display(_ text: String, limit: Int = .max) -> DisplayText {
         DisplayText(text, limit: limit, charset: charset)
     }
 
-    /// Puts what `other` has in a row into a row that is blank.
+    /// Copies a row of `other`, with its clickable regions, to the row `target`.
     mutating func copy(row: Int, of other: Canvas, to target: Int) {
         guard rows.indices.contains(target), other.rows.indices.contains(row) else { return }
         rows[target] = other.rows[row]
         regions[target] = other.regions[row]
     }
 
-    /// Puts `text` at a place, cut to `limit` columns and to the edge; outside the screen nothing is put.
+    /// Puts `text` at a row and column, cut to `limit` columns and at the right edge. Ignores positions outside the
+    /// screen.
     ///
-    /// - Parameter click: what a click on the text means.
-    /// - Returns: the column behind the text.
+    /// - Parameter click: the intent of a click on the text.
+    /// - Returns: the column after the text.
     @discardableResult
     mutating func put(
         _ text: String,
@@ -74,7 +74,7 @@ package struct Canvas: Equatable, Sendable {
     ) -> Int {
         let room = min(limit, size.columns - column)
         guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
-        // Typed text stays as it is, so that the cursor is where it is in the text.
+        // Typed text is not changed: the cursor's column depends on it.
         let text = charset.isPlain && role != .input ? text.replacing(" · ", with: ", ") : text
         let shown = DisplayText(text, limit: room, charset: charset)
         guard shown.columns > 0 else { return column }
@@ -84,17 +84,17 @@ package struct Canvas: Equatable, Sendable {
         return end
     }
 
-    /// Puts a text that has been measured and cut already. It has to fit.
+    /// Puts a text that has been measured and cut already. It must fit.
     mutating func put(_ text: DisplayText, row: Int, column: Int, role: Role) {
         guard rows.indices.contains(row), column >= 0, text.columns > 0 else { return }
         rows[row].append(Span(column: column, text: text, role: role))
     }
 
-    /// Puts `text` so that it ends right before the column `end`, unless it would begin before `start`. A plain
-    /// canvas has it behind what stands in the row.
+    /// Puts `text` so that it ends before the column `end`, unless it would begin before `start`. On a plain canvas,
+    /// the text follows the other texts of the row.
     ///
-    /// - Parameter click: what a click on the text means.
-    /// - Returns: the column where the text begins, or `end` where it does not fit.
+    /// - Parameter click: the intent of a click on the text.
+    /// - Returns: the column where the text begins, or `end` if it does not fit.
     @discardableResult
     mutating func putRight(
         _ text: String,
@@ -104,11 +104,11 @@ package struct Canvas: Equatable, Sendable {
         role: Role = .text,
         click: Intent? = nil
     ) -> Int {
-        if charset.isPlain { return putBehind(text, row: row, end: end, role: role, click: click) }
+        if charset.isPlain { return append(text, row: row, end: end, role: role, click: click) }
         let shown = display(text)
         let column = end - shown.columns
         guard column >= start else { return end }
-        // What does not reach beyond the edge need not be measured twice.
+        // A text within the edges has been measured already, and need not be cut.
         guard column >= 0, end <= size.columns else {
             put(text, row: row, column: column, role: role, click: click)
             return column
@@ -118,24 +118,24 @@ package struct Canvas: Equatable, Sendable {
         return column
     }
 
-    /// The text of what can be chosen, marked where it is: no reader tells a bold text from another.
+    /// The text of a choice, marked if it is active and the canvas is plain: screen readers don't report bold text.
     func marking(_ text: String, isActive: Bool) -> String {
         charset.isPlain && isActive ? "[\(text)]" : text
     }
 
-    private mutating func putBehind(_ text: String, row: Int, end: Int, role: Role, click: Intent?) -> Int {
+    private mutating func append(_ text: String, row: Int, end: Int, role: Role, click: Intent?) -> Int {
         guard rows.indices.contains(row) else { return end }
-        let behind = rows[row].map { $0.column + $0.text.columns }.max()
-        let separated = behind == nil ? text : ", \(text)"
-        let column = behind ?? 1
+        let rowEnd = rows[row].map { $0.column + $0.text.columns }.max()
+        let separated = rowEnd == nil ? text : ", \(text)"
+        let column = rowEnd ?? 1
         guard column + columns(of: separated) <= end else { return end }
         put(separated, row: row, column: column, role: role, click: click)
         return column
     }
 
-    /// Puts a text that may need several rows, as far as it fits above `endRow`.
+    /// Puts a text on as many rows as it needs, as far as it fits above `endRow` and the footer.
     ///
-    /// - Returns: the row behind the text.
+    /// - Returns: the row below the whole text.
     @discardableResult
     mutating func putLines(_ text: String, firstRow: Int, endRow: Int, role: Role) -> Int {
         let lines = TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset)
@@ -159,23 +159,23 @@ package struct Canvas: Equatable, Sendable {
 }
 
 extension Canvas {
-    /// Has a click on these cells mean `intent`, whatever it meant before; cells outside the screen mean nothing.
+    /// Sets the intent of a click on these cells. Ignores cells outside the screen.
     mutating func makeClickable(row: Int, columns: Range<Int>, _ intent: Intent) {
         guard rows.indices.contains(row) else { return }
         regions[row].append(Region(columns: columns.clamped(to: 0..<size.columns), intent: intent))
     }
 
-    /// Has the wheel mean these, wherever the mouse is.
+    /// Sets the intents of the mouse wheel, for any position of the mouse.
     mutating func makeScrollable(up: Intent, down: Intent) {
         wheel = Wheel(up: up, down: down)
     }
 
-    /// Has the wheel mean nothing.
+    /// Makes the mouse wheel have no effect.
     mutating func makeUnscrollable() {
         wheel = nil
     }
 
-    /// What the user means by the mouse there; nil where it means nothing.
+    /// The intent of a mouse event; nil if it has none.
     package func intent(for event: MouseEvent) -> Intent? {
         switch event {
         case .press(let row, let column):

@@ -1,16 +1,16 @@
-/// The characters that the user's terminal can show, and which of them Docket's own texts use.
+/// The characters that the terminal can show, and how Docket writes its own glyphs.
 package struct Charset: Hashable, Sendable {
     package enum Glyphs: Sendable {
         case all
-        /// What the fonts of the Linux console lack is spelt in ASCII; keys have words.
+        /// Glyphs that the fonts of the Linux console don't have are replaced by ASCII, glyphs for keys by words.
         case console
-        /// Where the locale is not UTF-8, or the user asks for it: every character has a spelling in ASCII.
+        /// Every character is replaced by ASCII: the locale is not UTF-8, or the user wants it.
         case ascii
     }
 
     package let glyphs: Glyphs
-    /// For screen readers and Braille displays: words instead of glyphs, nothing far at the right, and a cursor that
-    /// shows what is focused.
+    /// For screen readers and Braille displays: words instead of glyphs, no text far to the right, and a visible cursor
+    /// at the focus.
     package let isPlain: Bool
 
     package init(_ glyphs: Glyphs, isPlain: Bool = false) {
@@ -23,7 +23,7 @@ package struct Charset: Hashable, Sendable {
     package static let ascii = Charset(.ascii)
     package static let plain = Charset(.all, isPlain: true)
 
-    /// - Parameter scalar: one that is a character by itself.
+    /// - Parameter scalar: a character of its own, such as a simple scalar (`CharacterWidth.columns(ofSimple:)`).
     func cluster(forSimple scalar: Unicode.Scalar) -> DisplayText.Cluster {
         guard glyphs == .all, !isPlain, let columns = CharacterWidth.columns(ofSimple: scalar) else {
             return cluster(for: Character(scalar))
@@ -32,7 +32,7 @@ package struct Charset: Hashable, Sendable {
     }
 
     func cluster(for character: Character) -> DisplayText.Cluster {
-        // Not by asciiValue, which takes longer than all the rest.
+        // `asciiValue` would take longer than the rest of this function.
         let bytes = character.utf8
         if bytes.count == 1, let byte = bytes.first, (0x20..<0x7F).contains(byte) {
             return .init(text: String(character), columns: 1)

@@ -1,6 +1,6 @@
 import DocketAtlas
 
-/// What a piece of text is on the screen; the theme says how that looks.
+/// The role of a text on the screen. The theme gives each role its colours and attributes.
 package enum Role: Hashable, Sendable {
     case text, faint, strong
     case activeTab, activeFilter
@@ -10,7 +10,7 @@ package enum Role: Hashable, Sendable {
     case label, input, focusedLabel
     case button, focusedButton, enabledSave, focusedSave, disabledSave
     case key, notice, error
-    /// A piece of a map, which has a ground of its own where that is water.
+    /// A part of a map. Water has a background of its own.
     case map(MapInk, isOnWater: Bool)
 }
 

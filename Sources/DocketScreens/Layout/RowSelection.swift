@@ -1,20 +1,20 @@
 import FoundationEssentials
 
-/// Which row of a list is selected, and which part of the list is in view.
+/// The selected row of a list, and the visible part of the list.
 struct RowSelection {
-    /// What stands in the selected row; nil where there is none.
+    /// The id of the selected row; nil if there are no rows.
     private(set) var id: UUID?
-    /// Where the selection stands, or stood last: when what it was on goes, it stays near.
+    /// The index of the selected row. It stays the same when that row is removed.
     private(set) var index = 0
     private var scrolling = Scrolling()
 
-    /// The rows that it selects from.
+    /// The rows to select from.
     struct Rows {
         var count: Int
-        /// The lines that the rows take up, with headers and blank lines.
+        /// The number of lines, including headers and blank lines.
         var lineCount: Int
         var id: (Int) -> UUID?
-        /// The lines to show with a row: its own, and a header that it is the first below.
+        /// The line of the row at an index, together with the header if the row is the first below it.
         var lines: (Int) -> Range<Int>
     }
 
@@ -25,13 +25,13 @@ struct RowSelection {
         scrolling.reveal(rows.lines(self.index), count: rows.lineCount, rows: height)
     }
 
-    /// Moves selection and view together, so that the selection keeps its place on the screen.
+    /// Moves selection and view by a page, so that the selection stays at the same place on the screen.
     mutating func page(_ direction: Int, of rows: Rows, height: Int) {
         scrolling.scroll(by: direction * height, count: rows.lineCount, rows: height)
         select(index + direction * height, of: rows, height: height)
     }
 
-    /// The lines that are in view.
+    /// The visible lines.
     func window(of rows: Rows, height: Int) -> Range<Int> {
         scrolling.window(of: rows.lineCount, rows: height)
     }

@@ -1,9 +1,9 @@
-/// Which part of a page's lines is on the screen.
+/// The scroll position of a page.
 struct Scrolling: Equatable {
-    /// The topmost line that is shown.
+    /// The first visible line.
     private(set) var top = 0
 
-    /// The lines that are shown, of `count` in all.
+    /// The visible lines, of `count` lines.
     func window(of count: Int, rows: Int) -> Range<Int> {
         let start = min(top, lastTop(of: count, rows: rows))
         return start..<min(start + max(rows, 0), count)
@@ -13,15 +13,15 @@ struct Scrolling: Equatable {
         top = min(max(top + lines, 0), lastTop(of: count, rows: rows))
     }
 
-    /// Scrolls no further than it takes to show those lines, the first of them before all.
+    /// Scrolls as little as possible to show those lines; at least the first if there are too many.
     mutating func reveal(_ lines: Range<Int>, count: Int, rows: Int) {
-        // A screen that is too small to draw on keeps its place for when it is larger again.
+        // Without any rows, keep the position until the screen is larger again.
         guard rows > 0 else { return }
         if lines.upperBound > top + rows { top = lines.upperBound - rows }
         if lines.lowerBound < top { top = lines.lowerBound }
         top = min(max(top, 0), lastTop(of: count, rows: rows))
     }
 
-    /// A screen that is too small may have less than no rows for the lines.
+    /// On a very small screen, `rows` can be negative.
     private func lastTop(of count: Int, rows: Int) -> Int { max(count - max(rows, 0), 0) }
 }

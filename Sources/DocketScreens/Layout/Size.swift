@@ -10,35 +10,35 @@ package struct Size: Equatable, Sendable {
 }
 
 extension Size {
-    /// The smallest screen that Docket draws on.
+    /// The smallest screen that Docket supports.
     package static let smallest = Size(rows: 5, columns: 20)
 
     var isTooSmall: Bool { rows < Self.smallest.rows || columns < Self.smallest.columns }
 
-    /// Whether there are rows to spare for blank ones.
+    /// Whether there is room for blank rows.
     var isRoomy: Bool { rows >= 10 }
 
-    /// The row on which a page begins, below the header.
+    /// The first row of the page, below the header.
     var firstBodyRow: Int { isRoomy ? 2 : 1 }
 
-    /// The rows of a page that has all between header and footer.
+    /// The number of rows for a page between header and footer.
     var pageRows: Int { rows - firstBodyRow - 1 }
 
-    /// Where the values of labelled rows begin.
+    /// The column where the values of labelled rows begin.
     var valueColumn: Int { isNarrow ? 10 : 12 }
 
-    /// The columns that a value may take up, the cursor behind it included.
+    /// The width of a value, including the cursor after it.
     var valueColumns: Int { columns - valueColumn - 1 }
 }
 
-/// The widths at which columns give way.
+/// The widths at which the layout changes.
 extension Size {
-    /// Too narrow for two fields side by side, and for more than one blank between things.
+    /// Too narrow for two fields side by side, and for wide gaps.
     var isNarrow: Bool { columns < 40 }
 
-    /// Wide enough for words instead of signs, and for remarks beside what they are about.
+    /// Wide enough for words instead of abbreviations, and for remarks beside a value.
     var isWide: Bool { columns >= 60 }
 
-    /// Wide enough for a row of the list to end with its location.
+    /// Wide enough for the list to have a column for locations.
     var hasLocationColumn: Bool { columns >= 72 }
 }

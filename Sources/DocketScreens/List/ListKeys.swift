@@ -7,7 +7,7 @@ package enum ListIntent: Hashable, Sendable {
     case first, last
     case open, add, toggle, edit, delete
     case nextFilter, nextSort
-    /// Show all again: first what a search, then what a person's filter has hidden.
+    /// End the search if there is one, otherwise show everybody's items again.
     case clear
     case search
     /// Go to another match of the search.
@@ -15,7 +15,7 @@ package enum ListIntent: Hashable, Sendable {
     /// Move the item within its section.
     case shift(Int)
     case select(UUID)
-    /// Check or uncheck an item that need not be the selected one.
+    /// Check or uncheck an item that may not be the selected one.
     case toggleItem(UUID)
     case show(ListFilter)
 }

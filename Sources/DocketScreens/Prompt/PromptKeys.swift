@@ -1,8 +1,8 @@
 package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
-    /// Move the list's selection while a search is typed.
+    /// Move the list's selection during a search.
     case move(Int)
-    /// Something beside the prompt, which has to be left first.
+    /// A click outside the prompt.
     case elsewhere
 }
 

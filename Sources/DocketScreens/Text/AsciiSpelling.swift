@@ -1,4 +1,4 @@
-/// How characters are written where the terminal shows nothing but ASCII.
+/// Replaces characters for terminals that show only ASCII.
 enum AsciiSpelling {
     static func spelling(of character: Character) -> String {
         if let word = keys[character] ?? arrows[character] { return word }
@@ -9,28 +9,28 @@ enum AsciiSpelling {
         return String(repeating: "?", count: columns)
     }
 
-    /// The keys that have a glyph which nobody types.
+    /// Glyphs for keys. Typed texts don't contain them.
     static let keys: [Character: String] = [
         "⏎": "Enter", "␣": "Space", "⌦": "Del", "⌫": "BkSp", "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
     ]
 
-    /// The keys whose glyphs people type as well.
+    /// Glyphs for keys that can occur in typed texts as well.
     static let arrows: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
 
-    /// Docket's marks that the fonts of the Linux console lack.
+    /// Marks of Docket's that the fonts of the Linux console don't have.
     static let rareMarks: [Character: String] = ["❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v"]
 
-    /// What else Docket itself writes, and the punctuation that people do.
+    /// Other marks of Docket's, and common punctuation.
     private static let marks: [Character: String] = [
         "○": "o", "▲": "^", "…": "..", "·": "-", "–": "-", "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'",
         "•": "*", "─": "-", "×": "x", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
     ]
 
-    /// The character without its marks: `e` for `é`, `1` for its keycap.
+    /// The character without diacritics and other marks: `e` for `é`, `1` for its keycap.
     private static func unaccented(_ character: Character) -> String? {
         guard let base = character.unicodeScalars.first else { return nil }
         if base.isASCII { return (0x20..<0x7F).contains(base.value) ? String(base) : nil }
-        // Unicode names it, such as LATIN SMALL LETTER E WITH ACUTE.
+        // The Unicode name has the base letter: LATIN SMALL LETTER E WITH ACUTE.
         let words = base.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1,
             words[4] == "WITH"

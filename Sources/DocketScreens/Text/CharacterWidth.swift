@@ -1,18 +1,17 @@
-/// How many columns a terminal gives to a character, and which spelling of it is safe to send.
+/// The number of columns of a character on a terminal, and a spelling that is safe to send.
 ///
-/// ncurses places cells by the sum of `wcwidth` over a character's scalars, while terminals draw an emoji
-/// sequence as one; so a sequence is spelt as its first scalar, on which both agree. A test compares the widths
-/// with `wcwidth`.
+/// ncurses adds up `wcwidth` over a character's scalars, while terminals draw an emoji sequence as one glyph. So a
+/// sequence is replaced by its first scalar, where both agree. A test compares the widths with `wcwidth`.
 enum CharacterWidth {
-    /// 0, 1 or 2 columns; nil where terminals disagree or nothing could be drawn.
+    /// 0, 1 or 2 columns; nil if terminals disagree or can't draw the scalar.
     static func columns(of scalar: Unicode.Scalar) -> Int? {
         if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) ? 1 : nil }
         return columns(ofSimple: scalar) ?? columnsByProperties(of: scalar)
     }
 
-    /// The columns of a scalar that is a character by itself whatever stands before it, and whatever of its kind or
-    /// of ASCII behind it: the letters and signs of most texts, and those that Docket itself uses. nil for others,
-    /// whose properties have to be looked up.
+    /// The columns of a simple scalar: one that never joins the scalar before it, nor a simple scalar after it. These
+    /// are the letters and signs of most texts, and those that Docket uses. Returns nil for other scalars, whose
+    /// properties have to be looked up.
     static func columns(ofSimple scalar: Unicode.Scalar) -> Int? {
         switch scalar.value {
         case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300: 1
@@ -39,8 +38,8 @@ enum CharacterWidth {
         return isWide(scalar) ? 2 : 1
     }
 
-    /// The character as it may be sent to a terminal: no control, no format character, no sequence whose width
-    /// depends on the terminal. Empty where nothing of it can be seen.
+    /// A spelling that is safe to send to a terminal: without control and format characters, and without sequences
+    /// whose width depends on the terminal. Empty if nothing is visible.
     static func spelling(of character: Character) -> (text: String, columns: Int) {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return ("", 0) }
@@ -61,8 +60,8 @@ enum CharacterWidth {
             case 0? where scalar.properties.generalCategory == .format || isVariationSelector(scalar):
                 continue
             case 0?:
-                // ncurses keeps four marks to a cell.
-                if text.isEmpty { text.append(markCarrier) }
+                // ncurses stores at most four marks in a cell.
+                if text.isEmpty { text.append(dottedCircle) }
                 columns = max(columns, 1)
                 marks += 1
                 if marks <= 4 { text.append(scalar) }
@@ -76,7 +75,7 @@ enum CharacterWidth {
     }
 
     private static let replacement: Unicode.Scalar = "\u{FFFD}"
-    private static let markCarrier: Unicode.Scalar = "\u{25CC}"
+    private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
     /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

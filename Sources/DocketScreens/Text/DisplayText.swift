@@ -1,29 +1,29 @@
-/// Text as it stands on the screen: made safe for a terminal, measured in columns, and cut to fit.
+/// Text for the screen: safe for a terminal, measured in columns, and cut to fit.
 ///
-/// No text reaches the terminal but through here.
+/// All text for the terminal goes through here.
 package struct DisplayText: Equatable, Sendable {
-    /// What takes up one place: a letter with its marks, say.
+    /// A character on the screen, such as a letter with its marks.
     package struct Cluster: Equatable, Sendable {
         package let text: String
-        /// 1 or 2; more where ASCII stands in for a glyph.
+        /// 1 or 2; more if ASCII replaces a glyph.
         package let columns: Int
     }
 
-    /// What the text begins with as long as it is printable ASCII, a byte a column. Most texts are nothing else.
+    /// The start of the text that is printable ASCII, one column for each byte. Usually the whole text.
     package private(set) var ascii: String
-    /// What follows.
+    /// The part after `ascii`.
     package private(set) var rest: [Cluster] = []
     package private(set) var columns: Int
 
     /// - Parameters:
-    ///   - limit: the columns that there are; a longer text is cut between two clusters and ends in `…`.
-    ///   - charset: what the terminal can show.
+    ///   - limit: the maximum number of columns. A longer text is cut between two clusters and ends in `…`.
+    ///   - charset: the characters that the terminal can show.
     package init(_ text: String, limit: Int = .max, charset: Charset = .unicode) {
         var text = text
         let isPrintable: (UInt8) -> Bool = { (0x20..<0x7F).contains($0) }
         let run = text.withUTF8 { bytes in bytes.firstIndex { !isPrintable($0) } ?? bytes.count }
         let isWhole = run == text.utf8.count
-        // A mark may come next, which belongs to the letter before it.
+        // The next scalar may be a mark, which belongs to the last letter.
         let end = text.utf8.index(text.startIndex, offsetBy: isWhole ? run : max(run - 1, 0))
         ascii = isWhole ? text : String(text[..<end])
         columns = ascii.utf8.count
@@ -33,7 +33,7 @@ package struct DisplayText: Equatable, Sendable {
         }
         if isWhole { return }
         let rest = text[end...]
-        // Where each scalar is a character, the search for the ends of characters can be spared.
+        // Simple scalars are characters of their own, which saves finding the boundaries of characters.
         if rest.unicodeScalars.allSatisfy({ CharacterWidth.columns(ofSimple: $0) != nil }) {
             self.rest.reserveCapacity(rest.utf8.count)
             for scalar in rest.unicodeScalars where columns <= limit {
@@ -51,7 +51,7 @@ package struct DisplayText: Equatable, Sendable {
         columns += cluster.columns
     }
 
-    /// The text cut to fit into `limit` columns, where it does not.
+    /// The text, cut if it is longer than `limit` columns.
     func limited(to limit: Int, charset: Charset) -> DisplayText {
         var limited = self
         if columns > limit { limited.cut(to: limit, charset: charset) }
@@ -70,7 +70,7 @@ package struct DisplayText: Equatable, Sendable {
         ascii.map { Cluster(text: String($0), columns: 1) } + rest
     }
 
-    /// What stands in those columns; a cluster belongs to the column where it begins.
+    /// The clusters that begin in those columns.
     func part(_ columns: Range<Int>) -> DisplayText {
         var column = 0
         return DisplayText(

@@ -1,4 +1,4 @@
-/// Texts as a search compares them: without case, and without the accents of Latin, Greek and Cyrillic letters.
+/// Prepares texts for searching and sorting: removes case, and the accents of Latin, Greek and Cyrillic letters.
 enum Folding {
     /// The text's folded UTF-8.
     static func fold(_ text: String) -> [UInt8] {
@@ -20,7 +20,7 @@ enum Folding {
         }
     }
 
-    /// Whether `text`, folded, has `needle` in it. Plain ASCII, which most texts are, is compared where it is.
+    /// Whether `text`, folded, contains `needle`, which is folded already. ASCII texts are compared without a copy.
     static func text(_ text: String, contains needle: [UInt8]) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -36,7 +36,7 @@ enum Folding {
         }
     }
 
-    /// Where `needle` stands first in `folded`.
+    /// The first occurrence of `needle` in `folded`; nil if there is none.
     static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
         guard let first = needle.first else { return 0..<0 }
         guard folded.count >= needle.count else { return nil }
@@ -53,13 +53,13 @@ enum Folding {
     /// Combining accents.
     private static let marks: ClosedRange<UInt32> = 0x300...0x36F
 
-    /// From here on, Unicode's letters have no case, but for a few that hardly anybody writes.
+    /// Letters from here on have no case, except for a few that are hardly used.
     private static let caseless: UInt32 = 0x2E80
 
-    /// Up to here stand the letters that most alphabets with case are written in.
+    /// The letters of most alphabets with case come before this scalar.
     private static let tableEnd: UInt32 = 0x600
 
-    /// What each scalar from U+0080 on is folded to.
+    /// The folded form of each scalar, from U+0080 on.
     private static let table: [[UInt8]] = (0x80..<tableEnd).map { Unicode.Scalar($0).map(folded) ?? [] }
 
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
@@ -67,7 +67,7 @@ enum Folding {
             .flatMap { Array(String(Character(bases[$0] ?? $0)).utf8) }
     }
 
-    /// The letter below the accents of each letter that Unicode has with them.
+    /// The base letter of each accented letter.
     private static let bases: [Unicode.Scalar: Unicode.Scalar] = {
         var bases: [Unicode.Scalar: Unicode.Scalar] = [:]
         for family in families.split(whereSeparator: \.isWhitespace) {
@@ -77,8 +77,8 @@ enum Folding {
         return bases
     }()
 
-    /// Each base letter with its family: those that Unicode takes apart into it and accents (but й, which is
-    /// no и), and those with a stroke.
+    /// Each base letter, followed by its family: the letters that Unicode decomposes into it and accents (except й, a
+    /// letter of its own), and those with a stroke.
     private static let families = """
         aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bḃḅḇ cçćĉċčḉ dďđḋḍḏḑḓ eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ
         hĥħȟḣḥḧḩḫẖ iìíîïĩīĭįıǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ lĺļľłḷḹḻḽ mḿṁṃ nñńņňǹṅṇṉṋ

@@ -1,14 +1,14 @@
-/// The part of a line of text that its cursor is in, where the line is longer than its place.
+/// The visible part of a line that is longer than its field: the part around the cursor.
 ///
-/// The view jumps by half its width, so that the cursor moves in it and not it under the cursor.
+/// The view scrolls by half its width, so that most cursor movements don't scroll it.
 struct LineView: Equatable {
     let text: String
-    /// The cursor's column, from the start of the part that is shown.
+    /// The cursor's column in the visible part.
     let cursorColumn: Int
 
     /// - Parameters:
     ///   - cursor: in characters from the start of the line.
-    ///   - columns: the place that there is, the cursor behind the last character included.
+    ///   - columns: the width of the view, including the cursor after the last character.
     init(_ characters: [Character], cursor: Int, columns: Int, charset: Charset) {
         let widths = characters.map { charset.cluster(for: $0).columns }
         let cursorColumn = widths[..<cursor].reduce(0, +)
@@ -30,7 +30,7 @@ struct LineView: Equatable {
         self.cursorColumn = cursorColumn - start
     }
 
-    /// Where a view of that size starts for a place to be in it.
+    /// The start of a view of that size that contains `place`.
     static func start(showing place: Int, in size: Int) -> Int {
         let step = max(size / 2, 1)
         let overflow = place - (size - 1)

@@ -1,11 +1,11 @@
 import DocketCore
 
-/// A text that is being edited, by grapheme cluster (F14).
+/// An editable text. Characters are grapheme clusters (F14).
 struct TextInput: Equatable {
     private(set) var characters: [Character]
     /// The number of characters before the cursor.
     private(set) var cursor: Int
-    /// The most characters that it takes.
+    /// The maximum number of characters.
     let limit: Int
     let isMultiline: Bool
 
@@ -18,7 +18,7 @@ struct TextInput: Equatable {
 
     var text: String { String(characters) }
 
-    /// - Returns: whether all of it could be done; false where the limit cut an insertion short.
+    /// - Returns: false if not all of an insertion was accepted, because of the limit.
     @discardableResult
     mutating func apply(_ edit: TextEdit) -> Bool {
         switch edit {
@@ -39,15 +39,15 @@ struct TextInput: Equatable {
         return true
     }
 
-    /// Moves the cursor by a line of the wrapped text.
+    /// Moves the cursor up or down by lines of the wrapped text.
     ///
-    /// - Returns: false where there is no such line.
+    /// - Returns: false if there is no such line.
     mutating func moveLine(by step: Int, columns: Int, charset: Charset) -> Bool {
         let lines = TextWrapping.lines(of: characters, columns: columns, charset: charset)
         let line = Self.line(of: cursor, in: lines)
         guard lines.indices.contains(line + step) else { return false }
         let target = lines[line + step]
-        // On a line that goes on, the place behind the last character belongs to the next line.
+        // On a wrapped line, the position after the last character is the start of the next line.
         let isBroken =
             lines.indices.contains(line + step + 1) && lines[line + step + 1].lowerBound == target.upperBound
         let last = isBroken ? max(target.upperBound - 1, target.lowerBound) : target.upperBound
@@ -55,7 +55,7 @@ struct TextInput: Equatable {
         return true
     }
 
-    /// The line that the cursor is on: of two that meet at it, the later one.
+    /// The line that the cursor is on. Between two lines, it is on the second.
     static func line(of cursor: Int, in lines: [Range<Int>]) -> Int {
         lines.lastIndex { $0.lowerBound <= cursor } ?? 0
     }
@@ -64,7 +64,7 @@ struct TextInput: Equatable {
         var room = limit - characters.count
         var isComplete = true
         var inserted: [Character] = []
-        // Characters are looked at only up to the limit, for a paste may be of any size.
+        // Stops at the limit, because a paste can have any size.
         for character in text {
             guard let character = accepted(character) else { continue }
             guard room > 0 else {
@@ -81,15 +81,15 @@ struct TextInput: Equatable {
         return replace(cursor..<cursor, with: inserted) && isComplete
     }
 
-    /// Puts `inserted` in the place of `range`, and the cursor behind it.
+    /// Replaces `range` by `inserted`, and puts the cursor after it.
     ///
-    /// - Returns: false where marks would have made a character too long; then nothing has changed.
+    /// - Returns: false if marks would make a character too long. Nothing changes then.
     @discardableResult
     private mutating func replace(_ range: Range<Int>, with inserted: [Character]) -> Bool {
         var changed = characters
         changed.replaceSubrange(range, with: inserted)
-        // What meets at the ends of the place may join, a mark and the letter before it or the halves of a flag:
-        // there the clusters are told apart anew, as far as each one draws the next to itself.
+        // Characters that now meet may join: a letter and a mark, or the halves of a flag. So the characters around
+        // `inserted` are segmented again, and those after them as far as each may join the next.
         let end = range.lowerBound + inserted.count
         var joint = max(range.lowerBound - 1, 0)..<min(end + 1, changed.count)
         var joined = Array(String(changed[joint]))
@@ -98,7 +98,7 @@ struct TextInput: Equatable {
             joined = Array(String(changed[joint]))
         }
         guard inserted.isEmpty || joined.allSatisfy(Self.isShort) else { return false }
-        // Where the place behind `inserted` is now the middle of a character, the cursor goes before that.
+        // If the end of `inserted` is now inside a character, the cursor goes before that character.
         var scalars = changed[joint.lowerBound..<end].reduce(0) { $0 + $1.unicodeScalars.count }
         let before = joined.prefix { character in
             scalars -= character.unicodeScalars.count
@@ -114,10 +114,10 @@ struct TextInput: Equatable {
         character.utf8.count <= maxCharacterBytes
     }
 
-    /// A family of emoji with skin tones takes 41 bytes; more is not a character but an attack.
+    /// An emoji family with skin tones takes 41 bytes. Much longer characters are attacks.
     private static let maxCharacterBytes = 128
 
-    /// The character as the text takes it; nil for one that nobody means to type, such as a control character.
+    /// The character to insert for a typed or pasted one; nil for control characters, which are dropped.
     private func accepted(_ character: Character) -> Character? {
         if character.isNewline { return isMultiline ? "\n" : " " }
         if character == "\t" { return " " }
@@ -139,12 +139,13 @@ struct TextInput: Equatable {
         characters[cursor...].firstIndex { $0.isNewline } ?? characters.count
     }
 
-    /// Behind the blanks before the word that the cursor is in or behind.
+    /// The start of the word at or before the cursor.
     private var wordStart: Int {
         let blanks = characters[..<cursor].reversed().prefix { !$0.isWord }.count
         return cursor - blanks - characters[..<(cursor - blanks)].reversed().prefix { $0.isWord }.count
     }
 
+    /// The end of the word at or after the cursor.
     private var wordEnd: Int {
         let blanks = characters[cursor...].prefix { !$0.isWord }.count
         return cursor + blanks + characters[(cursor + blanks)...].prefix { $0.isWord }.count
@@ -154,12 +155,12 @@ struct TextInput: Equatable {
 extension Character {
     fileprivate var isWord: Bool { isLetter || isNumber }
 
-    /// Whether the two are not sure to stay apart once they stand side by side.
+    /// Whether the two may become one character if they are adjacent.
     fileprivate func mayJoin(_ next: Character) -> Bool {
         String([self, next]).count == 1 || next.isFlag
     }
 
-    /// Whether it is a flag, or half of one: a regional indicator.
+    /// Whether it is a flag or half of one, which is a regional indicator.
     private var isFlag: Bool {
         unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
     }

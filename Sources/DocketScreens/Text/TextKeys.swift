@@ -1,4 +1,4 @@
-/// What can be done to a text (F14).
+/// The edits of a text, and the movements of its cursor (F14).
 package enum TextEdit: Hashable, Sendable {
     case insert(String)
     case newline

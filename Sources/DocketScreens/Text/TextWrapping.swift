@@ -1,13 +1,13 @@
-/// Breaks text into lines that fit, between words where that is possible.
+/// Wraps text into lines that fit, between words if possible.
 enum TextWrapping {
-    /// The lines as ranges of `characters`. A line break belongs to no line; blanks at a break stay on the line
-    /// before it, where they may stand out.
+    /// The lines as ranges of `characters`. Newlines belong to no line. Blanks at a break stay at the end of the line,
+    /// where they may exceed the width.
     static func lines(of characters: [Character], columns: Int, charset: Charset) -> [Range<Int>] {
         let columns = max(columns, 2)
         var lines: [Range<Int>] = []
         var start = 0
         var width = 0
-        // Behind the last blank of the line, and the columns up to there.
+        // The index after the last blank of the line, and the columns up to there.
         var lastBreak: (index: Int, width: Int)?
         for (index, character) in characters.enumerated() {
             if character.isNewline {
@@ -17,7 +17,7 @@ enum TextWrapping {
             }
             let isBlank = character == " "
             let clusterColumns = charset.cluster(for: character).columns
-            // The word that moves to the next line may fill it up to a wide character: then it breaks as well.
+            // The word that moves to the next line may still be too long with this character: then it is broken too.
             while width + clusterColumns > columns, index > start, !isBlank {
                 let (end, endWidth) = lastBreak ?? (index, width)
                 lines.append(start..<end)
@@ -29,7 +29,7 @@ enum TextWrapping {
         return lines + [start..<characters.count]
     }
 
-    /// The lines as texts.
+    /// The lines as texts, without blanks at their ends.
     static func lines(of text: String, columns: Int, charset: Charset) -> [String] {
         let characters = Array(text)
         return lines(of: characters, columns: columns, charset: charset).map { range in

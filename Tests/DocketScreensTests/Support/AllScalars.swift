@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Every scalar that there can be.
+    /// Every valid scalar.
     static var all: some Sequence<Unicode.Scalar> {
         (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
     }

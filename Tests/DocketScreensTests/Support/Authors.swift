@@ -1,22 +1,22 @@
 import DocketCore
 import FoundationEssentials
 
-/// Knows who has written which property of which item last, and finds what was lost.
+/// Records who has written each property of each item last, and finds lost changes.
 ///
-/// It looks at values by reflection, so that it shares nothing with the merge that it checks.
+/// It compares values by reflection, so that it shares no code with the merge that it checks.
 struct Authors {
     private struct Property: Hashable {
         let id: UUID
         let name: String
     }
 
-    /// What another copy has written last.
+    /// The properties that another copy has written last.
     private var theirs: Set<Property> = []
-    /// What another copy has ever written.
+    /// All properties that another copy has ever written.
     private var touched: Set<Property> = []
     private var deletedByThem: Set<UUID> = []
 
-    /// Another copy has stored a change of `list`.
+    /// Records that another copy has stored a change of `list`.
     mutating func theyWrote(_ change: Change, on list: TodoList) {
         for edit in change.items {
             note(edit.id, before: list.item(edit.id).map(Self.values), after: edit.after.map(Self.values))
@@ -33,9 +33,9 @@ struct Authors {
         if after == nil { deletedByThem.insert(id) } else { deletedByThem.remove(id) }
     }
 
-    /// The app has had a change stored.
+    /// Records that the app has stored a change.
     ///
-    /// - Returns: what it has lost of theirs; nil if nothing.
+    /// - Returns: a description of the other copy's changes that it has lost; nil if none.
     mutating func weWrote(_ save: TestStorage.Save) -> String? {
         var loss: String?
         let unassigned = !save.asked.people.filter { $0.after == nil }.isEmpty
@@ -64,9 +64,9 @@ struct Authors {
         let differences = Self.differences(before, after ?? [:])
         if winner == .theirs {
             let lost = differences.filter { name in
-                // Elements and lines are merged: those have tests of their own.
+                // Merged by element or by line, which has tests of its own.
                 name != "assignedUsers" && name != "note" && theirs.contains(Property(id: id, name: name))
-                    // A value that they have put back is the one that was left.
+                    // If they have restored the old value, undo may overwrite it.
                     && asked?.before[name] != before[name]
             }
             if !lost.isEmpty { return "undo or redo wrote \(lost) of \(before)" }
@@ -85,7 +85,7 @@ struct Authors {
         return nil
     }
 
-    /// What is different between two lists though nobody else has ever written it; nil if nothing is.
+    /// A difference between two lists that the other copy has not made; nil if there is none.
     func difference(between start: TodoList, and end: TodoList) -> String? {
         for item in Section.allCases.flatMap(start.items(in:)) {
             let before = Self.values(item)
@@ -118,7 +118,7 @@ struct Authors {
         }
     }
 
-    /// The names of the properties that differ. A rank means something beside others only.
+    /// The names of the properties that differ. Ignores ranks, which only make sense relative to others.
     private static func differences(_ one: [String: String], _ other: [String: String]) -> [String] {
         Set(one.keys).union(other.keys).filter { $0 != "rank" && one[$0] != other[$0] }.sorted()
     }

@@ -1,7 +1,7 @@
 @testable import DocketScreens
 
 extension Canvas {
-    /// What is wrong with it: a text that leaves the screen or runs into another; nil if it is sound.
+    /// A text that leaves the screen or overlaps another; nil if there is none.
     var flaw: String? {
         guard rows.count == size.rows else { return "\(rows.count) rows" }
         for (number, spans) in rows.enumerated() {
@@ -17,7 +17,7 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// The row as it reads, without the blanks at its end.
+    /// The text of a row, without blanks at its end.
     func text(ofRow row: Int) -> String {
         var text = ""
         var column = 0

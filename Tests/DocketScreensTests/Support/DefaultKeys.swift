@@ -1,4 +1,4 @@
-/// The default key map, a line an action.
+/// The default key map, one line for each action. Update it when a binding changes.
 enum DefaultKeys {
     static let text = """
         feed: ⎋ → app(stopFeed)

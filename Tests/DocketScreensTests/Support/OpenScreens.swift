@@ -1,8 +1,8 @@
 @testable import DocketScreens
 
-/// The screens that are open, for tests that look behind what is shown.
+/// The open screens, for tests that check more than the state.
 extension AppModel {
-    /// Their kinds, the top one first.
+    /// The kinds of the open screens, the top one first.
     var openKinds: [Kind] { ([screens.topScreen] + screens.below).map(Kind.init) }
 
     var topScreen: Screen { screens.topScreen }

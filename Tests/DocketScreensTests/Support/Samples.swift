@@ -3,7 +3,7 @@ import DocketScreens
 import FoundationEssentials
 import Synchronization
 
-/// A world that stands still: it is noon on Saturday, 21 November 2026.
+/// Sample data and a fixed clock: it is noon on Saturday, 21 November 2026.
 enum Samples {
     static let today = Day(year: 2026, month: 11, day: 21)
     static let now = Date(timeIntervalSince1970: Double((today?.ordinal ?? 0) * 86_400 + 43_200))
@@ -25,7 +25,7 @@ enum Samples {
         return model
     }
 
-    /// Items and people that leave out none of the fields, in texts that are hard to lay out.
+    /// Items and people that use every field, with texts that are hard to lay out.
     static let list = TodoList(
         items: [
             item(1, "Buy milk", due: "2027-03-15", priority: .high, location: "Home", people: [101]),
@@ -91,7 +91,7 @@ enum Samples {
     private static let longWord = String(repeating: "Donaudampfschifffahrt", count: 12)
 }
 
-/// Ids in the order of their numbers, so that a run can be had again.
+/// Returns consecutive ids, so that runs are reproducible.
 private final class IDs: Sendable {
     private let last = Mutex(1000)
 

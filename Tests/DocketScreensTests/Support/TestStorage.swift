@@ -1,13 +1,13 @@
 import DocketCore
 
-/// Keeps everything in memory, writes down what is asked of it, and lets another copy write beside the app.
+/// A storage in memory that records its calls, and simulates another copy of Docket.
 final class TestStorage: TodoStorage {
-    /// A change that the app has had stored.
+    /// A change that the app has stored.
     struct Save {
         let asked: Change
         let winner: MergeWinner
         let stored: Change
-        /// What was stored before, with what the app did not know of.
+        /// The stored list before the save, including changes that the app had not read yet.
         let before: TodoList
     }
 
@@ -17,27 +17,26 @@ final class TestStorage: TodoStorage {
         case restore(TodoList)
     }
 
-    /// What is stored.
     private(set) var list: TodoList
     private(set) var drafts = KeptDrafts()
     private(set) var calls: [Call] = []
     private(set) var lastSave: Save?
-    /// Why everything is refused; nil if it is not.
-    var obstacle: StorageError?
-    /// What another copy has stored since the app has looked.
+    /// If set, every call that can fail throws this.
+    var failure: StorageError?
+    /// The changes of the other copy that the app has not read yet.
     private var unseen: [Change] = []
 
     init(_ list: TodoList) {
         self.list = list
     }
 
-    /// Stores a change as another copy does.
+    /// Stores a change of the other copy.
     func write(_ change: Change) {
         list.apply(change)
         unseen.append(change)
     }
 
-    func forgetCalls() { (calls, lastSave) = ([], nil) }
+    func clearCalls() { (calls, lastSave) = ([], nil) }
 
     func beginLoading() -> TodoList? {
         calls.append(.load)
@@ -48,7 +47,7 @@ final class TestStorage: TodoStorage {
 
     func save(_ change: Change, to known: TodoList, winner: MergeWinner) throws(StorageError) -> Saved {
         calls.append(.save(change))
-        if let obstacle { throw obstacle }
+        if let failure { throw failure }
         let rebased = list.rebasing(change, from: known, winner: winner)
         lastSave = Save(asked: change, winner: winner, stored: rebased.change, before: list)
         list.apply(rebased.change)
@@ -59,7 +58,7 @@ final class TestStorage: TodoStorage {
 
     func restore(_ list: TodoList) throws(StorageError) -> String {
         calls.append(.restore(list))
-        if let obstacle { throw obstacle }
+        if let failure { throw failure }
         self.list = list
         return ""
     }
@@ -67,12 +66,12 @@ final class TestStorage: TodoStorage {
     func close(_: TodoList) throws(StorageError) {}
 
     func loadDrafts() throws(StorageError) -> KeptDrafts {
-        if let obstacle { throw obstacle }
+        if let failure { throw failure }
         return drafts
     }
 
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) {
-        if let obstacle { throw obstacle }
+        if let failure { throw failure }
         self.drafts = drafts
     }
 
