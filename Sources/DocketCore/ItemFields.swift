@@ -13,29 +13,39 @@ extension TodoItem: Mergeable {
         .combined("location", "location", \.location, Location.merging),
         .set("people", "assignedUsers", \.assignedUsers),
         .completion,
+        .place,
     ]
 
     package var label: String { title }
 }
 
 extension MergedField<TodoItem> {
-    /// Completion, completion time and rank are one field: a rank is valid only in the section it was set for.
+    /// Checking an item also sets its completion time, and its rank in the other section.
     fileprivate static let completion = Self(
-        name: "place in the list",
-        properties: ["isComplete", "completedAt", "rank"]
+        name: "completion",
+        properties: ["isComplete", "completedAt"]
     ) { mine, theirs, base, winner in
-        if mine.isComplete != base.isComplete {
-            // The other side has checked or unchecked it too, or done both, which changes `completedAt`.
-            let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
-            let isConflict = isContested && theirs.isComplete != mine.isComplete
-            if !isContested || winner == .mine {
-                (theirs.isComplete, theirs.completedAt, theirs.rank) =
-                    (mine.isComplete, mine.completedAt, mine.rank)
-            }
-            return isConflict
+        guard mine.isComplete != base.isComplete else {
+            guard theirs.isComplete == base.isComplete else { return false }
+            return MergedField.value("", "", \.completedAt).merge(mine, &theirs, base, winner)
         }
-        guard theirs.isComplete == base.isComplete else { return false }
-        _ = MergedField.value("", "", \.completedAt).merge(mine, &theirs, base, winner)
+        // The other side has checked or unchecked it too, or done both, which changes `completedAt`.
+        let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
+        let isConflict = isContested && theirs.isComplete != mine.isComplete
+        if !isContested || winner == .mine {
+            (theirs.isComplete, theirs.completedAt, theirs.rank) =
+                (mine.isComplete, mine.completedAt, mine.rank)
+        }
+        return isConflict
+    }
+
+    /// A rank is valid only in the section that it was set for.
+    fileprivate static let place = Self(name: "place in the list", properties: ["rank"]) {
+        mine,
+        theirs,
+        base,
+        winner in
+        guard mine.isComplete == base.isComplete, theirs.isComplete == base.isComplete else { return false }
         return MergedField.value("", "", \.rank).merge(mine, &theirs, base, winner)
     }
 }
@@ -51,12 +61,18 @@ extension Location {
             guard theirs.name == base.name || theirs.name == mine.name else { return nil }
             merged.name = mine.name
         }
-        if mine.address != base.address {
-            guard theirs.address == base.address || theirs.address == mine.address else { return nil }
+        let (mineAt, baseAt, theirsAt) = (mine.addressOnly, base.addressOnly, theirs.addressOnly)
+        if mineAt != baseAt, mineAt != theirsAt {
+            guard theirsAt == baseAt else { return nil }
             (merged.address, merged.coordinate) = (mine.address, mine.coordinate)
         }
         return merged
     }
+}
+
+extension Location {
+    /// The address with its coordinate, which are one field.
+    private var addressOnly: Location { Location(name: "", address: address, coordinate: coordinate) }
 }
 
 extension Person: Mergeable {

@@ -91,9 +91,15 @@ extension TodoList {
         Change(people: [.add(Person(id: person.id, name: person.name, rank: (people.last?.rank ?? -1) + 1))])
     }
 
-    package func renaming(_ id: UUID, to name: String) -> Change? {
-        guard let person = person(id), person.name != name else { return nil }
-        return Change(people: [.replace(person, with: Person(id: id, name: name, rank: person.rank))])
+    /// Renames a person.
+    ///
+    /// - Parameter person: as whoever renames them knows them; what has changed since is merged.
+    /// - Returns: nil if that is the name.
+    package func renaming(_ person: Person, to name: String) -> Change? {
+        if person.name == name { return nil }
+        var renamed = person
+        renamed.name = name
+        return Change(people: [.replace(person, with: renamed)])
     }
 
     /// Deletes a person and unassigns them from every item, in one change (P6).

@@ -63,7 +63,7 @@ extension MergedField {
             guard let mine, let theirs, let base,
                 let both = TextMerge.merging(mine: mine, theirs: theirs, base: base)
             else { return nil }
-            return .some(both)
+            return .some(both.isEmpty ? nil : both)
         }
     }
 

@@ -34,7 +34,7 @@ extension TodoList {
     /// not move keeps its current position.
     ///
     /// Edits survive deletions: an item or person that has changed since `old` is not deleted. If `winner` is `mine`,
-    /// nothing else of the change is done then either. An edit of an item that is gone adds it again if `winner` is
+    /// or if it is a person, nothing else of the change is done then either. An edit of an item that is gone adds it again if `winner` is
     /// `mine`.
     ///
     /// - Parameter winner: whose value is kept if both sides have changed a field.
@@ -43,8 +43,8 @@ extension TodoList {
         for edit in change.items { rebasing.add(edit) }
         for edit in change.people { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
-        let isWhole = winner == .theirs || !rebasing.conflicts.contains { $0.kind == .kept }
-        return Rebased(change: isWhole ? rebasing.change : Change(), conflicts: rebasing.conflicts)
+        let isAllowed = !rebasing.keepsPerson && (winner == .theirs || !rebasing.keepsItem)
+        return Rebased(change: isAllowed ? rebasing.change : Change(), conflicts: rebasing.conflicts)
     }
 }
 
@@ -55,6 +55,8 @@ private struct Rebasing {
     let winner: MergeWinner
     private(set) var change = Change()
     private(set) var conflicts: [Conflict] = []
+    /// Whether an item or a person that the change deletes has changed since.
+    private(set) var (keepsItem, keepsPerson) = (false, false)
 
     init(list: TodoList, old: TodoList, winner: MergeWinner) {
         (self.list, self.old, self.winner) = (list, old, winner)
@@ -63,20 +65,26 @@ private struct Rebasing {
     mutating func add(_ edit: Edit<TodoItem>) {
         // Another copy has imported it since `old`. If it is gone, that copy has deleted it.
         if case .add = edit, list.importedIDs.contains(edit.id), !old.importedIDs.contains(edit.id) { return }
-        guard let edit = rebasing(edit, current: list.item(edit.id)) else { return }
+        let conflictCount = conflicts.count
+        guard let edit = rebasing(edit, current: list.item(edit.id)) else {
+            keepsItem = keepsItem || conflicts[conflictCount...].contains { $0.kind == .kept }
+            return
+        }
         change.items.append(placing(edit))
     }
 
     mutating func add(_ edit: Edit<Person>) {
-        guard var edit = rebasing(edit, current: list.person(edit.id)) else { return }
+        let conflictCount = conflicts.count
+        guard var edit = rebasing(edit, current: list.person(edit.id)) else {
+            keepsPerson = keepsPerson || conflicts[conflictCount...].contains { $0.kind == .kept }
+            return
+        }
         if case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 {
             // A person who was added at the end goes to the end of this list too.
             person.rank = max(person.rank, (list.people.last?.rank ?? -1) + 1)
             edit = .add(person)
         }
-        if case .remove(let person) = edit {
-            guard unassign(person) else { return }
-        }
+        if case .remove(let person) = edit { unassign(person) }
         change.people.append(edit)
     }
 
@@ -127,22 +135,21 @@ private struct Rebasing {
         return .add(item)
     }
 
-    /// Unassigns a person who is to be deleted from the items that they have been assigned to since.
-    ///
-    /// - Returns: false if the person is kept because of these items.
-    private mutating func unassign(_ person: Person) -> Bool {
+    /// Unassigns a person who is to be deleted from the items that they have been assigned to since. Undo and redo
+    /// keep the person instead.
+    private mutating func unassign(_ person: Person) {
         let known = Set(change.items.map(\.id))
         let assigned = Section.allCases.flatMap(list.items(in:))
             .filter { $0.assignedUsers.contains(person.id) && !known.contains($0.id) }
         guard winner == .mine || assigned.isEmpty else {
             conflicts.append(Conflict(label: person.name, kind: .kept))
-            return false
+            keepsPerson = true
+            return
         }
         change.items += assigned.map { item in
             var unassigned = item
             unassigned.assignedUsers.removeAll { $0 == person.id }
             return .replace(item, with: unassigned)
         }
-        return true
     }
 }

@@ -213,4 +213,39 @@ import Testing
             #expect(saved == item)
         }
     }
+
+    @Test("W4 A rename prompt that was not edited keeps the name that another copy has given")
+    func unchangedName() throws {
+        let ann = Person.sample("Ann")
+        let app = try given("the prompt for another name open here") {
+            try App([], people: [ann]).press("3", "e")
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("the person is renamed there, and Enter pressed here") {
+            try other.save(other.list.renaming(ann.id, to: "Anna"))
+            app.refresh()
+            app.press(.enter)
+        }
+        then("the name is the new one") { #expect(app.stored.people.map(\.name) == ["Anna"]) }
+    }
+
+    @Test("W3 Redo of a deletion does nothing by halves if the person was renamed since")
+    func redoOfDeletion() throws {
+        let ann = Person.sample("Ann")
+        let item = TodoItem.sample("Buy milk") { $0.assignedUsers = [ann.id] }
+        let app = try given("a person who was deleted, and came back by undo") {
+            try App([item], people: [ann]).press("3", "D", "u")
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy renames the person, and redo is pressed") {
+            try other.save(other.list.renaming(ann.id, to: "Anna"))
+            app.refresh()
+            app.press("U")
+        }
+        then("the person is still there, and assigned") {
+            #expect(app.message == "Not redone: “Anna” was changed since")
+            #expect(app.stored.people.map(\.name) == ["Anna"])
+            #expect(app.stored.items(in: .todo).map(\.assignedUsers) == [[ann.id]])
+        }
+    }
 }

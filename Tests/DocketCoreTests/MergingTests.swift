@@ -135,7 +135,7 @@ struct MergingTests {
         var again = checked
         again.completedAt = .noon + 60
         let undone = TodoItem.merging(mine: base, theirs: again, base: checked, winner: .theirs)
-        #expect(undone == Merged(value: again, conflicts: ["place in the list"]))
+        #expect(undone == Merged(value: again, conflicts: ["completion"]))
     }
 
     @Test("merging gives the same from both sides if the same side wins, and repeating it changes nothing")

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import FoundationEssentials
 
 extension TodoStorage {
     /// Saves a change that overrides changes of others, as most changes of a user do.
@@ -13,5 +14,12 @@ extension Event {
     package static func saved(_ request: SaveRequest, in list: TodoList) -> Event {
         let rebased = list.rebasing(request.stored, from: list, winner: request.winner)
         return .saved(request, Saved(.changes([rebased.change]), rebased))
+    }
+}
+
+extension TodoList {
+    /// Renames the person with that id.
+    package func renaming(_ id: UUID, to name: String) -> Change? {
+        person(id).flatMap { renaming($0, to: name) }
     }
 }

@@ -68,7 +68,11 @@ extension AppModel {
             report(remarks)
         case .delivered(let items, let remarks):
             report(remarks)
-            guard canImport else { break }
+            guard canImport else {
+                // It is loaded again once the files are mended.
+                context.feed?.phase = feed.phase.load.map { .waiting($0) } ?? .idle
+                break
+            }
             if let change = context.list.importing(items) {
                 let count = change.items.count
                 let verb = "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"

@@ -60,7 +60,7 @@ package final class Runtime {
         if isLoading { return false }
         guard let changes = storage.refresh(model.list) else {
             beginLoading()
-            return !isLoading
+            return true
         }
         if !changes.isEmpty { dispatch(.received(changes)) }
         return !changes.isEmpty

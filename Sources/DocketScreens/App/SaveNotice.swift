@@ -23,11 +23,13 @@ extension SaveRequest {
 
     /// What both sides have changed, and whose value is kept.
     private func remarks(on conflicts: [Conflict]) -> [String] {
-        let fields = conflicts.flatMap { conflict -> [String] in
-            if case .changed(let fields) = conflict.kind { fields } else { [] }
+        guard let conflict = conflicts.first else { return [] }
+        if conflicts.count > 1 {
+            let isMine = winner == .mine
+            return ["\(conflicts.count) were changed \(isMine ? "meanwhile, yours stay" : "since, and stay")"]
         }
-        guard conflicts.count == 1, !fields.isEmpty else {
-            return conflicts.isEmpty ? [] : ["\(conflicts.count) others were changed since, and stay"]
+        guard case .changed(let fields) = conflict.kind else {
+            return ["“\(conflict.label)” \(conflict.reason)"]
         }
         let (was, stays) = fields.count == 1 ? ("was", "stays") : ("were", "stay")
         let names = fields.joined(separator: " and ")

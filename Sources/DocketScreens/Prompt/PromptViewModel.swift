@@ -70,9 +70,10 @@ struct PromptViewModel {
             let change = NamedChange(verb: "Added", object: name, change: context.list.adding(person))
             return .change(change, then: .closePrompt(selecting: person.id))
         case .rename(let person):
+            // The name was not edited: just close the prompt.
+            if input.text == person.name { return .back }
             guard let name = name() else { return nil }
-            // The name is the same: just close the prompt.
-            guard let change = context.list.renaming(person.id, to: name) else { return .back }
+            guard let change = context.list.renaming(person, to: name) else { return .back }
             let named = NamedChange(verb: "Renamed", object: name, change: change)
             return .change(named, then: .closePrompt(selecting: person.id))
         }

@@ -45,6 +45,12 @@ struct Authors {
             let asked = save.asked.items.first { $0.id == edit.id }.map(Self.asked)
             loss = loss ?? self.loss(edit.id, before, after, asked, save.winner, unassigned)
         }
+        for edit in save.stored.people {
+            let before = save.before.person(edit.id).map(Self.values)
+            let after = edit.after.map(Self.values)
+            let asked = save.asked.people.first { $0.id == edit.id }.map(Self.asked)
+            loss = loss ?? self.loss(edit.id, before, after, asked, save.winner, false)
+        }
         return loss
     }
 
@@ -103,8 +109,9 @@ struct Authors {
         return added.map { "\($0.title) is still there" }
     }
 
-    private static func asked(_ edit: Edit<TodoItem>) -> (before: [String: String], after: [String: String]?)
-    {
+    private static func asked<Value>(_ edit: Edit<Value>) -> (
+        before: [String: String], after: [String: String]?
+    ) {
         switch edit {
         case .add(let value): ([:], values(value))
         case .replace(let before, let after): (values(before), values(after))
