@@ -43,10 +43,14 @@ struct EffectsTests {
         arguments: [false, true]
     )
     func everything(fails: Bool) {
-        for (name, keys) in Self.screens {
+        let screens =
+            Self.screens.map { ($0.name, $0.keys.map(Event.key)) } + [
+                ("list while the feed is loading", [.feedIsLoading(.usual)])
+            ]
+        for (name, steps) in screens {
             for event in Self.events {
                 let world = World()
-                for key in keys { _ = world.runtime.send([.key(key)]) }
+                _ = world.runtime.send(steps)
                 world.begin(fails: fails)
                 let left = world.runtime.send([event])
                 let done =
