@@ -87,3 +87,14 @@ extension DraftChoice {
 }
 
 extension Priority: DraftChoice {}
+
+extension Draft {
+    /// Whether the field has the same value in both.
+    func hasSame(_ field: DraftField, as other: Draft) -> Bool {
+        switch field.kind {
+        case .line(let path, _), .note(let path, _), .choice(let path, _):
+            self[keyPath: path] == other[keyPath: path]
+        case .people(let path): self[keyPath: path] == other[keyPath: path]
+        }
+    }
+}

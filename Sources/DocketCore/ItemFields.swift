@@ -8,15 +8,52 @@ extension TodoItem: Mergeable {
         .text("note", "note", \.note),
         .value("priority", "priority", \.priority),
         .value("due date", "dueDate", \.dueDate),
-        .value("start time", "startTime", \.startTime),
-        .value("end time", "endTime", \.endTime),
-        .combined("location", "location", \.location, Location.merging),
+        .combined("time", ["startTime", "endTime"], \.timeWindow, TimeWindow.merging),
+        .combined("location", ["location"], \.location, Location.merging),
         .set("people", "assignedUsers", \.assignedUsers),
         .completion,
         .place,
     ]
 
     package var label: String { title }
+}
+
+extension TodoItem {
+    /// Removing people from a deleted item changes nothing, nor does moving it.
+    package func isSideEffect(of before: TodoItem) -> Bool {
+        var unassigned = before
+        unassigned.rank = rank
+        unassigned.assignedUsers = before.assignedUsers.filter(assignedUsers.contains)
+        return self == unassigned
+    }
+
+    fileprivate var timeWindow: TimeWindow {
+        get { TimeWindow(start: startTime, end: endTime) }
+        set { (startTime, endTime) = (newValue.start, newValue.end) }
+    }
+}
+
+/// The times of an item. Two changes that are valid by themselves need not be valid together (F10).
+private struct TimeWindow: Equatable, Sendable {
+    var start: ClockTime?
+    var end: ClockTime?
+
+    private var isValid: Bool {
+        guard let end else { return true }
+        return start.map { $0 <= end } ?? false
+    }
+
+    /// - Returns: nil if one of them has to win.
+    static func merging(mine: TimeWindow, theirs: TimeWindow, base: TimeWindow) -> TimeWindow? {
+        guard mine.start == base.start || theirs.start == base.start || mine.start == theirs.start,
+            mine.end == base.end || theirs.end == base.end || mine.end == theirs.end
+        else { return nil }
+        let both = TimeWindow(
+            start: mine.start == base.start ? theirs.start : mine.start,
+            end: mine.end == base.end ? theirs.end : mine.end
+        )
+        return both.isValid ? both : nil
+    }
 }
 
 extension MergedField<TodoItem> {
@@ -66,7 +103,7 @@ extension Location {
             guard theirsAt == baseAt else { return nil }
             (merged.address, merged.coordinate) = (mine.address, mine.coordinate)
         }
-        return merged
+        return .some(merged.name.isEmpty && merged.address == nil ? nil : merged)
     }
 }
 
@@ -83,4 +120,6 @@ extension Person: Mergeable {
     ]
 
     package var label: String { name }
+
+    package func isSideEffect(of before: Person) -> Bool { isEqualIgnoringRank(before) }
 }

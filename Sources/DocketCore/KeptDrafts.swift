@@ -30,10 +30,10 @@ extension KeptDrafts {
 package struct KeptEdit: Equatable, Sendable {
     package var itemID: UUID
     package var draft: Draft
-    /// The item's values when the form was opened; nil for a draft that an older version of Docket saved.
-    package var base: Draft?
+    /// The item when the form was opened; nil if an older version has kept the draft.
+    package var base: TodoItem?
 
-    package init(itemID: UUID, draft: Draft, base: Draft? = nil) {
+    package init(itemID: UUID, draft: Draft, base: TodoItem? = nil) {
         self.itemID = itemID
         self.draft = draft
         self.base = base

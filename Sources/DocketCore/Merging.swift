@@ -8,6 +8,9 @@ package protocol Mergeable: Identifiable, Equatable, Sendable {
 
     /// The sort key among values of its kind. Only the order of ranks matters, not their distance.
     var rank: Int { get set }
+
+    /// Whether this differs from `before` only in what means nothing once the value is deleted.
+    func isSideEffect(of before: Self) -> Bool
 }
 
 /// Which of two changes wins if both have changed the same field.
@@ -37,7 +40,7 @@ extension MergedField {
         _ property: String,
         _ path: WritableKeyPath<Root, Value> & Sendable
     ) -> Self {
-        combined(name, property, path) { _, _, _ in nil }
+        combined(name, [property], path) { _, _, _ in nil }
     }
 
     /// A field whose elements are added and removed one by one, on either side.
@@ -46,7 +49,7 @@ extension MergedField {
         _ property: String,
         _ path: WritableKeyPath<Root, [Element]> & Sendable
     ) -> Self {
-        combined(name, property, path) { mine, theirs, base in
+        combined(name, [property], path) { mine, theirs, base in
             let (removed, known) = (Set(base).subtracting(mine), Set(theirs))
             return theirs.filter { !removed.contains($0) }
                 + mine.filter { !known.contains($0) && !base.contains($0) }
@@ -59,7 +62,7 @@ extension MergedField {
         _ property: String,
         _ path: WritableKeyPath<Root, String?> & Sendable
     ) -> Self {
-        combined(name, property, path) { mine, theirs, base in
+        combined(name, [property], path) { mine, theirs, base in
             guard let mine, let theirs, let base,
                 let both = TextMerge.merging(mine: mine, theirs: theirs, base: base)
             else { return nil }
@@ -77,11 +80,11 @@ extension MergedField {
     /// - Parameter combine: returns the merged value, or nil if one side has to win.
     static func combined<Value: Equatable & Sendable>(
         _ name: String,
-        _ property: String,
+        _ properties: [String],
         _ path: WritableKeyPath<Root, Value> & Sendable,
         _ combine: @escaping @Sendable (_ mine: Value, _ theirs: Value, _ base: Value) -> Value?
     ) -> Self {
-        Self(name: name, properties: [property]) { mine, theirs, base, winner in
+        Self(name: name, properties: properties) { mine, theirs, base, winner in
             let (mine, base, current) = (mine[keyPath: path], base[keyPath: path], theirs[keyPath: path])
             if mine == base || mine == current { return false }
             if current == base {

@@ -9,6 +9,8 @@ package struct Conflict: Equatable, Sendable {
         case deleted
         /// The item or person to delete has changed, and is kept.
         case kept
+        /// It had been deleted, and was added again with the edit.
+        case restored
     }
 
     /// The title of the item, or the name of the person.
@@ -33,9 +35,9 @@ extension TodoList {
     /// values. An item that it moved to the start or end of a section moves there in this list; an item that it did
     /// not move keeps its current position.
     ///
-    /// Edits survive deletions: an item or person that has changed since `old` is not deleted. If `winner` is `mine`,
-    /// or if it is a person, nothing else of the change is done then either. An edit of an item that is gone adds it again if `winner` is
-    /// `mine`.
+    /// Edits survive deletions: an item or person that has changed since `old` is not deleted. A change that would
+    /// delete a person who has changed does nothing at all; nor does one that would delete such an item, if `winner`
+    /// is `mine`. An edit of an item that is gone adds it again if `winner` is `mine`, unless it is a mere side effect.
     ///
     /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
@@ -56,7 +58,17 @@ private struct Rebasing {
     private(set) var change = Change()
     private(set) var conflicts: [Conflict] = []
     /// Whether an item or a person that the change deletes has changed since.
-    private(set) var (keepsItem, keepsPerson) = (false, false)
+    private(set) var keepsItem = false
+    private(set) var keepsPerson = false
+
+    /// What becomes of an edit.
+    private enum Outcome<Value: Mergeable> {
+        case edit(Edit<Value>)
+        /// There is nothing left to change.
+        case nothing
+        /// The value was to be deleted, and is not, because it has changed.
+        case kept
+    }
 
     init(list: TodoList, old: TodoList, winner: MergeWinner) {
         (self.list, self.old, self.winner) = (list, old, winner)
@@ -65,57 +77,52 @@ private struct Rebasing {
     mutating func add(_ edit: Edit<TodoItem>) {
         // Another copy has imported it since `old`. If it is gone, that copy has deleted it.
         if case .add = edit, list.importedIDs.contains(edit.id), !old.importedIDs.contains(edit.id) { return }
-        let conflictCount = conflicts.count
-        guard let edit = rebasing(edit, current: list.item(edit.id)) else {
-            keepsItem = keepsItem || conflicts[conflictCount...].contains { $0.kind == .kept }
-            return
+        switch rebasing(edit, current: list.item(edit.id)) {
+        case .edit(let edit): change.items.append(placing(edit))
+        case .nothing: break
+        case .kept: keepsItem = true
         }
-        change.items.append(placing(edit))
     }
 
     mutating func add(_ edit: Edit<Person>) {
-        let conflictCount = conflicts.count
-        guard var edit = rebasing(edit, current: list.person(edit.id)) else {
-            keepsPerson = keepsPerson || conflicts[conflictCount...].contains { $0.kind == .kept }
-            return
-        }
-        if case .add(var person) = edit, person.rank > old.people.last?.rank ?? -1 {
+        switch rebasing(edit, current: list.person(edit.id)) {
+        case .edit(.add(var person)) where person.rank > old.people.last?.rank ?? -1:
             // A person who was added at the end goes to the end of this list too.
             person.rank = max(person.rank, (list.people.last?.rank ?? -1) + 1)
-            edit = .add(person)
+            change.people.append(.add(person))
+        case .edit(let edit):
+            if case .remove(let person) = edit { unassign(person) }
+            change.people.append(edit)
+        case .nothing: break
+        case .kept: keepsPerson = true
         }
-        if case .remove(let person) = edit { unassign(person) }
-        change.people.append(edit)
     }
 
     mutating func add(imported ids: [UUID]) {
         change.imported = ids.filter { !list.importedIDs.contains($0) }
     }
 
-    /// The edit rebased onto the current value; nil if there is nothing left to change.
-    private mutating func rebasing<Value: Mergeable>(
-        _ edit: Edit<Value>,
-        current: Value?
-    ) -> Edit<Value>? {
+    /// Rebases an edit onto the current value; nil if there is none.
+    private mutating func rebasing<Value>(_ edit: Edit<Value>, current: Value?) -> Outcome<Value> {
         switch (edit, current) {
-        case (.add(let value), nil): return .add(value)
+        case (.add(let value), nil): return .edit(.add(value))
         // It is there already, perhaps edited since.
-        case (.add, .some): return nil
-        case (.remove, nil): return nil
+        case (.add, .some): return .nothing
+        case (.remove, nil): return .nothing
         case (.remove(let value), let current?):
-            if value.isEqualIgnoringRank(current) { return .remove(current) }
+            if value.isEqualIgnoringRank(current) { return .edit(.remove(current)) }
             conflicts.append(Conflict(label: current.label, kind: .kept))
-            return nil
-        case (.replace(_, let after), nil):
-            if winner == .mine { return .add(after) }
-            conflicts.append(Conflict(label: after.label, kind: .deleted))
-            return nil
+            return .kept
+        case (.replace(let before, let after), nil):
+            let isRestored = winner == .mine && !after.isSideEffect(of: before)
+            conflicts.append(Conflict(label: after.label, kind: isRestored ? .restored : .deleted))
+            return isRestored ? .edit(.add(after)) : .nothing
         case (.replace(let before, let after), let current?):
             let merged = Value.merging(mine: after, theirs: current, base: before, winner: winner)
             if !merged.conflicts.isEmpty {
                 conflicts.append(Conflict(label: current.label, kind: .changed(fields: merged.conflicts)))
             }
-            return merged.value == current ? nil : .replace(current, with: merged.value)
+            return merged.value == current ? .nothing : .edit(.replace(current, with: merged.value))
         }
     }
 

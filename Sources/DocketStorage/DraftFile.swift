@@ -7,6 +7,8 @@ final class DraftFile {
     private let file: AtomicFile
     /// The drafts that this copy last read or saved.
     private var known = KeptDrafts()
+    /// What the file contained then: also the drafts of other copies.
+    private var written = KeptDrafts()
     /// The file's stamp when this copy last read or wrote it.
     private var stamp: FileStamp?
     /// Whether the file could not be read. Then a copy of it is saved before it is replaced.
@@ -22,6 +24,7 @@ final class DraftFile {
     func load() throws -> KeptDrafts {
         do {
             known = try read()
+            written = known
             isDamaged = false
             return known
         } catch {
@@ -38,14 +41,12 @@ final class DraftFile {
                 stamp = found
             }
             isDamaged = false
-            var kept = drafts
-            // Another copy has saved drafts since: replace only what this copy has changed.
-            if let now = try file.stamp(), now != stamp {
-                kept = drafts.merged(into: try read(), since: known)
-            }
+            if let now = try file.stamp(), now != stamp { written = try read() }
+            // Replace only what this copy has changed: the rest may be another copy's.
+            let kept = drafts.merged(into: written, since: known)
             // Not synced: this runs at every key in the form, where waiting for the disk would be noticeable.
             stamp = try file.replace(with: DraftsRecord(kept).bytes, synced: false)
-            known = drafts
+            (known, written) = (drafts, kept)
         }
     }
 

@@ -7,8 +7,8 @@ struct DraftRecord {
     var draft = Draft()
     /// The id of the edited item; nil for a new item.
     var itemID: UUID?
-    /// The item when the form was opened, as a draft; nil for a new item, and in files of older versions.
-    var base: Draft?
+    /// The item when the form was opened; nil for a new item, and in files of older versions.
+    var base: TodoItem?
 
     private enum Member: Sendable {
         case itemID, base
@@ -19,7 +19,7 @@ struct DraftRecord {
         [("itemID", .itemID), ("base", .base)] + DraftField.allCases.map { ($0.rawValue, .field($0)) }
     )
 
-    init(draft: Draft, itemID: UUID? = nil, base: Draft? = nil) {
+    init(draft: Draft, itemID: UUID? = nil, base: TodoItem? = nil) {
         self.draft = draft
         self.itemID = itemID
         self.base = base
@@ -31,7 +31,7 @@ struct DraftRecord {
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.itemID): itemID = try reader.readUUID()
-            case .known(.base): base = try DraftRecord(from: &reader).draft
+            case .known(.base): base = try ItemRecord(from: &reader).item
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()
             }
@@ -60,7 +60,7 @@ struct DraftRecord {
             }
             if let base {
                 writer.writeKey("base")
-                DraftRecord(draft: base).write(to: &writer)
+                ItemRecord(base).write(to: &writer)
             }
         }
     }

@@ -25,10 +25,12 @@ extension FileStorage {
                 loading = load
                 return nil
             }
+            isDamaged = false
             known = Known(result)
             return .whole(result.list, remarks: result.remarks)
         } catch {
             loading = nil
+            isDamaged = true
             return .damaged(damage(error))
         }
     }

@@ -18,6 +18,8 @@ package final class FileStorage: TodoStorage {
     let drafts: DraftFile
     let watch = FolderWatch()
     var loading: FileLoad?
+    /// Whether the last load has found damaged files.
+    var isDamaged = false
     /// The state of the files that the app's list corresponds to; nil before the first successful load.
     var known: Known?
     /// A line that failed to be appended, and may be partly in the journal.
@@ -88,7 +90,7 @@ extension FileStorage {
         let events = watch.drain().filter { $0.name != DataFolder.lockName }
         // Most events come from lines that this copy has appended.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
-        if isOnlyJournal, hasReadJournal { return false }
+        if isOnlyJournal, !isDamaged, hasReadJournal { return false }
         let snapshotNames = [snapshot.path, try? snapshot.target()].compactMap { $0.map(AtomicFile.name) }
         return events.contains { name, kind in
             // A journal line is complete after one write. A snapshot is incomplete until its writer closes it.

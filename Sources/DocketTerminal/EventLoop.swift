@@ -52,19 +52,22 @@ package struct EventLoop {
             let descriptors = [terminal.input, signals.readEnd] + jobs.map { $0.descriptor() }
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let timeouts = jobs.map { $0.timeout() ?? Self.never }
-            let ready = poll(&polled, nfds_t(polled.count), soonest(timeouts))
+            // The rest of an escape sequence comes soon or never: jobs can wait that long.
+            let decoderTimeout = decoder.timeout
+            let ready = poll(&polled, nfds_t(polled.count), decoderTimeout ?? soonest(timeouts))
             if ready < 0 {
                 guard errno == EINTR else { throw Ended(end: .quit) }
                 continue
             }
             if ready == 0 {
+                if decoderTimeout != nil { return decoder.flush().map(Event.init) }
                 // Run background work only when there is nothing else to do. Redraw once it has finished.
                 if let busy = timeouts.firstIndex(of: 0) {
                     if jobs[busy].step() { return [] }
                     continue
                 }
                 for (job, timeout) in zip(jobs, timeouts) where timeout >= 0 { _ = job.step() }
-                return decoder.flush().map(Event.init)
+                return []
             }
 
             var events: [Event] = []
@@ -79,9 +82,9 @@ package struct EventLoop {
         }
     }
 
-    /// Milliseconds until the first timeout; negative if there is none.
+    /// The first of the jobs' timeouts, in milliseconds; negative if there is none.
     private func soonest(_ timeouts: [Int32]) -> Int32 {
-        var soonest = decoder.timeout ?? Self.never
+        var soonest = Self.never
         for timeout in timeouts where timeout >= 0 {
             soonest = soonest == Self.never ? timeout : min(soonest, timeout)
         }

@@ -110,14 +110,14 @@ import Testing
         let other = FileStorage(folder: app.folder.path, day: App.day(of:))
         var theirs = Draft()
         theirs.title = "From the other copy"
-        try when("the other copy keeps a draft, and an edit is left here") {
+        try when("the other copy keeps a draft, and an edit of several keys is left here") {
             try other.saveDrafts(KeptDrafts(newItem: theirs))
-            app.press("e", "!", .escape)
+            app.press("e", "!", "?", .escape)
         }
         try then("both are kept") {
             let kept = try other.loadDrafts()
             #expect(kept.newItem == theirs)
-            #expect(kept.edit?.draft.title == "Buy milk!")
+            #expect(kept.edit?.draft.title == "Buy milk!?")
         }
     }
 

@@ -104,4 +104,23 @@ import Testing
             #expect(app.stored == app.shownList)
         }
     }
+
+    @Test("W8 Files that are mended to what they were before the damage are read again")
+    func mendedInPlace() throws {
+        let app = try given("a stored change") { try App([.sample("Buy milk")]).press(" ") }
+        let journal = try app.folder.contents(of: "journal.jsonl")
+        try when("something is appended to the journal, and that is noticed") {
+            try app.folder.write(journal + "{\"items\":7}\n{}\n", to: "journal.jsonl")
+            app.refresh()
+        }
+        then("the damage is shown") { #expect(app.list?.damage != nil) }
+        try when("it is taken away again") {
+            try app.folder.write(journal, to: "journal.jsonl")
+            app.refresh()
+        }
+        then("all is as it was") {
+            #expect(app.list?.damage == nil)
+            #expect(app.sections == ["Done": ["Buy milk"]])
+        }
+    }
 }

@@ -153,4 +153,32 @@ struct MergingTests {
             #expect(again.value == merged.value, "DOCKET_SEED=\(seed)")
         }
     }
+
+    @Test("times that are not valid together are one field")
+    func times() {
+        func item(_ start: Int?, _ end: Int?) -> TodoItem {
+            var item = TodoItem.sample()
+            item.startTime = start.flatMap { ClockTime(hour: $0, minute: 0) }
+            item.endTime = end.flatMap { ClockTime(hour: $0, minute: 0) }
+            return item
+        }
+        let base = item(9, nil)
+        let valid = TodoItem.merging(mine: item(9, 12), theirs: item(11, nil), base: base)
+        #expect(valid == Merged(value: item(11, 12), conflicts: []))
+        for (mine, theirs) in [(item(9, 10), item(11, nil)), (item(9, 10), item(nil, nil))] {
+            let own = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+            #expect(own == Merged(value: mine, conflicts: ["time"]))
+            let their = TodoItem.merging(mine: mine, theirs: theirs, base: base, winner: .theirs)
+            #expect(their == Merged(value: theirs, conflicts: ["time"]))
+        }
+    }
+
+    @Test("a location that loses its name on one side and its address on the other is gone")
+    func emptyLocation() {
+        let base = TodoItem.sample(location: Location(name: "Home", address: "A 1"))
+        var (mine, theirs) = (base, base)
+        mine.location?.name = ""
+        theirs.location?.address = nil
+        #expect(TodoItem.merging(mine: mine, theirs: theirs, base: base).value.location == nil)
+    }
 }

@@ -11,7 +11,7 @@ extension AppModel {
     mutating func complete(_ request: SaveRequest, _ rebased: Rebased) {
         var done = request.change
         done.change = request.step == .undo ? rebased.change.inverse : rebased.change
-        history.record(done, as: request.step)
+        history.record(done, as: request.step, of: request.change)
         if !isShowingError { message = .notice(request.notice(of: rebased)) }
         switch request.completion {
         case .stay: screens.refresh(in: context)
@@ -20,10 +20,10 @@ extension AppModel {
         case .closeDetail(let id, let successor):
             // If the item was not deleted, its page stays open.
             let isDeleted = context.list.item(id) == nil
-            if isDeleted { screens.pop() }
+            if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: context, selecting: isDeleted ? successor : nil)
         case .closePrompt(let id):
-            screens.pop()
+            if case .prompt = screens.topScreen { screens.pop() }
             screens.refresh(in: context, selecting: id)
         }
     }

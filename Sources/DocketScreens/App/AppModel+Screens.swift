@@ -44,7 +44,9 @@ extension AppModel {
 
     /// Closes the form after its item was saved, and selects the item.
     mutating func closeForm(saved id: UUID) {
-        if screens.isAtRoot { screens.open(.todos) } else { screens.pop() }
+        if case .form = screens.topScreen {
+            if screens.isAtRoot { screens.open(.todos) } else { screens.pop() }
+        }
         let context = context
         screens.updateList { $0.reveal(id, in: context) }
         screens.refresh(in: context)
@@ -76,8 +78,7 @@ extension AppModel {
         else { return }
         if form.original == nil { context.drafts.newItem = nil } else { context.drafts.edit = nil }
         form.keep(in: &context.drafts)
-        screens.updateTop { $0 = restored.form }
-        if let remark = restored.remark { message = .notice(Notice(remark)) }
+        screens.updateTop { $0 = restored }
     }
 
     /// Keeps the draft of the top screen, if that is a form with unsaved text.

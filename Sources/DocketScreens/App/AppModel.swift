@@ -102,6 +102,7 @@ package struct AppModel {
             return reduce(outcome)
         case .saved(let request, let saved):
             context.damage = nil
+            hasLoaded = true
             context.list.apply(saved.update)
             complete(request, saved.rebased)
             report(saved.update.remarks)

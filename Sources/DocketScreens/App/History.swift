@@ -8,20 +8,30 @@ package struct History {
         case new, undo, redo
     }
 
-    /// - Parameter change: with the change that was actually stored. If that is empty, there is nothing to undo or
-    ///   redo.
-    mutating func record(_ change: NamedChange, as step: Step) {
+    /// Records a stored change.
+    ///
+    /// - Parameters:
+    ///   - change: with the change that was actually stored. If that is empty, there is nothing to undo or redo.
+    ///   - entry: the entry that was undone or redone.
+    mutating func record(_ change: NamedChange, as step: Step, of entry: NamedChange) {
         switch step {
         case .new:
             if change.change.isEmpty { return }
             undoable.append(change)
             redoable = []
         case .undo:
-            undoable.removeLast()
+            undoable.removeLast(entry)
             if !change.change.isEmpty { redoable.append(change) }
         case .redo:
-            redoable.removeLast()
+            redoable.removeLast(entry)
             if !change.change.isEmpty { undoable.append(change) }
         }
+    }
+}
+
+extension [NamedChange] {
+    /// Removes the last entry that is equal to `entry`.
+    fileprivate mutating func removeLast(_ entry: NamedChange) {
+        if let index = lastIndex(of: entry) { remove(at: index) }
     }
 }

@@ -50,15 +50,13 @@ package final class Runtime {
         }
     }
 
-    /// The most urgent job that can run without waiting; nil if there is none.
-    package var busyJob: Job? { jobs.first { $0.timeout() == 0 } }
-
     /// Looks for changes that other copies have stored. Call it when the files may have changed.
     ///
     /// - Returns: whether the screen may have changed.
     package func refresh() -> Bool {
         if isLoading { return false }
-        guard let changes = storage.refresh(model.list) else {
+        // Damaged files are read as a whole: once mended, they may look as they did before the damage.
+        guard model.context.damage == nil, let changes = storage.refresh(model.list) else {
             beginLoading()
             return true
         }

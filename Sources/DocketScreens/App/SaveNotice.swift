@@ -56,6 +56,7 @@ extension Conflict {
         case .changed(let fields): "has another \(fields.joined(separator: " and ")) since"
         case .deleted: "was deleted since"
         case .kept: "was changed since"
+        case .restored: "had been deleted, and is back"
         }
     }
 }

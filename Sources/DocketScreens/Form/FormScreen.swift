@@ -55,25 +55,20 @@ extension FormViewModel {
         context.drafts.edit.flatMap { $0.itemID == original?.id ? $0 : nil }
     }
 
-    /// The form with the kept draft, and a remark about fields that were also changed elsewhere since it was kept.
+    /// The form with the kept draft, and with the item as it was when that draft was begun: Save merges what has
+    /// changed since.
     ///
     /// - Returns: nil if there is no kept draft.
-    func restoringDraft(in context: Context) -> (form: FormViewModel, remark: String?)? {
-        guard let original else { return context.drafts.newItem.map { (FormViewModel($0), nil) } }
-        guard let edit = keptEdit(in: context) else { return nil }
-        guard let base = edit.base else { return (FormViewModel(edit.draft, editing: original), nil) }
-        let draft = edit.draft.rebased(onto: original, from: base)
-        let changed = edit.draft.conflicts(with: Draft(editing: original), since: base).map(\.label)
-        let remark =
-            changed.isEmpty ? nil : "Changed elsewhere since this draft: \(changed.joined(separator: ", "))"
-        return (FormViewModel(draft, editing: original), remark)
+    func restoringDraft(in context: Context) -> FormViewModel? {
+        guard let original else { return context.drafts.newItem.map { FormViewModel($0) } }
+        return keptEdit(in: context).map { FormViewModel($0.draft, editing: $0.base ?? original) }
     }
 
     /// Stores the form's draft in `drafts` if it has unsaved text.
     func keep(in drafts: inout KeptDrafts) {
         guard hasUnsavedText else { return }
         if let original {
-            drafts.edit = KeptEdit(itemID: original.id, draft: draft, base: Draft(editing: original))
+            drafts.edit = KeptEdit(itemID: original.id, draft: draft, base: original)
         } else {
             drafts.newItem = draft
         }
