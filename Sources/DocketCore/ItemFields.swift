@@ -66,10 +66,10 @@ extension MergedField<TodoItem> {
             guard theirs.isComplete == base.isComplete else { return false }
             return MergedField.value("", "", \.completedAt).merge(mine, &theirs, base, winner)
         }
-        // The other side has checked or unchecked it too, or done both, which changes `completedAt`.
-        let isContested = (theirs.isComplete, theirs.completedAt) != (base.isComplete, base.completedAt)
-        let isConflict = isContested && theirs.isComplete != mine.isComplete
-        if !isContested || winner == .mine {
+        // The other side may have done the same, or both checked and unchecked it, which changes `completedAt`.
+        if theirs.isComplete == mine.isComplete { return false }
+        let isConflict = theirs.completedAt != base.completedAt
+        if !isConflict || winner == .mine {
             (theirs.isComplete, theirs.completedAt, theirs.rank) =
                 (mine.isComplete, mine.completedAt, mine.rank)
         }

@@ -13,19 +13,6 @@ package struct KeptDrafts: Equatable, Sendable {
     }
 }
 
-extension KeptDrafts {
-    /// Combines these drafts with those that another copy of Docket has stored.
-    ///
-    /// - Parameter known: the drafts that this copy last loaded or saved. A draft that differs from it was changed
-    ///   here and wins; any other comes from `stored`.
-    package func merged(into stored: KeptDrafts, since known: KeptDrafts) -> KeptDrafts {
-        KeptDrafts(
-            newItem: newItem == known.newItem ? stored.newItem : newItem,
-            edit: edit == known.edit ? stored.edit : edit
-        )
-    }
-}
-
 /// A draft of an edit of one item.
 package struct KeptEdit: Equatable, Sendable {
     package var itemID: UUID

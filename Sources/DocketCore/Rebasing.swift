@@ -37,7 +37,7 @@ extension TodoList {
     ///
     /// Edits survive deletions: an item or person that has changed since `old` is not deleted. A change that would
     /// delete a person who has changed does nothing at all; nor does one that would delete such an item, if `winner`
-    /// is `mine`. An edit of an item that is gone adds it again if `winner` is `mine`, unless it is a mere side effect.
+    /// is `mine`. A move of items past each other is done as a whole or not at all. An edit of an item that is gone adds it again if `winner` is `mine`, unless it is a mere side effect.
     ///
     /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
@@ -46,7 +46,30 @@ extension TodoList {
         for edit in change.people { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
         let isAllowed = !rebasing.keepsPerson && (winner == .theirs || !rebasing.keepsItem)
-        return Rebased(change: isAllowed ? rebasing.change : Change(), conflicts: rebasing.conflicts)
+        guard isAllowed else { return Rebased(change: Change(), conflicts: rebasing.conflicts) }
+        let missing = rebasing.change.isEmpty ? nil : change.items.first { edit in
+            change.isMove && !rebasing.change.items.contains { $0.id == edit.id }
+        }
+        guard let missing else { return Rebased(change: rebasing.change, conflicts: rebasing.conflicts) }
+        let moved = item(missing.id).map { [Conflict(label: $0.title, kind: .changed(fields: ["place in the list"]))] }
+        return Rebased(
+            change: Change(),
+            conflicts: rebasing.conflicts.isEmpty ? moved ?? [] : rebasing.conflicts
+        )
+    }
+}
+
+extension Change {
+    /// Whether it does nothing but change ranks.
+    fileprivate var isMove: Bool {
+        people.isEmpty && !items.isEmpty
+            && items.allSatisfy { edit in
+                if case .replace(let before, let after) = edit {
+                    before.isEqualIgnoringRank(after)
+                } else {
+                    false
+                }
+            }
     }
 }
 

@@ -5,10 +5,7 @@ import DocketFiles
 final class DraftFile {
     private let folder: DataFolder
     private let file: AtomicFile
-    /// The drafts that this copy last read or saved.
-    private var known = KeptDrafts()
-    /// What the file contained then: also the drafts of other copies.
-    private var written = KeptDrafts()
+    private var drafts = SharedDrafts()
     /// The file's stamp when this copy last read or wrote it.
     private var stamp: FileStamp?
     /// Whether the file could not be read. Then a copy of it is saved before it is replaced.
@@ -23,17 +20,16 @@ final class DraftFile {
 
     func load() throws -> KeptDrafts {
         do {
-            known = try read()
-            written = known
+            drafts = SharedDrafts(loaded: try read())
             isDamaged = false
-            return known
+            return drafts.stored
         } catch {
             isDamaged = true
             throw error
         }
     }
 
-    func save(_ drafts: KeptDrafts) throws {
+    func save(_ kept: KeptDrafts) throws {
         try folder.create()
         try folder.withLock {
             if isDamaged, let (bytes, found) = try file.read() {
@@ -41,12 +37,10 @@ final class DraftFile {
                 stamp = found
             }
             isDamaged = false
-            if let now = try file.stamp(), now != stamp { written = try read() }
-            // Replace only what this copy has changed: the rest may be another copy's.
-            let kept = drafts.merged(into: written, since: known)
+            if let now = try file.stamp(), now != stamp { drafts.read(try read()) }
+            drafts.keep(kept)
             // Not synced: this runs at every key in the form, where waiting for the disk would be noticeable.
-            stamp = try file.replace(with: DraftsRecord(kept).bytes, synced: false)
-            (known, written) = (drafts, kept)
+            stamp = try file.replace(with: DraftsRecord(drafts.stored).bytes, synced: false)
         }
     }
 

@@ -121,6 +121,23 @@ import Testing
         }
     }
 
+    @Test("F13 A draft of another copy comes back when this copy's is saved")
+    func displaced() throws {
+        let app = try given("an empty list") { try App() }
+        let other = FileStorage(folder: app.folder.path, day: App.day(of:))
+        var theirs = Draft()
+        theirs.title = "Important"
+        try when("another copy keeps a draft, and a to-do is added here") {
+            try other.saveDrafts(KeptDrafts(newItem: theirs))
+            app.press("+").type("Buy milk").press(.control("s"))
+        }
+        when("the next one starts") { app.restart() }
+        then("its draft is on offer") {
+            app.press("+")
+            #expect(app.footer.contains("Kept draft “Important”"))
+        }
+    }
+
     @Test("F13 Leaving the form by a tab keeps the draft too")
     func leavingByTab() throws {
         let app = try given("a form with a title") {

@@ -227,7 +227,56 @@ import Testing
             try other.save(other.list.deleting(try #require(other.item("Call mum")).id))
             app.press("J")
         }
-        then("it stays deleted") { #expect(app.sections == ["To do": ["Buy milk"]]) }
+        then("it stays deleted, and why nothing was moved is said") {
+            #expect(app.sections == ["To do": ["Buy milk"]])
+            #expect(app.message == "Not moved: “Call mum” was deleted since")
+        }
+    }
+
+    @Test("W3 A move is undone as a whole or not at all", arguments: [false, true])
+    func undoOfMove(isRefreshed: Bool) throws {
+        let titles = ["One", "Two", "Three"]
+        let app = try given("three to-dos, of which the first was moved down") {
+            try App(titles.map { TodoItem.sample($0) }).press("J")
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy moves it further, and undo is pressed") {
+            let (one, three) = (try #require(other.item("One")), try #require(other.item("Three")))
+            try other.save(other.list.moving(one.id, past: three.id))
+            if isRefreshed { app.refresh() }
+            app.press("u")
+        }
+        then("the order stays, and why is said") {
+            #expect(app.sections == ["To do": ["Two", "Three", "One"]])
+            #expect(app.message == "Not undone: “One” has another place in the list since")
+        }
+    }
+
+    @Test("W4 After a refused deletion the selection stays, so that the key pressed again is about the same to-do")
+    func selectionAfterRefusal() throws {
+        let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("a note is written elsewhere, and the to-do is deleted here before that is shown") {
+            try edit("Buy milk", in: other) { $0.note = "Two litres" }
+            app.press("D")
+        }
+        then("it is still selected") {
+            #expect(app.message == "Not deleted: “Buy milk” was changed since")
+            #expect(app.selected == "Buy milk")
+        }
+    }
+
+    @Test("W3 Undo of a check that another copy has made as well changes nothing")
+    func checkedByBoth() throws {
+        let (app, other) = try given("a to-do that another copy has checked, which is not shown yet") { try copies() }
+        try other.save(other.list.checking(try #require(other.item("Buy milk")).id, at: App.now))
+        when("it is checked here too") { app.press(" ") }
+        then("there is nothing to undo") {
+            #expect(app.message == "Checked “Buy milk” · it was so already")
+            app.press("u")
+            #expect(app.message == "There is nothing to undo")
+            #expect(app.sections == ["Done": ["Buy milk"]])
+        }
     }
 
     @Test("W4 Saving changes no field that was not edited, not even white space at its ends")

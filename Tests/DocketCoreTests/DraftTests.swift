@@ -25,19 +25,28 @@ struct DraftTests {
         #expect(draft.name == "Buy milk")
     }
 
-    @Test("drafts changed here replace those that another copy has stored")
-    func merging() {
-        var (mine, theirs) = (Draft(), Draft())
-        mine.title = "mine"
-        theirs.title = "theirs"
-        let edit = KeptEdit(itemID: UUID(1), draft: theirs)
-        let known = KeptDrafts()
-        let stored = KeptDrafts(newItem: theirs, edit: edit)
-        #expect(known.merged(into: stored, since: known) == stored)
-        #expect(
-            KeptDrafts(newItem: mine).merged(into: stored, since: known)
-                == KeptDrafts(newItem: mine, edit: edit)
-        )
+    @Test("F13 a draft of another copy stays, or comes back when this copy's is needed no more")
+    func sharing() {
+        func draft(_ title: String) -> Draft {
+            var draft = Draft()
+            draft.title = title
+            return draft
+        }
+        let edit = KeptEdit(itemID: UUID(1), draft: draft("theirs"))
+        let theirs = KeptDrafts(newItem: draft("theirs"), edit: edit)
+        var shared = SharedDrafts()
+        shared.read(theirs)
+        shared.keep(KeptDrafts(newItem: draft("m")))
+        #expect(shared.stored == KeptDrafts(newItem: draft("m"), edit: edit))
+        shared.keep(KeptDrafts(newItem: draft("mine")))
+        shared.read(shared.stored)
+        #expect(shared.stored == KeptDrafts(newItem: draft("mine"), edit: edit))
+        shared.keep(KeptDrafts())
+        #expect(shared.stored == theirs)
+        // A draft that was there at the start was brought back, and saved.
+        var loaded = SharedDrafts(loaded: theirs)
+        loaded.keep(KeptDrafts(edit: edit))
+        #expect(loaded.stored == KeptDrafts(edit: edit))
     }
 
     @Test("F11 the draft of an item has all its fields as text")

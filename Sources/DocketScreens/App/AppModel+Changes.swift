@@ -15,7 +15,8 @@ extension AppModel {
         if !isShowingError { message = .notice(request.notice(of: rebased)) }
         switch request.completion {
         case .stay: screens.refresh(in: context)
-        case .select(let id): screens.refresh(in: context, selecting: id)
+        // After a refusal the selection stays: pressing the key again is about the same to-do.
+        case .select(let id): screens.refresh(in: context, selecting: rebased.change.isEmpty ? nil : id)
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let id, let successor):
             // If the item was not deleted, its page stays open.

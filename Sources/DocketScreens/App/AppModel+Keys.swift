@@ -27,6 +27,8 @@ extension AppModel {
     /// What to press for help after an unknown key.
     private var helpHint: String {
         if case .help = screens.topScreen { return "⎋ closes the help" }
+        // A prompt has no help: its keys are all there is.
+        if let prompt = PromptViewModel.model(of: screens.topScreen) { return prompt.question.closingKeys }
         return "\(screens.top.isTyping ? "F1" : "?") shows what does"
     }
 
@@ -91,6 +93,7 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason
+        case .app(.stopFeed): context.feed?.isLoading == true ? nil : "The feed is not being loaded"
         case .app(.restore): context.damage?.recovery == nil ? "There is nothing to restore" : nil
         default: nil
         }

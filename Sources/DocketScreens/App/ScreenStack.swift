@@ -68,7 +68,12 @@ struct ScreenStack {
 
     /// Updates the open screens after the list has changed, and closes those whose item was deleted.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        above.removeAll { $0.model.isGone(in: context) }
+        if above.contains(where: { $0.model.isGone(in: context) }) {
+            // The help is about the screen below it.
+            above.removeAll { screen in
+                if case .help = screen { true } else { screen.model.isGone(in: context) }
+            }
+        }
         for index in above.indices { above[index].update { $0.refresh(in: context, selecting: nil) } }
         root.update { $0.refresh(in: context, selecting: id) }
     }
