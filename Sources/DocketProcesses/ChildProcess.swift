@@ -2,9 +2,9 @@ import Glibc
 
 /// A program that Docket has started. Docket starts programs only here.
 ///
-/// Signals that Docket ignores or blocks have their default action in the program. It inherits only its three standard
-/// streams, and its standard error is `/dev/null`, because error messages would garble the screen. No shell interprets
-/// its arguments.
+/// Signals that Docket ignores or blocks have their default action in the program. Its standard error is `/dev/null`,
+/// because error messages would garble the screen. It inherits also descriptors that are not close-on-exec, so
+/// everything that Docket keeps open is. No shell interprets its arguments.
 package struct ChildProcess: Equatable, Sendable {
     package let id: pid_t
 

@@ -22,6 +22,8 @@ package final class HelperClient {
     /// How many seconds a reply may take once it has begun. While Docket is suspended, a long reply waits in the
     /// program, and must not time out because of that.
     private static let maxReplySeconds: Double = 5
+    /// How many seconds `timeout` is at most: `Int32` holds no more than 24 days of milliseconds.
+    private static let maxPollSeconds: Double = 24 * 60 * 60
     /// How many bytes one call receives, so that a program that writes without end does not block Docket.
     private static let maxBytesPerPoll = 1 << 20
 
@@ -77,9 +79,9 @@ package final class HelperClient {
         return unsent.isEmpty ? [replies] : [replies, room]
     }
 
-    /// Milliseconds until the next reply times out; nil if no request is pending.
+    /// Milliseconds until the next reply times out, at most a day; nil if no request is pending.
     package var timeout: Int32? {
-        pending.deadline.map { Int32(max($0 - Self.now(), 0) * 1000) + 1 }
+        pending.deadline.map { Int32(min(max($0 - Self.now(), 0), Self.maxPollSeconds) * 1000) + 1 }
     }
 
     /// Sends and receives what is possible without waiting.

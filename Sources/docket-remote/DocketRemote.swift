@@ -27,7 +27,7 @@ enum DocketRemote {
             }
             return HelperReply.line(id: id, try await kind.reply(to: line))
         } catch {
-            return failure(id, "\(HelperPath.name) was asked in words that it does not understand")
+            return failure(id, "\(HelperPath.name) does not understand the request")
         }
     }
 

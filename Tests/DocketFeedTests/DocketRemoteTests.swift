@@ -76,7 +76,7 @@ import Testing
         #expect(try reply() == #"{"id":1,"error":"docket-remote does not know the kind of request “dance”"}"#)
         client.send(FetchRequest.kind, seconds: 30) { $0.write("url", 7) }
         #expect(
-            try reply() == #"{"id":2,"error":"docket-remote was asked in words that it does not understand"}"#
+            try reply() == #"{"id":2,"error":"docket-remote does not understand the request"}"#
         )
         fetch("http://127.0.0.1:1/")
         #expect(try reply() == #"{"id":3,"unreachable":"it refuses the connection"}"#)
@@ -94,7 +94,7 @@ import Testing
         try input.fileHandleForWriting.close()
         let replies = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        let reply = #"{"error":"docket-remote was asked in words that it does not understand"}"# + "\n"
+        let reply = #"{"error":"docket-remote does not understand the request"}"# + "\n"
         #expect(String(decoding: replies, as: UTF8.self) == reply + reply)
         #expect(process.terminationStatus == 0)
     }

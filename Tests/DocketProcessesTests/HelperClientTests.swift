@@ -56,6 +56,16 @@ import Testing
         #expect(client.descriptors.isEmpty)
     }
 
+    @Test("A timeout of any length is valid, but the caller polls once a day")
+    func longTimeout() throws {
+        let client = try HelperClient(script: "exec sleep 60")
+        #expect(client.timeout == nil)
+        client.ask(seconds: 30 * 24 * 60 * 60)
+        let day: Int32 = 24 * 60 * 60 * 1000
+        #expect(client.timeout == day + 1)
+        #expect(try client.pollReply() == nil)
+    }
+
     @Test("Replies may arrive in any order, and in pieces")
     func order() throws {
         let client = try HelperClient(

@@ -4,7 +4,8 @@ package struct Job {
     package let descriptor: () -> Int32
     /// Milliseconds until `step` should run even if nothing is readable: 0 while there is work to do, nil for never.
     package let timeout: () -> Int32?
-    /// Does the next part of the work, in about a millisecond.
+    /// Does the next part of the work. Keys wait meanwhile, so long work is divided: loading and searching take about a
+    /// millisecond a step. The feed's step reads a whole answer.
     ///
     /// - Returns: whether the screen may have changed.
     package let step: () -> Bool

@@ -3,9 +3,9 @@ import DocketCore
 /// The logic of a prompt in the footer, for a name or a search. It is on top of the screen that opened it.
 struct PromptViewModel {
     let question: Question
-    private var input: TextInput
+    private(set) var input: TextInput
     /// Why the text was not accepted, or why the last key had no effect.
-    private var error: String?
+    private(set) var error: String?
 
     enum Question {
         case newPerson
@@ -28,7 +28,7 @@ struct PromptViewModel {
             }
         }
 
-        fileprivate var scope: Scope {
+        var scope: Scope {
             switch self {
             case .newPerson, .rename: .prompt
             case .search: .search
@@ -53,7 +53,7 @@ struct PromptViewModel {
     /// Shows why something was not done.
     mutating func showReason(_ reason: String) { error = reason }
 
-    private mutating func edit(_ edit: TextEdit) -> Request? {
+    mutating func edit(_ edit: TextEdit) -> Request? {
         error = nil
         let isComplete = input.apply(edit)
         if case .search = question { return .narrowList(SearchQuery(input.text)) }
@@ -61,7 +61,7 @@ struct PromptViewModel {
         return nil
     }
 
-    private mutating func accept(in context: Context) -> Request? {
+    mutating func accept(in context: Context) -> Request? {
         switch question {
         case .search: return .back
         case .newPerson:
@@ -84,53 +84,5 @@ struct PromptViewModel {
         let name = input.text.trimmed
         if name.isEmpty { error = "Name cannot be empty" }
         return name.isEmpty ? nil : name
-    }
-}
-
-extension PromptViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .prompt(let model) = screen { model } else { nil }
-    }
-
-    var screen: Screen { .prompt(self) }
-
-    func scopes(in _: Context) -> [Scope] { [question.scope, .text] }
-
-    var isTyping: Bool { true }
-
-    func disabledReason(for intent: Intent, in _: Context) -> String? {
-        switch intent {
-        case .prompt(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
-            question.closingKeys
-        default: nil
-        }
-    }
-
-    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
-        if case .text = intent { false } else { true }
-    }
-
-    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
-        switch intent {
-        case .text(let edit): return self.edit(edit)
-        case .prompt(.accept): return accept(in: context)
-        case .prompt(.cancel):
-            if case .search(let before) = question { return .restoreList(before) }
-            return .back
-        case .prompt(.move(let step)): return .moveInList(step)
-        default: return nil
-        }
-    }
-
-    func footer(hints: [FooterHint], in _: Context) -> FooterState {
-        .prompt(
-            PromptState(
-                label: question.label,
-                text: input.text,
-                cursor: input.cursor,
-                error: error,
-                hints: hints
-            )
-        )
     }
 }

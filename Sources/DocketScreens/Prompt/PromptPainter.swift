@@ -1,0 +1,28 @@
+extension PromptState {
+    /// The width of the hints on a wide screen: those of a search, the longest, fit.
+    private static let hintColumns = 28
+    /// What the text leaves free at the right on a wide screen: the hints, and the gap before them.
+    private static let reservedColumns = hintColumns + 2
+
+    func paint(on canvas: inout Canvas, row: Int) {
+        for other in 0..<row {
+            canvas.makeClickable(row: other, columns: 0..<canvas.size.columns, .prompt(.elsewhere))
+        }
+        canvas.makeUnscrollable()
+        let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
+        let hintRoom = canvas.size.isWide ? Self.reservedColumns : 0
+        let reserved = error.map { canvas.columns(of: $0) + 2 } ?? hintRoom
+        let room = max(canvas.size.columns - start - reserved - 1, 4)
+        let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
+        let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
+        canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
+        if error == nil {
+            // On a wide screen the hints stay at the right. On a narrow one they follow the text.
+            let isAtRight = canvas.size.isWide && !canvas.charset.isPlain
+            let first = max(end + 2, isAtRight ? canvas.size.columns - Self.hintColumns : 0)
+            let columns = first..<max(canvas.size.columns, first)
+            FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
+        }
+        if let error { canvas.put(error, row: row, column: max(end, start + 1) + 2, role: .error) }
+    }
+}

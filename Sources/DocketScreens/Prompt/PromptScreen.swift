@@ -1,0 +1,47 @@
+extension PromptViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .prompt(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .prompt(self) }
+
+    func scopes(in _: Context) -> [Scope] { [question.scope, .text] }
+
+    var isTyping: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .prompt(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
+            question.closingKeys
+        default: nil
+        }
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        if case .text = intent { false } else { true }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .text(let edit): return self.edit(edit)
+        case .prompt(.accept): return accept(in: context)
+        case .prompt(.cancel):
+            if case .search(let before) = question { return .restoreList(before) }
+            return .back
+        case .prompt(.move(let step)): return .moveInList(step)
+        default: return nil
+        }
+    }
+
+    func footer(hints: [FooterHint], in _: Context) -> FooterState {
+        .prompt(
+            PromptState(
+                label: question.label,
+                text: input.text,
+                cursor: input.cursor,
+                error: error,
+                hints: hints
+            )
+        )
+    }
+}
