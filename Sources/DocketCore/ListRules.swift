@@ -72,10 +72,10 @@ extension TodoList {
         guard let from = index(of: id), let to = index(of: neighbour) else { return nil }
         var items = items(in: item.section)
         items.swapAt(from, to)
-        let edits = items.enumerated().map { index, item in
+        let edits = items.enumerated().compactMap { index, item in
             var ranked = item
             ranked.rank = index
-            return Edit.replace(item, with: ranked)
+            return item.rank == index ? nil : Edit.replace(item, with: ranked)
         }
         return Change(items: edits)
     }

@@ -47,11 +47,16 @@ extension TodoList {
         rebasing.add(imported: change.imported)
         let isAllowed = !rebasing.keepsPerson && (winner == .theirs || !rebasing.keepsItem)
         guard isAllowed else { return Rebased(change: Change(), conflicts: rebasing.conflicts) }
-        let missing = rebasing.change.isEmpty ? nil : change.items.first { edit in
-            change.isMove && !rebasing.change.items.contains { $0.id == edit.id }
-        }
+        let missing =
+            rebasing.change.isEmpty
+            ? nil
+            : change.items.first { edit in
+                change.isMove && !rebasing.change.items.contains { $0.id == edit.id }
+            }
         guard let missing else { return Rebased(change: rebasing.change, conflicts: rebasing.conflicts) }
-        let moved = item(missing.id).map { [Conflict(label: $0.title, kind: .changed(fields: ["place in the list"]))] }
+        let moved = item(missing.id).map {
+            [Conflict(label: $0.title, kind: .changed(fields: ["place in the list"]))]
+        }
         return Rebased(
             change: Change(),
             conflicts: rebasing.conflicts.isEmpty ? moved ?? [] : rebasing.conflicts

