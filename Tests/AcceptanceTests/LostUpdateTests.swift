@@ -221,7 +221,9 @@ import Testing
 
     @Test("W3 Moving past a to-do that another copy has deleted does not bring it back")
     func movePastDeleted() throws {
-        let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
+        let app = try given("two to-dos") {
+            try App([.sample("Buy milk") { $0.rank = 1 }, .sample("Call mum") { $0.rank = 2 }])
+        }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy deletes the second, and the first is moved down before that is shown") {
             try other.save(other.list.deleting(try #require(other.item("Call mum")).id))
@@ -235,9 +237,11 @@ import Testing
 
     @Test("W3 A move is undone as a whole or not at all", arguments: [false, true])
     func undoOfMove(isRefreshed: Bool) throws {
-        let titles = ["One", "Two", "Three"]
+        let items = ["One", "Two", "Three"].enumerated().map { rank, title in
+            TodoItem.sample(title) { $0.rank = rank }
+        }
         let app = try given("three to-dos, of which the first was moved down") {
-            try App(titles.map { TodoItem.sample($0) }).press("J")
+            try App(items).press("J")
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy moves it further, and undo is pressed") {
@@ -248,8 +252,7 @@ import Testing
         }
         then("the order stays, and why is said") {
             #expect(app.sections == ["To do": ["Two", "Three", "One"]])
-            #expect(app.message.hasPrefix("Not undone: “"))
-            #expect(app.message.hasSuffix("” has another place in the list since"))
+            #expect(app.message == "Not undone: “One” has another place in the list since")
         }
     }
 
