@@ -106,7 +106,9 @@ private final class SecureServer {
     }
 
     deinit {
-        process.terminate()
+        // Not terminate(): a signal that the test runner ignores is ignored in the server too.
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
         try? FileManager.default.removeItem(at: folder)
     }
 }
