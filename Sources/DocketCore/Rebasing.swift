@@ -36,8 +36,11 @@ extension TodoList {
     /// not move keeps its current position.
     ///
     /// Edits survive deletions: an item or person that has changed since `old` is not deleted. A change that would
-    /// delete a person who has changed does nothing at all; nor does one that would delete such an item, if `winner`
-    /// is `mine`. A move of items past each other is done as a whole or not at all. An edit of an item that is gone adds it again if `winner` is `mine`, unless it is a mere side effect.
+    /// delete such a person does nothing at all. Nor does one that would delete such an item, if `winner` is `mine`.
+    /// An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the item or removes
+    /// people from it.
+    ///
+    /// A move of items past each other is done as a whole or not at all.
     ///
     /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
@@ -46,22 +49,11 @@ extension TodoList {
         for edit in change.items { rebasing.add(edit) }
         for edit in change.people { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
-        let isAllowed = !rebasing.keepsPerson && (winner == .theirs || !rebasing.keepsItem)
-        guard isAllowed else { return Rebased(change: Change(), conflicts: rebasing.conflicts) }
-        let missing =
-            rebasing.change.isEmpty
-            ? nil
-            : change.items.first { edit in
-                change.isMove && !rebasing.change.items.contains { $0.id == edit.id }
-            }
-        guard let missing else { return Rebased(change: rebasing.change, conflicts: rebasing.conflicts) }
-        let moved = item(missing.id).map {
-            [Conflict(label: $0.title, kind: .changed(fields: ["place in the list"]))]
+        let isRefused = rebasing.keepsPerson || rebasing.keepsItem && winner == .mine
+        if isRefused || change.isMove && !rebasing.isWhole(move: change) {
+            return Rebased(change: Change(), conflicts: rebasing.conflicts)
         }
-        return Rebased(
-            change: Change(),
-            conflicts: rebasing.conflicts.isEmpty ? moved ?? [] : rebasing.conflicts
-        )
+        return Rebased(change: rebasing.change, conflicts: rebasing.conflicts)
     }
 }
 
@@ -138,11 +130,25 @@ private struct Rebasing {
         }
     }
 
+    /// Whether all edits of a move are still to be made, or none. If not, there is a conflict that says why.
+    mutating func isWhole(move: Change) -> Bool {
+        let ids = Set(change.items.map(\.id))
+        guard !ids.isEmpty, let missing = move.items.first(where: { !ids.contains($0.id) }) else {
+            return true
+        }
+        if conflicts.isEmpty, let item = list.item(missing.id) {
+            conflicts.append(Conflict(label: item.title, kind: .changed(fields: ["place in the list"])))
+        }
+        return false
+    }
+
     mutating func add(imported ids: [UUID]) {
         change.imported = ids.filter { !list.importedIDs.contains($0) }
     }
 
-    /// Rebases an edit onto the current value; nil if there is none.
+    /// Rebases an edit.
+    ///
+    /// - Parameter current: nil if the list has no such item or person.
     private mutating func rebasing<Value>(_ edit: Edit<Value>, current: Value?) -> Outcome<Value> {
         switch (edit, current) {
         case (.add(let value), nil): return .edit(.add(value))
@@ -155,7 +161,10 @@ private struct Rebasing {
             return .kept
         case (.replace(let before, let after), nil):
             let isRestored = winner == .mine && !after.isSideEffect(of: before)
-            conflicts.append(Conflict(label: after.label, kind: isRestored ? .restored : .deleted))
+            // Nobody is assigned to a deleted item: there is nothing to report.
+            if isRestored || winner == .theirs || after.isEqualIgnoringRank(before) {
+                conflicts.append(Conflict(label: after.label, kind: isRestored ? .restored : .deleted))
+            }
             return isRestored ? .edit(.add(after)) : .nothing
         case (.replace(let before, let after), let current?):
             let merged = Value.merging(mine: after, theirs: current, base: before, winner: winner)

@@ -22,6 +22,12 @@ struct EffectsTests {
 
     private static let error = StorageError(.save, file: "todos.json", reason: "No space left on device")
 
+    private static let request = SaveRequest(
+        change: NamedChange(verb: "Added", object: item.title, change: Samples.list.adding(item)),
+        step: .new,
+        completion: .stay
+    )
+
     /// One event of each kind, and every key.
     private static let events: [Event] =
         Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + ["x", .unknown, .paste("a\nb")])
@@ -35,7 +41,8 @@ struct EffectsTests {
             .feedLoaded(.delivered([item])),
             .received([Samples.list.adding(item)]), .received([]),
             .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
-            .keepingDraftsFailed(nil), .notBrowsed("https://example.org"), .failed(error),
+            .saved(request, in: Samples.list), .saveFailed(request, error), .keepingDraftsFailed(nil),
+            .notBrowsed("https://example.org"), .failed(error),
         ]
 
     @Test(
@@ -59,9 +66,21 @@ struct EffectsTests {
                 let asked = world.asked.map(Done.init)
                 let hint = Comment(rawValue: "\(event) on \(name)")
                 #expect(done.sorted() == asked.sorted(), hint)
-                #expect(world.answered == world.requests, hint)
+                #expect(world.answered == Self.answered(by: event) + world.requests, hint)
             }
         }
+    }
+
+    private static func answered(by event: Event) -> [SaveRequest] {
+        switch event {
+        case .saved(let request, _), .saveFailed(let request, _): [request]
+        default: []
+        }
+    }
+
+    @Test("the test has an event of every kind")
+    func kinds() {
+        #expect(Set(Self.events.map(EventKind.init)) == Set(EventKind.allCases))
     }
 
     @Test("another failure does not drop a running save")
@@ -92,6 +111,36 @@ struct EffectsTests {
         #expect(world.runtime.model.list.item(Self.item.id) != nil)
         #expect(world.storage.calls.count == 1)
         #expect(world.answered == world.requests && world.requests.count == 1)
+    }
+}
+
+/// The cases of `Event`. The compiler reports one that is missing here.
+private enum EventKind: CaseIterable {
+    case key, mouse, resized, previewed, loaded, draftsLoaded, remarked, feedRequested, feedIsLoading,
+        feedLoaded
+    case saved, saveFailed, received, restored, keepingDraftsFailed, notBrowsed, failed
+
+    init(_ event: Event) {
+        self =
+            switch event {
+            case .key: .key
+            case .mouse: .mouse
+            case .resized: .resized
+            case .previewed: .previewed
+            case .loaded: .loaded
+            case .draftsLoaded: .draftsLoaded
+            case .remarked: .remarked
+            case .feedRequested: .feedRequested
+            case .feedIsLoading: .feedIsLoading
+            case .feedLoaded: .feedLoaded
+            case .saved: .saved
+            case .saveFailed: .saveFailed
+            case .received: .received
+            case .restored: .restored
+            case .keepingDraftsFailed: .keepingDraftsFailed
+            case .notBrowsed: .notBrowsed
+            case .failed: .failed
+            }
     }
 }
 

@@ -14,6 +14,8 @@ package final class Runtime {
     private var storedDrafts = KeptDrafts()
     /// Whether a load is running.
     private(set) var isLoading = false
+    /// Whether the files may have changed during the load.
+    private var hasMissedChanges = false
     private let observer: ((Event, [Effect]) -> Void)?
 
     /// - Parameters:
@@ -54,7 +56,10 @@ package final class Runtime {
     ///
     /// - Returns: whether the screen may have changed.
     package func refresh() -> Bool {
-        if isLoading { return false }
+        if isLoading {
+            hasMissedChanges = true
+            return false
+        }
         // Damaged files are read as a whole: once mended, they may look as they did before the damage.
         guard model.context.damage == nil, let changes = storage.refresh(model.list) else {
             beginLoading()
@@ -161,7 +166,7 @@ extension Runtime {
 
     /// Begins a load. Finishes it at once if it takes hardly any time.
     private func beginLoading() {
-        isLoading = true
+        (isLoading, hasMissedChanges) = (true, false)
         let preview = storage.beginLoading()
         if let preview, !model.hasLoaded { dispatch(.previewed(preview)) }
         if preview == nil { finishLoading() }
@@ -176,9 +181,10 @@ extension Runtime {
         guard let loaded = storage.continueLoading() else { return }
         isLoading = false
         dispatch(.loaded(loaded))
-        // Changes that were stored during the load were ignored: look for them now. Damaged files are read again when
-        // they change.
-        if case .whole = loaded { _ = refresh() }
+        // Changes that were stored during the load were ignored: look for them now. Damaged files are read again only
+        // if they have changed.
+        let isWhole = if case .whole = loaded { true } else { false }
+        if isWhole || hasMissedChanges { _ = refresh() }
     }
 }
 

@@ -23,11 +23,7 @@ extension SaveRequest {
 
     /// What both sides have changed, and whose value is kept.
     private func remarks(on conflicts: [Conflict]) -> [String] {
-        guard let conflict = conflicts.first else { return [] }
-        if conflicts.count > 1 {
-            let isMine = winner == .mine
-            return ["\(conflicts.count) were changed \(isMine ? "meanwhile, yours stay" : "since, and stay")"]
-        }
+        guard conflicts.count == 1, let conflict = conflicts.first else { return counts(of: conflicts) }
         guard case .changed(let fields) = conflict.kind else {
             return ["“\(conflict.label)” \(conflict.reason)"]
         }
@@ -36,6 +32,16 @@ extension SaveRequest {
         return winner == .mine
             ? ["its \(names) \(was) changed meanwhile, yours \(stays)"]
             : ["its \(names) \(was) changed since, and \(stays)"]
+    }
+
+    /// How many were deleted, came back or were changed; empty if there is no conflict.
+    private func counts(of conflicts: [Conflict]) -> [String] {
+        let deleted = conflicts.count { $0.kind == .deleted }
+        let restored = conflicts.count { $0.kind == .restored }
+        let changed = conflicts.count - deleted - restored
+        let whose = winner == .mine ? "elsewhere, yours kept" : "since, and kept"
+        return [(changed, "changed \(whose)"), (deleted, "deleted since"), (restored, "deleted, and back")]
+            .filter { $0.0 > 0 }.map { "\($0) \($1)" }
     }
 }
 

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketStorage
+import Testing
 
 /// Another running copy of Docket, with its list.
 final class FileStorageCopy {
@@ -17,5 +18,21 @@ final class FileStorageCopy {
 
     func item(_ title: String) -> TodoItem? {
         (list.items(in: .todo) + list.items(in: .done)).first { $0.title == title }
+    }
+
+    /// Edits the to-do with that title as it is stored now.
+    func edit(_ title: String, _ edit: (inout TodoItem) -> Void) throws {
+        if let changes = storage.refresh(list) { list.apply(.changes(changes)) }
+        var edited = try #require(item(title))
+        edit(&edited)
+        try save(list.replacing(with: edited))
+    }
+}
+
+extension App {
+    /// An app with one to-do, and another copy on its folder.
+    static func withCopy(_ item: TodoItem = .sample("Buy milk")) throws -> (App, FileStorageCopy) {
+        let app = try App([item])
+        return (app, try FileStorageCopy(in: app.folder))
     }
 }
