@@ -19,12 +19,6 @@ extension AppModel {
         screens.refresh(in: context, selecting: neighbour)
     }
 
-    /// The tab that the header marks.
-    var activeTab: Tab {
-        let active = screens.top.tab ?? screens.below.first { $0.model.tab != nil }?.model.tab
-        return active?.tab ?? screens.tab
-    }
-
     mutating func show(_ tab: Tab) {
         if case .help = screens.topScreen { close() }
         guard tab != activeTab || !screens.isAtRoot else { return }

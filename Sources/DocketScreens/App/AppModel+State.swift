@@ -17,13 +17,21 @@ extension AppModel {
         if let back = top.back, let title = below.first(where: { $0.model.title != nil })?.model.title {
             return HeaderState(leading: .back(title, back), today: context.today)
         }
-        let active = top.tab ?? below.first { $0.model.tab != nil }?.model.tab
-        let titles = Tab.all.map { $0 == active?.tab ? active?.title ?? $0.title : $0.title }
-        return HeaderState(
-            leading: .tabs(active: active?.tab ?? screens.tab, titles: titles),
-            today: context.today
-        )
+        let active = activeTab(top, below)
+        let titles = Tab.all.map { $0 == active.tab ? active.title : $0.title }
+        return HeaderState(leading: .tabs(active: active.tab, titles: titles), today: context.today)
     }
+
+    /// The tab that the header marks, with its title: the edit form has another title than a new form.
+    private func activeTab(_ top: any ScreenModel, _ below: [Screen]) -> (tab: Tab, title: String) {
+        if let active = top.tab { return active }
+        for screen in below {
+            if let active = screen.model.tab { return active }
+        }
+        return (screens.tab, screens.tab.title)
+    }
+
+    var activeTab: Tab { activeTab(screens.top, screens.below).tab }
 
     private func body(_ top: any ScreenModel, _ below: [Screen]) -> BodyState {
         if let body = top.body(in: context) { return body }
