@@ -1,5 +1,5 @@
 /// The drafts in a file that several running copies share. There is one draft of each kind: that of the copy that
-/// typed last. When that copy needs its draft no more, the one that it had displaced comes back.
+/// typed last. When that copy no longer needs its draft, the one that it replaced comes back.
 package struct SharedDrafts: Equatable, Sendable {
     private var newItem: Slot<Draft>
     private var edit: Slot<KeptEdit>

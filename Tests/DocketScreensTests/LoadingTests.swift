@@ -18,6 +18,8 @@ struct LoadingTests {
         private(set) var savedTo: [Int] = []
         /// What another copy has written since the files were read.
         var changesOfOthers: [Change] = []
+        /// What the next load finds instead of the list.
+        var damage: Damage?
         /// Whether the next refresh asks for a load.
         var needsReload = false
 
@@ -34,7 +36,9 @@ struct LoadingTests {
 
         func continueLoading() -> Loaded? {
             stepsLeft -= 1
-            return stepsLeft > 0 ? nil : .whole(list)
+            if stepsLeft > 0 { return nil }
+            defer { damage = nil }
+            return damage.map { .damaged($0) } ?? .whole(list)
         }
 
         func save(_ change: Change, to list: TodoList, winner _: MergeWinner) throws(StorageError) -> Saved {
@@ -215,5 +219,15 @@ struct LoadingTests {
         _ = runtime.busyJob?.step()
         _ = runtime.busyJob?.step()
         #expect(runtime.model.list.count == 100)
+    }
+
+    @Test("files that are mended during a load that finds them damaged are read again")
+    func mendedDuringLoad() {
+        let error = StorageError(.load, file: "todos.json", reason: "line 3: a text does not end")
+        storage.damage = Damage(error)
+        #expect(!runtime.refresh())
+        finishLoading()
+        #expect(list?.damage == nil)
+        #expect(list?.filters.first?.count == 100)
     }
 }

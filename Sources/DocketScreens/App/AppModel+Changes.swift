@@ -15,8 +15,10 @@ extension AppModel {
         if !isShowingError { message = .notice(request.notice(of: rebased)) }
         switch request.completion {
         case .stay: screens.refresh(in: context)
-        // After a refusal the selection stays: pressing the key again is about the same to-do.
-        case .select(let id): screens.refresh(in: context, selecting: rebased.change.isEmpty ? nil : id)
+        case .select(let id):
+            // After a refusal the selection stays: pressing the key again is about the same to-do.
+            let isRefused = rebased.change.isEmpty && !rebased.conflicts.isEmpty
+            screens.refresh(in: context, selecting: isRefused ? nil : id)
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let id, let successor):
             // If the item was not deleted, its page stays open.
