@@ -43,27 +43,59 @@ package struct DataFolder {
         return try body()
     }
 
-    /// Writes `bytes` to a new file with the first free name among `name-1`, `name-2` and so on.
+    /// Keeps `bytes` in a file of their own: the first free name among `name-1`, `name-2` and so on, or the file of
+    /// such a name that has these bytes already.
     ///
-    /// - Returns: the name of the new file.
+    /// - Returns: the name of the file.
     package func saveCopy(of bytes: [UInt8], as name: String) throws(FileError) -> String {
-        var number = 1
-        while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
-        try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
-        return "\(name)-\(number)"
+        let copy = try copyName(for: bytes, as: name)
+        if !copy.exists { try AtomicFile(path: file(copy.name)).replace(with: bytes) }
+        return copy.name
     }
 
-    /// Removes temporary files older than a minute, which killed copies have left behind.
-    package func removeStaleTemporaryFiles() {
-        for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
-            guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
-            unlink(file(name))
+    /// Renames a file to the name that `saveCopy` would give a copy of it, so that it is out of the way.
+    ///
+    /// - Parameter bytes: the content of the file.
+    /// - Returns: its new name.
+    package func putAside(_ file: String, _ bytes: [UInt8], as name: String) throws(FileError) -> String {
+        let copy = try copyName(for: bytes, as: name)
+        guard rename(self.file(file), self.file(copy.name)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(path)
+        return copy.name
+    }
+
+    private func copyName(for bytes: [UInt8], as name: String) throws(FileError) -> (
+        name: String, exists: Bool
+    ) {
+        var number = 1
+        while true {
+            let copy = "\(name)-\(number)"
+            guard let stamp = try FileStamp.of(file(copy)) else { return (copy, false) }
+            if stamp.size == bytes.count, try AtomicFile(path: file(copy)).read()?.bytes == bytes {
+                return (copy, true)
+            }
+            number += 1
         }
     }
 
-    /// The names of the entries of the folder, or of a folder below it; empty if that folder can't be read.
-    package func names(in below: String = "") -> [String] {
-        guard let stream = opendir(file(below)) else { return [] }
+    /// Removes temporary files older than a minute, which killed copies have left behind.
+    ///
+    /// - Parameter below: a folder below this one.
+    package func removeStaleTemporaryFiles(in below: String = "") {
+        // If the folder can't be listed, nothing is in the way of anybody.
+        for name in (try? names(in: below)) ?? [] where TemporaryName.matches(name) {
+            let path = file("\(below)/\(name)")
+            guard let stamp = try? FileStamp.of(path), stamp.seconds < time(nil) - 60 else { continue }
+            unlink(path)
+        }
+    }
+
+    /// The names of the entries of the folder, or of a folder below it; empty if there is no such folder.
+    package func names(in below: String = "") throws(FileError) -> [String] {
+        guard let stream = opendir(file(below)) else {
+            if errno == ENOENT { return [] }
+            throw .last
+        }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
