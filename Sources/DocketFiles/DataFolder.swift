@@ -28,19 +28,27 @@ package struct DataFolder {
     ///
     /// - Throws: a `FileError` if another copy holds the lock for 3 seconds.
     package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-        let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw FileError.last }
         // The lock is released with the descriptor, even if the process is killed.
-        defer { close(descriptor) }
-        var tries = 0
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK else { throw FileError.last }
-            tries += 1
-            guard tries < 300 else { throw FileError(reason: "Another copy of Docket holds its lock") }
+        let lock = try lock()
+        defer { withExtendedLifetime(lock) {} }
+        return try body()
+    }
+
+    private func lock() throws(FileError) -> OpenFile {
+        for _ in 0..<300 {
+            let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw .last }
+            let lock = OpenFile(descriptor: descriptor)
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                // If somebody has removed the file meanwhile, others lock another one.
+                let found = try FileStamp.of(file(Self.lockName))
+                if try lock.stamp().isSameFile(as: found) { return lock }
+                continue
+            }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
             usleep(10_000)
         }
-        return try body()
+        throw FileError(reason: "Another copy of Docket holds its lock")
     }
 
     /// Keeps `bytes` in a file of their own: the first free name among `name-1`, `name-2` and so on, or the file of
