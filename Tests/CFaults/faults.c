@@ -3,10 +3,13 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -25,6 +28,68 @@ void faults_arm(enum faults_kind new_kind, long number, long count, int error) {
     calls = 0;
     fails_next_write = false;
     hit = NULL;
+}
+
+static bool is_recording;
+static struct faults_call *recorded;
+static long recorded_count, recorded_space;
+
+void faults_record(bool on) {
+    is_recording = on;
+    if (!on) return;
+    for (long index = 0; index < recorded_count; index++) {
+        free(recorded[index].path);
+        free(recorded[index].new_path);
+        free(recorded[index].bytes);
+    }
+    recorded_count = 0;
+}
+
+long faults_recorded_count(void) { return recorded_count; }
+
+struct faults_call faults_recorded(long index) { return recorded[index]; }
+
+static struct faults_call *add(const char *name, const char *path, const char *new_path) {
+    if (recorded_count == recorded_space) {
+        recorded_space = 2 * recorded_space + 64;
+        recorded = realloc(recorded, recorded_space * sizeof *recorded);
+        if (recorded == NULL) abort();
+    }
+    struct faults_call *call = &recorded[recorded_count++];
+    *call = (struct faults_call){.name = name};
+    call->path = path == NULL ? NULL : strdup(path);
+    call->new_path = new_path == NULL ? NULL : strdup(new_path);
+    return call;
+}
+
+void faults_mark(void) {
+    if (is_recording) add("mark", NULL, NULL);
+}
+
+/* Records a call on paths after it, unless it has failed. */
+static void note_paths(long result, const char *name, const char *path, const char *new_path) {
+    if (is_recording && result >= 0) add(name, path, new_path);
+}
+
+/* Records a call on a descriptor of a file or a folder, before it. */
+static void note(const char *name, int descriptor, const void *bytes, size_t count, off_t size) {
+    struct stat status;
+    if (!is_recording || fstat(descriptor, &status) != 0) return;
+    if (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode)) return;
+    char link[32], path[PATH_MAX + 1];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+    ssize_t length = readlink(link, path, PATH_MAX);
+    path[length < 0 ? 0 : length] = 0;
+    struct faults_call *call = add(name, path, NULL);
+    call->inode = status.st_ino;
+    call->size = size;
+    if (bytes == NULL) return;
+    bool appends = (syscall(SYS_fcntl, descriptor, F_GETFL) & O_APPEND) != 0;
+    call->offset = appends ? status.st_size : syscall(SYS_lseek, descriptor, 0, SEEK_CUR);
+    call->size = (long)count;
+    call->bytes = malloc(count + 1);
+    if (call->bytes == NULL) abort();
+    memcpy(call->bytes, bytes, count);
 }
 
 long faults_count(void) { return calls; }
@@ -53,13 +118,31 @@ static bool is_killed_after(void) { return kind == FAULTS_KILL_HALFWAY && first 
 #define REAL(type, name, ...) ((type(*)(__VA_ARGS__))dlsym(RTLD_NEXT, name))
 
 /* Makes a call unless it has to fail, and kills the process after it if that is the fault. */
-#define CALL(name, call)                          \
-    do {                                          \
-        if (should_fail(name)) return -1;         \
-        long result = (call);                     \
-        if (is_killed_after()) kill(getpid(), SIGKILL); \
-        return result;                            \
+#define CALL(name, call)                                \
+    if (should_fail(name)) return -1;                   \
+    long result = (call);                               \
+    if (is_killed_after()) kill(getpid(), SIGKILL)
+
+/* The same for a call on a descriptor, which is recorded. */
+#define FILE_CALL(name, descriptor, size, call)                        \
+    do {                                                               \
+        CALL(name, call);                                              \
+        if (result >= 0) note(name, descriptor, NULL, 0, size);        \
+        return (int)result;                                            \
     } while (0)
+
+/* The same for a call on paths. */
+#define PATH_CALL(name, path, new_path, call)        \
+    do {                                             \
+        CALL(name, call);                            \
+        note_paths(result, name, path, new_path);    \
+        return (int)result;                          \
+    } while (0)
+
+static ssize_t write_recorded(int descriptor, const void *bytes, size_t count) {
+    note("write", descriptor, bytes, count, 0);
+    return faults_write(descriptor, bytes, count);
+}
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
     if (fails_next_write) {
@@ -70,29 +153,39 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
     if (should_fail("write")) {
         if (kind == FAULTS_FAIL || count < 2) return -1;
         fails_next_write = true;
-        return faults_write(descriptor, bytes, count / 2);
+        return write_recorded(descriptor, bytes, count / 2);
     }
     if (is_killed_after()) {
         faults_write(descriptor, bytes, count / 2);
         kill(getpid(), SIGKILL);
     }
-    return faults_write(descriptor, bytes, count);
+    return write_recorded(descriptor, bytes, count);
 }
 
-int fsync(int descriptor) { CALL("fsync", syscall(SYS_fsync, descriptor)); }
+int fsync(int descriptor) { FILE_CALL("fsync", descriptor, 0, syscall(SYS_fsync, descriptor)); }
 
-int fdatasync(int descriptor) { CALL("fdatasync", syscall(SYS_fdatasync, descriptor)); }
+int fdatasync(int descriptor) { FILE_CALL("fdatasync", descriptor, 0, syscall(SYS_fdatasync, descriptor)); }
 
-int ftruncate(int descriptor, off_t size) { CALL("ftruncate", syscall(SYS_ftruncate, descriptor, size)); }
+int ftruncate(int descriptor, off_t size) {
+    FILE_CALL("ftruncate", descriptor, size, syscall(SYS_ftruncate, descriptor, size));
+}
 
-int rename(const char *old, const char *new) { CALL("rename", REAL(int, "rename", const char *, const char *)(old, new)); }
+int rename(const char *old, const char *new) {
+    PATH_CALL("rename", old, new, REAL(int, "rename", const char *, const char *)(old, new));
+}
 
 int linkat(int from, const char *old, int to, const char *new, int flags) {
-    CALL("linkat", syscall(SYS_linkat, from, old, to, new, flags));
+    PATH_CALL("linkat", old, new, syscall(SYS_linkat, from, old, to, new, flags));
 }
 
-int unlink(const char *path) { CALL("unlink", REAL(int, "unlink", const char *)(path)); }
+int unlink(const char *path) { PATH_CALL("unlink", path, NULL, REAL(int, "unlink", const char *)(path)); }
 
-int mkdir(const char *path, mode_t mode) { CALL("mkdir", REAL(int, "mkdir", const char *, mode_t)(path, mode)); }
+int mkdir(const char *path, mode_t mode) {
+    PATH_CALL("mkdir", path, NULL, REAL(int, "mkdir", const char *, mode_t)(path, mode));
+}
 
-int mkstemp(char *template) { CALL("mkstemp", REAL(int, "mkstemp", char *)(template)); }
+int mkstemp(char *template) {
+    CALL("mkstemp", REAL(int, "mkstemp", char *)(template));
+    if (result >= 0) note("mkstemp", (int)result, NULL, 0, 0);
+    return (int)result;
+}

@@ -8,20 +8,26 @@ import TestSupport
 struct FailProbe {
     let folder: String
 
+    /// Which calls fail, and how.
+    private struct Fault {
+        let kind: faults_kind
+        /// The first call that fails, counted from 1.
+        var number = 1
+        let count: Int
+        let code: Int32
+    }
+
     func run(sequences: Int) throws {
         var (points, refused) = (0, 0)
         for seed in SeededGenerator.seeds(sequences) {
             do {
                 let start = try Start(seed: seed, in: folder)
-                for (kind, error, length) in [
-                    (FAULTS_FAIL, EIO, 1), (FAULTS_FAIL_HALFWAY, ENOSPC, 1), (FAULTS_FAIL, ENOSPC, 3),
-                ] {
-                    var number = 1
-                    while let isRefused = try fails(seed, at: number, kind, error, length, from: start) {
+                for var fault in Self.faults(seed) {
+                    while let isRefused = try fails(seed, fault, from: start) {
                         refused += isRefused ? 1 : 0
-                        number += 1
+                        fault.number += 1
                     }
-                    points += number - 1
+                    points += fault.number - 1
                 }
             } catch {
                 print("DOCKET_SEED=\(seed): \(error)")
@@ -31,17 +37,21 @@ struct FailProbe {
         print("\(points) failing calls in \(sequences) sequences, \(refused) changes refused")
     }
 
-    /// Makes a change and a compaction, during which a call fails.
+    private static func faults(_ seed: UInt64) -> [Fault] {
+        var random = SeededGenerator(seed: seed &* 53)
+        let codes = [EIO, ENOSPC, EDQUOT, EROFS, EACCES].shuffled(using: &random)
+        return [
+            Fault(kind: FAULTS_FAIL, count: 1, code: codes[0]),
+            Fault(kind: FAULTS_FAIL_HALFWAY, count: 1, code: random.flip() ? ENOSPC : EDQUOT),
+            Fault(kind: FAULTS_FAIL, count: random.below(4) + 2, code: codes[1]),
+            Fault(kind: FAULTS_FAIL, count: 1_000_000, code: codes[2]),
+        ]
+    }
+
+    /// Makes a change and a compaction, during which calls fail.
     ///
-    /// - Returns: whether the change failed; nil if there are fewer calls than `number`.
-    private func fails(
-        _ seed: UInt64,
-        at number: Int,
-        _ kind: faults_kind,
-        _ code: Int32,
-        _ length: Int,
-        from start: Start
-    ) throws -> Bool? {
+    /// - Returns: whether the change failed; nil if there are fewer calls than `fault.number`.
+    private func fails(_ seed: UInt64, _ fault: Fault, from start: Start) throws -> Bool? {
         try start.restore(in: folder)
         var random = SeededGenerator(seed: seed &* 37)
         let storage = FileStorage(in: folder)
@@ -50,7 +60,7 @@ struct FailProbe {
         let change = random.change(of: list) ?? list.adding(item)
         let before = list
         var isRefused = false
-        faults_arm(kind, number, length, code)
+        faults_arm(fault.kind, fault.number, fault.count, fault.code)
         do {
             list.apply(try storage.save(change, to: list))
         } catch {
@@ -61,20 +71,28 @@ struct FailProbe {
         let isHit = faults_hit() != nil
         faults_arm(FAULTS_FAIL, 0, 0, 0)
 
-        let place = "call \(number) (\(hit ?? "while closing"), \(kind), \(length) times)"
-        let stored = try FileStorage(in: folder).whole()
-        // A change may be stored although it failed: if the folder can't be synced after a rename, or if the line can't
-        // be cut off again.
-        let isUnknown = isRefused && (hit == "fsync" || hit == "fdatasync" && length > 1)
+        let place =
+            "call \(fault.number) (\(hit ?? "while closing"), error \(fault.code), \(fault.count) times, refused: \(isRefused))"
+        try UserFiles.check(folder, from: start, at: place)
+        // If all calls fail from then on, what a refused change has written can't be taken back. Another copy may see
+        // it until this copy comes to it.
+        let mayBeSeen = isRefused && fault.count > 1
+        let stored = try (mayBeSeen ? copy() : FileStorage(in: folder)).whole()
         var after = before
         after.apply(change)
         try require(
-            Contents(stored) == Contents(list) || isUnknown && Contents(stored) == Contents(after),
+            Contents(stored) == Contents(list) || mayBeSeen && Contents(stored) == Contents(after),
             "\(place): the list on the screen is not the one that is stored"
         )
-        // Once the cause is gone, saving works again.
+        // Once the cause is gone, saving works again, and a refused change does not come back.
         let another = TodoItem(id: UUID(), title: "after", createdAt: Date(timeIntervalSince1970: 0))
+        var wanted = list
+        wanted.apply(list.adding(another))
         list.apply(try storage.save(list.adding(another), to: list))
+        try require(
+            Contents(list) == Contents(wanted),
+            "\(place): after the next change \(list) is shown, not \(wanted)"
+        )
         let rebased = list.rebasing(change, from: before, winner: .mine).change
         if isRefused, rebased == change { list.apply(try storage.save(rebased, to: list)) }
         try storage.close(list)
@@ -83,6 +101,17 @@ struct FailProbe {
             Contents(again) == Contents(list),
             "\(place): the change after it is not as it was shown"
         )
+        try UserFiles.check(folder, from: start, at: "\(place), and the changes after it")
         return isHit ? isRefused : nil
+    }
+
+    /// A storage in a copy of the folder: a load may change the files.
+    private func copy() throws -> FileStorage {
+        let path = folder + "-copy"
+        try Start.clear(path)
+        if FileManager.default.fileExists(atPath: folder) {
+            try FileManager.default.copyItem(atPath: folder, toPath: path)
+        }
+        return FileStorage(in: path)
     }
 }

@@ -7,9 +7,12 @@ import TestSupport
 /// Tests what is stored after a fault at any system call, over random sequences of changes. The process is killed, or
 /// a call fails, first at the first call, then at the second, and so on to the last.
 ///
-/// `storage-probe kill|fail FOLDER SEQUENCES` prints the number of faults; or what was lost, with status 1.
+/// `storage-probe kill|fail|restore|power FOLDER SEQUENCES` prints the number of faults; or what was lost, with status
+/// 1. `power` cuts the power instead: it loads what a disk may hold that has synced only what it was told to.
 /// `storage-probe calls FOLDER ITEMS` prints the number of calls for a change in a list of ITEMS items.
-/// `storage-probe change FOLDER COUNT` makes COUNT random changes while other copies do so too.
+/// `storage-probe change FOLDER COUNT` makes COUNT random changes while other copies do so too; `share` does so while
+/// an editor replaces the files as well.
+/// `storage-probe show FOLDER 0` prints as JSON what a fresh start loads.
 @main
 enum Probe {
     static func main() throws {
@@ -19,8 +22,12 @@ enum Probe {
         switch arguments[1] {
         case "kill": try KillProbe(folder: folder).run(sequences: count)
         case "fail": try FailProbe(folder: folder).run(sequences: count)
+        case "restore": try RestoreProbe(folder: folder).run(sequences: count)
+        case "power": try PowerProbe(folder: folder).run(sequences: count)
         case "calls": try CallProbe(folder: folder).run(items: count)
         case "change": try ChangeProbe(folder: folder).run(changes: count)
+        case "share": try ShareProbe(folder: folder).run(changes: count)
+        case "show": try ShowProbe(folder: folder).run()
         default: throw Failure("wrong arguments")
         }
     }

@@ -64,6 +64,7 @@ struct Start {
         var random = SeededGenerator(seed: seed)
         // Some sequences start without files.
         if random.below(8) > 0 {
+            try UserFiles.add(to: folder)
             let storage = FileStorage(in: folder)
             var list = try storage.whole()
             for _ in 0..<random.below(6) {
@@ -88,10 +89,13 @@ struct Start {
                 withIntermediateDirectories: true
             )
             try data.write(to: path)
+            // The files of the user's are old enough to look abandoned.
+            let hour = Date(timeIntervalSinceNow: -3600)
+            try FileManager.default.setAttributes([.modificationDate: hour], ofItemAtPath: path.path)
         }
     }
 
-    private static func clear(_ folder: String) throws {
+    static func clear(_ folder: String) throws {
         if FileManager.default.fileExists(atPath: folder) {
             try FileManager.default.removeItem(atPath: folder)
         }

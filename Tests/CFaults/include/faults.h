@@ -1,6 +1,7 @@
 #ifndef DOCKET_FAULTS_H
 #define DOCKET_FAULTS_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 /// Injects faults into the calls that change files: write, fsync, fdatasync, ftruncate, rename, linkat, unlink, mkdir
@@ -25,6 +26,34 @@ long faults_count(void);
 
 /// The name of the first call with a fault since `faults_arm`; NULL if there was none.
 const char *faults_hit(void);
+
+/// A call that has succeeded.
+struct faults_call {
+    /// "write", "fsync" and so on; "mark" for a mark.
+    const char *name;
+    /// The path that was given, or that of the descriptor.
+    char *path;
+    /// The second path of rename and linkat.
+    char *new_path;
+    /// The inode of the descriptor.
+    unsigned long inode;
+    /// Where a write began, in bytes.
+    long offset;
+    /// The number of bytes of a write, or the new size of ftruncate.
+    long size;
+    void *bytes;
+};
+
+/// Begins to record the calls, and forgets those that were recorded before; or ends that.
+void faults_record(bool on);
+
+/// Adds a mark to the recorded calls.
+void faults_mark(void);
+
+long faults_recorded_count(void);
+
+/// A recorded call, counted from 0. It is valid until the next recording.
+struct faults_call faults_recorded(long index);
 
 /// fork(2), which Swift does not import.
 pid_t faults_fork(void);

@@ -1,0 +1,150 @@
+"""One case of an attack: its random numbers, its folder, and what is checked."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import time
+
+import program
+from program import Docket
+
+STORAGE_PROBE = os.path.join(program.PROGRAMS, "storage-probe")
+
+
+class Lost(Exception):
+    """Something was lost, or broke."""
+
+
+class Case:
+    def __init__(self, kind, seed, number, folder):
+        self.name = f"{kind} {number}"
+        # The same case has the same numbers, whatever ran before it.
+        self.random = random.Random(f"{seed}/{kind}/{number}")
+        self.folder = folder
+        self.data = os.path.join(folder, "data")
+        self.checks = 0
+        self.words = 0
+        # What was done, for whoever looks into a failure.
+        self.log = []
+
+    def check(self, condition, message):
+        self.checks += 1
+        if not condition:
+            raise Lost(message() if callable(message) else message)
+
+    def note(self, text):
+        self.log.append(text)
+
+    def word(self, prefix="w"):
+        """A text that is nowhere else."""
+        self.words += 1
+        return f"{prefix}{self.words}-{self.random.randrange(16**6):06x}"
+
+    def start(self, *options, **more):
+        """Starts Docket, and waits for its first screen."""
+        docket = Docket(self.data, *options, home=os.path.join(self.folder, "home"), **more)
+        docket.wait(lambda docket: docket.text().strip() and docket.sleeps())
+        docket.settle()
+        return docket
+
+    def stored(self, folder=None):
+        """What a fresh start loads from the folder, without changing it."""
+        copy = os.path.join(self.folder, "loaded")
+        shutil.rmtree(copy, ignore_errors=True)
+        folder = folder or self.data
+        if os.path.isdir(folder):
+            copy_folder(folder, copy)
+        return json.loads(self.probe("show", copy, 0).splitlines()[-1])
+
+    def list(self, folder=None):
+        """The stored list as the screen shows it: pairs of title and whether it is done."""
+        stored = self.stored(folder)
+        self.check("damage" not in stored, lambda: f"the files are damaged: {stored['damage']}")
+        return [(item["title"], item["done"]) for item in stored["items"]]
+
+    def probe(self, command, folder, count, input="", timeout=120, seed=None):
+        environment = {
+            **os.environ,
+            "DOCKET_SEED": str(self.random.randrange(2**32) if seed is None else seed),
+            "SWIFT_BACKTRACE": "enable=no",
+        }
+        try:
+            done = subprocess.run(
+                [STORAGE_PROBE, command, folder, str(count)],
+                input=input.encode(),
+                capture_output=True,
+                timeout=timeout,
+                env=environment,
+            )
+        except subprocess.TimeoutExpired:
+            raise Lost(f"storage-probe {command} hangs") from None
+        output = done.stdout.decode("utf-8", "replace")
+        if done.returncode != 0:
+            raise Lost(f"storage-probe {command} ended with {done.returncode}: {output}{done.stderr.decode()[:1000]}")
+        return output
+
+    # The user's own files
+
+    OWN = (
+        [".docket-notes", ".docket-backup", "todos.json.orig", "backups/todos-mine.json"]
+        + ["backups/todos-2999-01-01.json", "backups/todos-2020-01-02.json"]
+        + [f"backups/todos-keep-{number}.json" for number in range(10)]
+    )
+
+    def add_own_files(self):
+        """Adds files of the user's, an hour old, some named nearly like Docket's own."""
+        os.makedirs(os.path.join(self.data, "backups"), mode=0o700, exist_ok=True)
+        for name in self.OWN:
+            path = os.path.join(self.data, name)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(f"This is mine: {name}\n")
+            hour = time.time() - 3600
+            os.utime(path, (hour, hour))
+
+    def check_own_files(self):
+        for name in self.OWN:
+            try:
+                with open(os.path.join(self.data, name), encoding="utf-8") as file:
+                    text = file.read()
+            except OSError:
+                text = None
+            self.check(text == f"This is mine: {name}\n", f"{name} of the user's was changed or removed")
+
+    def check_links(self):
+        """No two names may be one file: an editor that writes one in place would change both."""
+        for path in files(self.data):
+            self.check(os.lstat(path).st_nlink == 1, f"{path} is one file with another name")
+
+    def holds(self, text, folder=None):
+        """Whether a file in the folder holds these bytes."""
+        return any(text in read(path) for path in files(folder or self.data))
+
+
+def files(folder):
+    """The paths of the regular files in a folder."""
+    for root, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(root, name)
+            if os.path.isfile(path) and not os.path.islink(path):
+                yield path
+
+
+def read(path):
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+def copy_folder(source, target):
+    """Copies a folder that others write at the same time."""
+    for _ in range(20):
+        try:
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("lock"), dirs_exist_ok=True)
+            return
+        except (shutil.Error, OSError):
+            time.sleep(0.01)
+    shutil.copytree(source, target, dirs_exist_ok=True)
