@@ -19,8 +19,24 @@ package struct DataFolder {
         if Self.exists(path) { return }
         var parent = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
-            parent += "/\(part)"
-            if mkdir(parent, 0o700) != 0, errno != EEXIST, !Self.exists(parent) { throw .last }
+            let folder = parent + "/\(part)"
+            if !Self.exists(folder) { try Self.create(folder, in: parent.isEmpty ? "/" : parent) }
+            parent = folder
+        }
+    }
+
+    /// Creates a folder below this one, unless it exists.
+    package func create(_ below: String) throws(FileError) {
+        if !Self.exists(file(below)) { try Self.create(file(below), in: path) }
+    }
+
+    private static func create(_ folder: String, in parent: String) throws(FileError) {
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
+        do {
+            // Without this, a power failure could take the folder with all that is in it.
+            try AtomicFile.syncFolder(parent)
+        } catch where error.code == EACCES {
+            // A parent that can't be read can't be synced, but may well be written.
         }
     }
 

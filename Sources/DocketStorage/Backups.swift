@@ -26,7 +26,7 @@ struct Backups {
         let today = day(Date(timeIntervalSince1970: Double(stamp.seconds)))
         let name = freeName(for: today)
         do throws(FileError) {
-            guard mkdir(folder.file(Self.name), 0o700) == 0 || errno == EEXIST else { throw .last }
+            try folder.create(Self.name)
             try AtomicFile(path: path(name)).replace(with: Snapshot.backup(of: snapshot, on: today))
             // A day that is still to come is the work of a clock that was wrong.
             let own = days().filter { $0.day <= today && isOwn($0.name) }.sorted { $0.day > $1.day }
