@@ -35,7 +35,7 @@ package struct DataFolder {
         do {
             // Without this, a power failure could take the folder with all that is in it.
             try AtomicFile.syncFolder(parent)
-        } catch where error.code == EACCES {
+        } catch  where error.code == EACCES {
             // A parent that can't be read can't be synced, but may well be written.
         }
     }
