@@ -88,6 +88,12 @@ package struct DataFolder {
         return copy.name
     }
 
+    /// Removes a file of Docket's own.
+    package func remove(_ name: String) throws(FileError) {
+        guard unlink(file(name)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(path)
+    }
+
     private func copyName(for bytes: [UInt8], as name: String) throws(FileError) -> (
         name: String, exists: Bool
     ) {

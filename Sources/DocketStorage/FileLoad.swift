@@ -233,8 +233,10 @@ struct FileLoad {
     /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
     private mutating func applyJournal() throws {
         if let journal, journal.generation != result.generation {
-            result.leftover.foreign = difference()
-            result.isOldJournal = result.leftover.foreign == nil
+            let (difference, isContained) = difference()
+            // The snapshot of a newer journal is gone: somebody has put an older one in its place.
+            result.isOldJournal = isContained && journal.generation < result.generation
+            if !result.isOldJournal { result.leftover.foreign = difference }
             stage = .done
             return
         }
@@ -260,15 +262,14 @@ struct FileLoad {
         stage = .done
     }
 
-    /// What of a journal of another generation can be applied to the list; nil if the list has all of its changes.
-    ///
-    /// It has them if the process was killed during a compaction. Otherwise somebody has replaced the snapshot.
-    private func difference() -> Change? {
+    /// What of a journal of another generation can be applied to the list, and whether the list has all of its changes:
+    /// it has them if the process was killed during a compaction.
+    private func difference() -> (change: Change, isContained: Bool) {
         var (list, unknown, lines) = (result.list, result.unknown, lines)
         let (changes, isWhole) = lines.readReadable(on: &list, unknown: &unknown)
         let difference = Change(from: result.list, to: list, edited: changes)
         let isContained = difference.isEmpty && isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
-        return isContained ? nil : difference
+        return (difference, isContained)
     }
 }
 

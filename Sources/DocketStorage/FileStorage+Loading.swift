@@ -139,6 +139,17 @@ extension FileStorage {
     @discardableResult
     func setAsideJournal() throws(FileError) -> String? {
         guard let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() else { return nil }
+        // A journal without changes only says that its snapshot was a newer one.
+        let newline = UInt8(ascii: "\n")
+        if bytes.firstIndex(of: newline) == bytes.count - 1,
+            let journal = try? Journal(at: folder.file(Journal.name))
+        {
+            try folder.remove(Journal.name)
+            let backup =
+                backups.newestName(since: journal.generation).map { ": the newer one is \($0)" } ?? ""
+            remark("\(Self.snapshotName) was replaced by an older one\(backup)")
+            return nil
+        }
         let name = try folder.putAside(Journal.name, bytes, as: Journal.asideName)
         remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
         return name

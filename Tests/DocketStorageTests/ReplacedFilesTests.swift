@@ -108,6 +108,29 @@ struct ReplacedFilesTests {
         #expect(offer?.change.items.map(\.id) == [UUID(3)])
     }
 
+    @Test(
+        "an older todos.json under a journal without changes is said once, with the backup of the newer one"
+    )
+    func olderWithoutChanges() throws {
+        try storage.add(.sample(1))
+        try storage.close()
+        let old = try folder.text("todos.json")
+        let later = reopened()
+        try later.add(.sample(2))
+        try later.close()
+        // As an editor does that was opened before.
+        try folder.write(old.replacing("Buy milk", with: "edited"), to: "todos.json")
+        let name = try #require(try folder.names(in: "backups").first)
+        for number in 1...3 {
+            let (list, remarks, offer) = try whole(reopened())
+            #expect(list.items(in: .todo).map(\.title) == ["edited"])
+            let said = "todos.json was replaced by an older one: the newer one is backups/\(name)"
+            #expect(remarks == (number == 1 ? [said] : []))
+            #expect(offer == nil)
+        }
+        #expect(try aside() == [])
+    }
+
     @Test("changes of what todos.json lacks are kept and said, those of what is deleted later are not")
     func skipped() throws {
         var list = try storage.add(.sample(1))
