@@ -39,7 +39,9 @@ struct FaultTests {
         print(output)
     }
 
-    @Test("what is called saved is synced, file before name, and any power cut leaves the list before or after the change")
+    @Test(
+        "what is called saved is synced, file before name, and any power cut leaves the list before or after the change"
+    )
     func power() throws {
         let probe = try Probe("power", folder.path("data"), Self.sequences)
         let output = try probe.end()

@@ -27,7 +27,9 @@ struct ShareProbe {
                 for edit in saved.rebased.change.items {
                     if before.item(edit.id) == nil { print("+\(edit.id)") }
                     if edit.after == nil { print("-\(edit.id)") }
-                    guard let title = edit.after?.title, title != before.item(edit.id)?.title else { continue }
+                    guard let title = edit.after?.title, title != before.item(edit.id)?.title else {
+                        continue
+                    }
                     print("~\(edit.id) \(title.hasPrefix("edit-") ? title : "other")")
                 }
             } catch {
@@ -46,7 +48,9 @@ struct ShareProbe {
     /// Gives an item a title that is nowhere else; nil for another change.
     private func titling(_ list: TodoList, _ random: inout SeededGenerator) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
-        guard random.flip(), var item = ids.randomElement(using: &random).flatMap(list.item) else { return nil }
+        guard random.flip(), var item = ids.randomElement(using: &random).flatMap(list.item) else {
+            return nil
+        }
         item.title = "edit-\(String(random.next(), radix: 16))"
         return list.replacing(with: item)
     }
