@@ -57,7 +57,7 @@ extension TodoStorage {
 /// The result of a load.
 package enum Loaded: Equatable, Sendable {
     /// Remarks are messages about what was repaired or set aside.
-    case whole(TodoList, remarks: [String] = [])
+    case whole(TodoList, remarks: [String] = [], offer: Offer? = nil)
     case damaged(Damage)
 }
 
@@ -88,6 +88,19 @@ package struct RecoverySource: Equatable, Sendable {
     }
 }
 
+/// Changes that were found in files that don't belong to the list. They are made only if the user wants them.
+package struct Offer: Equatable, Sendable {
+    /// The name of the file that has them.
+    package var name: String
+    /// Made for the list that came with the offer.
+    package var change: Change
+
+    package init(name: String, change: Change) {
+        self.name = name
+        self.change = change
+    }
+}
+
 /// The result of a save.
 package struct Saved: Equatable, Sendable {
     package var update: Update
@@ -106,13 +119,13 @@ package enum Update: Equatable, Sendable {
     /// Apply these changes in order.
     case changes([Change], remarks: [String] = [])
     /// Use this list instead.
-    case replaced(TodoList, remarks: [String] = [])
+    case replaced(TodoList, remarks: [String] = [], offer: Offer? = nil)
 }
 
 extension Update {
     package var remarks: [String] {
         switch self {
-        case .changes(_, let remarks), .replaced(_, let remarks): remarks
+        case .changes(_, let remarks), .replaced(_, let remarks, _): remarks
         }
     }
 }
@@ -121,7 +134,7 @@ extension TodoList {
     package mutating func apply(_ update: Update) {
         switch update {
         case .changes(let changes, _): for change in changes { apply(change) }
-        case .replaced(let list, _): self = list
+        case .replaced(let list, _, _): self = list
         }
     }
 }

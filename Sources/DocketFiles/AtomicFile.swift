@@ -8,9 +8,6 @@ package struct AtomicFile {
         self.path = path
     }
 
-    /// Prefix of the names of temporary files.
-    package static let temporaryPrefix = ".docket-"
-
     /// The file's current stamp; nil if there is no file.
     package func stamp() throws(FileError) -> FileStamp? { try .of(path) }
 
@@ -22,7 +19,7 @@ package struct AtomicFile {
     }
 
     /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target
-    /// is replaced. After an error, the file is either the old one or the complete new one.
+    /// is replaced. After an error, the file is the old one, unless the error has `isReplaced`.
     ///
     /// - Parameter synced: false if the bytes have to survive only the end of the process, not a power cut.
     /// - Returns: the new file's stamp.
@@ -30,7 +27,7 @@ package struct AtomicFile {
     package func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
         let target = try target()
         let folder = Self.folder(of: target)
-        var template = Array((folder + "/" + Self.temporaryPrefix + "XXXXXX").utf8CString)
+        var template = Array("\(folder)/\(TemporaryName.random())-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw .last }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -51,7 +48,14 @@ package struct AtomicFile {
             unlink(template)
             throw error
         }
-        if synced { try Self.syncFolder(folder) }
+        guard synced else { return FileStamp(status) }
+        do {
+            try Self.syncFolder(folder)
+        } catch {
+            var error = error
+            error.isReplaced = true
+            throw error
+        }
         return FileStamp(status)
     }
 
@@ -82,7 +86,8 @@ package struct AtomicFile {
         return String(cString: resolved)
     }
 
-    private static func syncFolder(_ path: String) throws(FileError) {
+    /// Returns when the names in a folder are on the disk.
+    static func syncFolder(_ path: String) throws(FileError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }

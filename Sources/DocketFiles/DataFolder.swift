@@ -19,8 +19,24 @@ package struct DataFolder {
         if Self.exists(path) { return }
         var parent = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
-            parent += "/\(part)"
-            if mkdir(parent, 0o700) != 0, errno != EEXIST, !Self.exists(parent) { throw .last }
+            let folder = parent + "/\(part)"
+            if !Self.exists(folder) { try Self.create(folder, in: parent.isEmpty ? "/" : parent) }
+            parent = folder
+        }
+    }
+
+    /// Creates a folder below this one, unless it exists.
+    package func create(_ below: String) throws(FileError) {
+        if !Self.exists(file(below)) { try Self.create(file(below), in: path) }
+    }
+
+    private static func create(_ folder: String, in parent: String) throws(FileError) {
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
+        do {
+            // Without this, a power failure could take the folder with all that is in it.
+            try AtomicFile.syncFolder(parent)
+        } catch where error.code == EACCES {
+            // A parent that can't be read can't be synced, but may well be written.
         }
     }
 
@@ -28,42 +44,82 @@ package struct DataFolder {
     ///
     /// - Throws: a `FileError` if another copy holds the lock for 3 seconds.
     package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-        let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw FileError.last }
         // The lock is released with the descriptor, even if the process is killed.
-        defer { close(descriptor) }
-        var tries = 0
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK else { throw FileError.last }
-            tries += 1
-            guard tries < 300 else { throw FileError(reason: "Another copy of Docket holds its lock") }
-            usleep(10_000)
-        }
+        let lock = try lock()
+        defer { withExtendedLifetime(lock) {} }
         return try body()
     }
 
-    /// Writes `bytes` to a new file with the first free name among `name-1`, `name-2` and so on.
-    ///
-    /// - Returns: the name of the new file.
-    package func saveCopy(of bytes: [UInt8], as name: String) throws(FileError) -> String {
-        var number = 1
-        while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
-        try AtomicFile(path: file("\(name)-\(number)")).replace(with: bytes)
-        return "\(name)-\(number)"
+    private func lock() throws(FileError) -> OpenFile {
+        for _ in 0..<300 {
+            let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw .last }
+            let lock = OpenFile(descriptor: descriptor)
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                // If somebody has removed the file meanwhile, others lock another one.
+                let found = try FileStamp.of(file(Self.lockName))
+                if try lock.stamp().isSameFile(as: found) { return lock }
+                continue
+            }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
+            usleep(10_000)
+        }
+        throw FileError(reason: "Another copy of Docket holds its lock")
     }
 
-    /// Removes temporary files older than a minute, which killed copies have left behind.
-    package func removeStaleTemporaryFiles() {
-        for name in names() where name.hasPrefix(AtomicFile.temporaryPrefix) {
-            guard let stamp = try? FileStamp.of(file(name)), stamp.seconds < time(nil) - 60 else { continue }
-            unlink(file(name))
+    /// Keeps `bytes` in a file of their own: the first free name among `name-1`, `name-2` and so on, or the file of
+    /// such a name that has these bytes already.
+    ///
+    /// - Returns: the name of the file.
+    package func saveCopy(of bytes: [UInt8], as name: String) throws(FileError) -> String {
+        let copy = try copyName(for: bytes, as: name)
+        if !copy.exists { try AtomicFile(path: file(copy.name)).replace(with: bytes) }
+        return copy.name
+    }
+
+    /// Renames a file to the name that `saveCopy` would give a copy of it, so that it is out of the way.
+    ///
+    /// - Parameter bytes: the content of the file.
+    /// - Returns: its new name.
+    package func putAside(_ file: String, _ bytes: [UInt8], as name: String) throws(FileError) -> String {
+        let copy = try copyName(for: bytes, as: name)
+        guard rename(self.file(file), self.file(copy.name)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(path)
+        return copy.name
+    }
+
+    private func copyName(for bytes: [UInt8], as name: String) throws(FileError) -> (
+        name: String, exists: Bool
+    ) {
+        var number = 1
+        while true {
+            let copy = "\(name)-\(number)"
+            guard let stamp = try FileStamp.of(file(copy)) else { return (copy, false) }
+            if stamp.size == bytes.count, try AtomicFile(path: file(copy)).read()?.bytes == bytes {
+                return (copy, true)
+            }
+            number += 1
         }
     }
 
-    /// The names of the entries of the folder, or of a folder below it; empty if that folder can't be read.
-    package func names(in below: String = "") -> [String] {
-        guard let stream = opendir(file(below)) else { return [] }
+    /// Removes temporary files older than a minute, which killed copies have left behind.
+    ///
+    /// - Parameter below: a folder below this one.
+    package func removeStaleTemporaryFiles(in below: String = "") {
+        // If the folder can't be listed, nothing is in the way of anybody.
+        for name in (try? names(in: below)) ?? [] where TemporaryName.matches(name) {
+            let path = file("\(below)/\(name)")
+            guard let stamp = try? FileStamp.of(path), stamp.seconds < time(nil) - 60 else { continue }
+            unlink(path)
+        }
+    }
+
+    /// The names of the entries of the folder, or of a folder below it; empty if there is no such folder.
+    package func names(in below: String = "") throws(FileError) -> [String] {
+        guard let stream = opendir(file(below)) else {
+            if errno == ENOENT { return [] }
+            throw .last
+        }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {

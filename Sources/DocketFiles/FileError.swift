@@ -5,6 +5,8 @@ package struct FileError: ErrorWithReason {
     package var reason: String
     /// The errno; 0 if the error is not from the system.
     package var code: Int32 = 0
+    /// Whether the file has been replaced in spite of the error. Only a power failure can bring the old one back.
+    package var isReplaced = false
 
     package init(code: Int32) {
         reason = String(cString: strerror(code))

@@ -14,6 +14,8 @@ package final class FolderWatch {
         case closed
         /// Another file was renamed to this name.
         case replaced
+        /// There were more events than the system keeps.
+        case lost
     }
 
     /// The size of an event with the longest possible name, in bytes.
@@ -35,6 +37,12 @@ package final class FolderWatch {
         if watch >= 0 { watches[folder] = watch }
     }
 
+    /// Watches whatever folder is at the path from the next `watch` on.
+    package func forget(_ folder: String) {
+        guard let watch = watches.removeValue(forKey: folder) else { return }
+        inotify_rm_watch(descriptor, watch)
+    }
+
     /// Reads the events since the last call.
     ///
     /// - Returns: names of files in the watched folders, each with what happened to it.
@@ -54,15 +62,25 @@ package final class FolderWatch {
                     if event.mask & UInt32(IN_IGNORED) != 0 {
                         watches = watches.filter { $0.value != event.wd }
                     }
-                    let kind: Kind =
-                        event.mask & UInt32(IN_MOVED_TO) != 0
-                        ? .replaced : event.mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
-                    events.append((String(decoding: name, as: UTF8.self), kind))
+                    events.append((String(decoding: name, as: UTF8.self), Kind(event.mask)))
                     offset = start + Int(event.len)
                 }
             }
             // The buffer had room for another event, so there is none.
             if isDrained { return events }
         }
+    }
+}
+
+extension FolderWatch.Kind {
+    fileprivate init(_ mask: UInt32) {
+        self =
+            if mask & UInt32(IN_Q_OVERFLOW) != 0 {
+                .lost
+            } else if mask & UInt32(IN_MOVED_TO) != 0 {
+                .replaced
+            } else {
+                mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
+            }
     }
 }

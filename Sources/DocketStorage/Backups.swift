@@ -3,46 +3,75 @@ import DocketFiles
 import FoundationEssentials
 import Glibc
 
-/// The folder `backups/`: one copy of the snapshot for each of the last 7 days on which it was written.
+/// The folder `backups/`: a copy of the snapshot for each of the last 7 days on which it was written.
+///
+/// A backup is a file of its own, never another name of the snapshot: an editor that writes the snapshot in place must
+/// not change its backup too. It says of itself that it is one, and of which day. Only such files are ever replaced or
+/// deleted: others belong to the user.
 struct Backups {
     let folder: DataFolder
     /// The day of an instant in the user's time zone.
     let day: (Date) -> Day
 
     static let count = 7
+    private static let name = "backups"
 
-    private var path: String { folder.file("backups") }
+    private func path(_ name: String) -> String { folder.file("\(Self.name)/\(name)") }
 
-    /// Backs up the snapshot before it is replaced. Overwrites an earlier backup of the same day.
-    func keep(_ snapshot: AtomicFile, _ stamp: FileStamp) throws(FileError) {
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
-        let written = Date(timeIntervalSince1970: Double(stamp.seconds))
-        let name = "todos-\(day(written).isoText).json"
-        let temporary = "\(path)/\(AtomicFile.temporaryPrefix)\(name)"
-        unlink(temporary)
-        // The snapshot is replaced, never modified in place, so a hard link is as good as a copy.
-        if linkat(AT_FDCWD, snapshot.path, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 {
-            guard rename(temporary, "\(path)/\(name)") == 0 else { throw .last }
-        } else if let (bytes, _) = try snapshot.read() {
-            try AtomicFile(path: "\(path)/\(name)").replace(with: bytes)
+    /// Backs up a snapshot that has just been written. Replaces an earlier backup of the same day.
+    ///
+    /// - Parameter stamp: that of the snapshot.
+    /// - Throws: a `StorageError` that names the file.
+    func keep(_ snapshot: [UInt8], _ stamp: FileStamp) throws(StorageError) {
+        let today = day(Date(timeIntervalSince1970: Double(stamp.seconds)))
+        let name = freeName(for: today)
+        do throws(FileError) {
+            try folder.create(Self.name)
+            try AtomicFile(path: path(name)).replace(with: Snapshot.backup(of: snapshot, on: today))
+            // A day that is still to come is the work of a clock that was wrong.
+            let own = days().filter { $0.day <= today && isOwn($0.name) }.sorted { $0.day > $1.day }
+            for old in own.dropFirst(Self.count) {
+                guard unlink(path(old.name)) == 0 || errno == ENOENT else { throw .last }
+            }
+        } catch {
+            throw StorageError(.save, file: "\(Self.name)/\(name)", reason: error.reason)
         }
-        for old in names().filter({ $0 != name }).dropFirst(Self.count - 1) { unlink("\(path)/\(old)") }
+    }
+
+    func removeStaleTemporaryFiles() { folder.removeStaleTemporaryFiles(in: Self.name) }
+
+    /// The first name for a backup of that day that no file of the user's has.
+    private func freeName(for day: Day) -> String {
+        var number = 1
+        while true {
+            let name = "todos-\(day.isoText)\(number == 1 ? "" : "-\(number)").json"
+            if access(path(name), F_OK) != 0 || isOwn(name) { return name }
+            number += 1
+        }
     }
 
     /// The newest readable backup, with its name in the data folder.
     func newest() -> (name: String, content: FileLoad.Result)? {
         var best: (name: String, content: FileLoad.Result)?
-        for name in names() {
+        for (name, _) in days() {
             // Skips unreadable backups: an older one may still be of use.
             guard let content = try? read(name) else { continue }
             // Compares generations, because a wrong clock gives wrong days.
-            if content.generation > best?.content.generation ?? -1 { best = ("backups/\(name)", content) }
+            if content.generation > best?.content.generation ?? -1 {
+                best = ("\(Self.name)/\(name)", content)
+            }
         }
         return best
     }
 
+    /// The highest generation of a backup; 0 if there is none. A new snapshot gets a higher one, so that its backup is
+    /// the newest, even if somebody has put an older snapshot back.
+    func newestGeneration() -> Int {
+        days().reduce(0) { max($0, head(of: $1.name).flatMap(Snapshot.generation) ?? 0) }
+    }
+
     private func read(_ name: String) throws -> FileLoad.Result? {
-        guard let (bytes, _) = try AtomicFile(path: "\(path)/\(name)").read() else { return nil }
+        guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }
         return try bytes.withUnsafeBufferPointer { bytes in
             var reader = try SnapshotReader(bytes)
             while !reader.isAtEnd { try reader.read(bytes.count) }
@@ -53,8 +82,29 @@ struct Backups {
         }
     }
 
-    /// The names of the backups, latest day first.
-    private func names() -> [String] {
-        folder.names(in: "backups").filter { $0.hasPrefix("todos-") && $0.hasSuffix(".json") }.sorted(by: >)
+    /// The files that are named like a backup, with the day in the name; latest day first.
+    private func days() -> [(name: String, day: Day)] {
+        let names = (try? folder.names(in: Self.name)) ?? []
+        return names.sorted(by: >).compactMap { name in Self.day(in: name).map { (name, $0) } }
+    }
+
+    /// The day in `todos-2026-11-21.json` or `todos-2026-11-21-2.json`.
+    private static func day(in name: String) -> Day? {
+        guard name.hasPrefix("todos-"), name.hasSuffix(".json") else { return nil }
+        let text = name.dropFirst("todos-".count).dropLast(".json".count)
+        guard text.dropFirst(10).isEmpty || text.dropFirst(10).first == "-" else { return nil }
+        return Day(isoText: text.prefix(10))
+    }
+
+    /// Whether Docket wrote the file as a backup of the day in its name.
+    private func isOwn(_ name: String) -> Bool {
+        guard let day = Self.day(in: name), let head = head(of: name) else { return false }
+        return head.starts(with: Snapshot.backupHead(on: day))
+    }
+
+    /// The first bytes of a backup; nil if it can't be read.
+    private func head(of name: String) -> [UInt8]? {
+        guard let file = try? OpenFile(path(name), O_RDONLY), (try? file.stamp()) != nil else { return nil }
+        return try? file.bytes(in: 0..<Snapshot.headSize)
     }
 }

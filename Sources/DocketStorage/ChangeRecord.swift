@@ -46,20 +46,29 @@ enum ChangeRecord {
         writer.writeArray(of: ids) { $0.write($1) }
     }
 
+    /// A line, read as a change of a list.
+    struct Line {
+        var change = Change()
+        /// Items and people that the line changes, but the list does not have. These changes can't be made.
+        var lacking: [UUID] = []
+        /// Items and people that the line removes, whether the list has them or not.
+        var removed: [UUID] = []
+    }
+
     /// Reads a line as a change of `list`. Skips partial records of items and people that the list does not have.
     ///
     /// - Parameters:
     ///   - line: the line's number, for errors.
     ///   - unknown: receives the members that this version of Docket does not know.
     /// - Throws: a `RecordError` if the bytes are not a valid line.
-    static func change(
-        from bytes: UnsafeBufferPointer<UInt8>,
+    static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
         line: Int = 1,
         on list: TodoList,
         unknown: inout UnknownParts
-    ) throws -> Change {
+    ) throws -> Line {
         var reader = JSONReader(bytes, firstLine: line)
-        var change = Change()
+        var read = Line()
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -69,12 +78,15 @@ enum ChangeRecord {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.item)
                     guard known != nil || outline.has([.title, .priority, .createdAt, .isComplete]) else {
+                        read.lacking.append(try reader.require(outline.id, "id"))
                         try reader.skipValue()
                         continue
                     }
                     let record = try ItemRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keepMembers(of: record)
-                    change.items.append(known.map { .replace($0, with: record.item) } ?? .add(record.item))
+                    read.change.items.append(
+                        known.map { .replace($0, with: record.item) } ?? .add(record.item)
+                    )
                 }
             case .known(.people):
                 try reader.openArray()
@@ -82,27 +94,34 @@ enum ChangeRecord {
                     let outline = try reader.outline()
                     let known = outline.id.flatMap(list.person)
                     guard known != nil || outline.has([.name, .rank]) else {
+                        read.lacking.append(try reader.require(outline.id, "id"))
                         try reader.skipValue()
                         continue
                     }
                     let record = try PersonRecord(from: &reader, onto: known.map(unknown.record(of:)))
                     unknown.keepMembers(of: record)
-                    change.people.append(
+                    read.change.people.append(
                         known.map { .replace($0, with: record.person) } ?? .add(record.person)
                     )
                 }
             case .known(.removedItems):
-                change.items += try reader.readUUIDs().compactMap { list.item($0).map(Edit.remove) }
+                let ids = try reader.readUUIDs()
+                read.removed += ids
+                read.change.items += ids.compactMap { list.item($0).map(Edit.remove) }
             case .known(.removedPeople):
-                change.people += try reader.readUUIDs().compactMap { list.person($0).map(Edit.remove) }
-            case .known(.imported): change.imported += try reader.readUUIDs()
+                let ids = try reader.readUUIDs()
+                read.removed += ids
+                read.change.people += ids.compactMap { list.person($0).map(Edit.remove) }
+            case .known(.imported): read.change.imported += try reader.readUUIDs()
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
         // Early versions wrote no `imported`. Their imported items are known by the form of the id.
-        if change.imported.isEmpty { change.imported = change.items.map(\.id).filter(\.hasImportNumber) }
-        return change
+        if read.change.imported.isEmpty {
+            read.change.imported = read.change.items.map(\.id).filter(\.hasImportNumber)
+        }
+        return read
     }
 }
 

@@ -15,10 +15,41 @@ struct FileLoad {
         var stamp: FileStamp?
         /// The snapshot's journal; nil if it has none.
         var journal: Journal?
+        /// The stamp of the journal's file when it was opened, whether it is the snapshot's or not; nil if there was
+        /// none.
+        var journalStamp: FileStamp?
+        /// What else is in the journal's file.
+        var leftover = Leftover()
         /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
         var isRepaired = false
         /// Sentences about what was repaired or saved under another name.
         var remarks: [String] = []
+
+        /// Whether the files are still those that were opened.
+        func isCurrent(in folder: DataFolder) throws(FileError) -> Bool {
+            guard try FileStamp.of(folder.file(FileStorage.snapshotName)) == stamp else { return false }
+            return try FileStamp.of(folder.file(Journal.name)) == journalStamp
+        }
+    }
+
+    /// Parts of the journal's file that are no changes of the list.
+    struct Leftover {
+        /// An incomplete last line.
+        var torn: [UInt8] = []
+        /// Lines that change what the list does not have.
+        var skipped: [UInt8] = []
+        var skippedCount = 0
+        /// Set if the journal is that of another snapshot.
+        var foreign: Foreign?
+
+        enum Foreign {
+            /// The list has its changes already.
+            case contained
+            /// These changes can be applied to the list.
+            case applicable(Change)
+        }
+
+        var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && foreign == nil }
     }
 
     /// One of the two files can't be read completely.
@@ -26,7 +57,14 @@ struct FileLoad {
         var file: String
         var reason: String
         /// What could be read; nil if nothing could.
-        var readable: Result?
+        var readable: Readable?
+
+        enum Readable {
+            /// The snapshot, and the readable lines of the damaged journal.
+            case list(Result)
+            /// The readable records of the damaged snapshot; its journal is to be applied to them.
+            case salvage(Salvage, journal: JournalReader, generation: Int)
+        }
 
         /// Runs `body`, and adds the name of the file to its error.
         static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
@@ -41,7 +79,7 @@ struct FileLoad {
     private enum Stage {
         case reading(Int)
         case decoding(SnapshotReader)
-        case applyingJournal(Failure?)
+        case applyingJournal
         case done
     }
 
@@ -50,7 +88,7 @@ struct FileLoad {
     private let buffer: Buffer
     private let journal: Journal?
     private var lines: JournalReader
-    /// Set if the journal's first line can't be read.
+    /// Why the journal can't be read completely: the first of the reasons.
     private var journalFailure: Failure?
     private var stage: Stage
     private var result = Result()
@@ -63,32 +101,34 @@ struct FileLoad {
 
     /// Opens the files.
     ///
-    /// - Parameter isLocked: whether this copy holds the lock, so that it may cut off a torn line.
     /// - Throws: a `Failure`.
-    init(from folder: DataFolder, isLocked: Bool) throws {
+    init(from folder: DataFolder) throws {
         self.folder = folder
+        let path = folder.file(FileStorage.snapshotName)
         (snapshot, result.stamp) = try Failure.naming(FileStorage.snapshotName) {
-            let file = try OpenFile(folder.file(FileStorage.snapshotName), O_RDONLY)
+            let file = try OpenFile(path, O_RDONLY)
+            // A link to nowhere opens as if there were no file.
+            if file == nil { _ = try AtomicFile(path: path).target() }
             return (file, try file?.stamp())
         }
         buffer = Buffer(count: result.stamp?.size ?? 0)
-        var journal: Journal?
-        do {
-            journal = try Journal(at: folder.file(Journal.name))
-            lines = JournalReader(try journal?.unread() ?? [])
-        } catch let error as RecordError {
-            // The snapshot can still be read.
-            journalFailure = Failure(file: Journal.name, reason: error.reason)
-            lines = JournalReader([])
-        } catch {
-            throw Failure(file: Journal.name, reason: error.fileReason)
+        result.journalStamp = try Failure.naming(Journal.name) {
+            try FileStamp.of(folder.file(Journal.name))
         }
-        self.journal = journal
-        stage = snapshot == nil ? .applyingJournal(journalFailure) : .reading(0)
-        if isLocked, !lines.torn.isEmpty {
-            result.remarks.append(
-                try Failure.naming(Journal.name) { try journal?.removeTornLine(lines.torn, in: folder) ?? "" }
-            )
+        (journal, lines, journalFailure) = try Failure.naming(Journal.name) {
+            try Self.openJournal(folder.file(Journal.name))
+        }
+        stage = .reading(0)
+    }
+
+    private static func openJournal(_ path: String) throws -> (Journal?, JournalReader, Failure?) {
+        do {
+            let journal = try Journal(at: path)
+            return (journal, JournalReader(try journal?.unread() ?? []), nil)
+        } catch let error as RecordError {
+            // Its first line is damaged. The others, and the snapshot, can still be read.
+            let bytes = try AtomicFile(path: path).read()?.bytes ?? []
+            return (nil, JournalReader(bytes, line: 1), Failure(file: Journal.name, reason: error.reason))
         }
     }
 
@@ -121,8 +161,8 @@ struct FileLoad {
             // With a second reader, the list would be shared, and each change would copy it.
             stage = .done
             try decode(reader)
-        case .applyingJournal(let failure):
-            try applyJournal(failure)
+        case .applyingJournal:
+            try applyJournal()
         case .done:
             return result
         }
@@ -130,12 +170,19 @@ struct FileLoad {
     }
 
     private mutating func read(from offset: Int) throws {
+        guard let snapshot else {
+            if journalFailure == nil, lines.isAtEnd, lines.torn.isEmpty {
+                stage = .done
+                return
+            }
+            throw damage(FileError(reason: "It has gone, and its \(Journal.name) is still there"))
+        }
         let end = min(offset + Self.maxBytesPerStep, buffer.bytes.count)
-        let (snapshot, buffer) = (snapshot, buffer)
+        let buffer = buffer
         try Failure.naming(FileStorage.snapshotName) {
-            let count = try snapshot?.read(into: buffer.slice(offset..<end), from: offset)
+            let count = try snapshot.read(into: buffer.slice(offset..<end), from: offset)
             // A file of size 0 may be unreadable. Only a read shows that.
-            if offset == end { _ = try snapshot?.bytes(in: 0..<1) }
+            if offset == end { _ = try snapshot.bytes(in: 0..<1) }
             guard count == end - offset else {
                 throw FileError(reason: "It became shorter while it was read")
             }
@@ -170,62 +217,87 @@ struct FileLoad {
             result.remarks.append("\(FileStorage.snapshotName) \(reader.repairs): it has one of its own now")
         }
         (result.list, result.unknown) = (reader.list, reader.unknown)
-        stage = .applyingJournal(journalFailure)
+        stage = .applyingJournal
     }
 
     private func damage(_ error: any Error) -> Failure {
-        var readable = result
         // Read the released part again. If that fails, there is nothing to salvage in it.
         _ = try? snapshot?.read(into: buffer.slice(0..<buffer.released), from: 0)
-        readable.list = Salvage.list(from: buffer.bytes)
         return Failure(
             file: FileStorage.snapshotName,
             reason: error.fileReason,
-            readable: readable
+            readable: .salvage(
+                Salvage(of: buffer.bytes),
+                journal: lines,
+                generation: journal?.generation ?? 0
+            )
         )
     }
 
     /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
-    private mutating func applyJournal(_ failure: Failure?) throws {
-        var failure = failure
-        if let journal, journal.generation < result.generation {
-            try dropJournal()
-        } else {
-            for _ in 0..<Self.maxRecordsPerStep where !lines.isAtEnd {
-                do {
-                    _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
-                } catch {
-                    failure = failure ?? Failure(file: Journal.name, reason: error.fileReason)
-                }
-            }
-            guard lines.isAtEnd else {
-                stage = .applyingJournal(failure)
-                return
-            }
-            result.journal = journal
-            result.journal?.advance(over: lines.lines)
-            result.generation = journal?.generation ?? result.generation
+    private mutating func applyJournal() throws {
+        if let journal, journal.generation != result.generation {
+            result.leftover.foreign = compare()
+            stage = .done
+            return
         }
-        if var failure {
-            failure.readable = result
+        for _ in 0..<Self.maxRecordsPerStep where !lines.isAtEnd {
+            do {
+                _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
+            } catch {
+                journalFailure = journalFailure ?? Failure(file: Journal.name, reason: error.fileReason)
+            }
+        }
+        if !lines.isAtEnd { return }
+        result.journal = journal
+        result.journal?.advance(over: lines.lines)
+        if var failure = journalFailure {
+            failure.readable = .list(result)
             throw failure
         }
+        result.leftover = Leftover(
+            torn: lines.torn,
+            skipped: lines.skippedLines,
+            skippedCount: lines.skippedCount
+        )
         stage = .done
     }
 
-    /// Ignores a journal of an older generation. Its changes are in the snapshot, unless somebody has replaced the
-    /// snapshot: then a copy of the journal is saved.
-    private mutating func dropJournal() throws {
-        var (list, unknown) = (result.list, result.unknown)
-        // An unreadable line may hold a change that is not in the snapshot.
-        let isRead = (try? lines.readChanges(on: &list, unknown: &unknown)) != nil
-        guard list != result.list || !isRead else { return }
-        let name = try Failure.naming(Journal.name) {
-            try folder.saveCopy(of: lines.lines, as: "journal.old")
-        }
-        result.remarks.append(
-            "\(Journal.name) is older than \(FileStorage.snapshotName): it is kept in \(name)"
+    /// Compares a journal of another generation with the snapshot. If the process was killed during a compaction, its
+    /// changes are in the snapshot. Otherwise somebody has replaced the snapshot.
+    private func compare() -> Leftover.Foreign {
+        var (list, unknown, lines) = (result.list, result.unknown, lines)
+        let (changes, isWhole) = lines.readReadable(on: &list, unknown: &unknown)
+        let difference = Change(from: result.list, to: list, edited: changes)
+        let isContained = difference.isEmpty && isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
+        return isContained ? .contained : .applicable(difference)
+    }
+}
+
+extension Change {
+    /// The difference between two lists.
+    ///
+    /// - Parameter changes: what was done to `old` in between.
+    fileprivate init(from old: TodoList, to new: TodoList, edited changes: [Change]) {
+        let items = Set(changes.flatMap(\.items).map(\.id)).sorted()
+        let people = Set(changes.flatMap(\.people).map(\.id)).sorted()
+        self.init(
+            items: items.compactMap { Edit(from: old.item($0), to: new.item($0)) },
+            people: people.compactMap { Edit(from: old.person($0), to: new.person($0)) },
+            imported: new.importedIDs.subtracting(old.importedIDs).sorted()
         )
+    }
+}
+
+extension Edit {
+    /// nil if nothing has changed.
+    fileprivate init?(from old: Value?, to new: Value?) {
+        switch (old, new) {
+        case (let old?, let new?) where old != new: self = .replace(old, with: new)
+        case (let old?, nil): self = .remove(old)
+        case (nil, let new?): self = .add(new)
+        default: return nil
+        }
     }
 }
 

@@ -8,8 +8,8 @@ extension FileStorage {
         to list: TodoList,
         winner: MergeWinner
     ) throws(StorageError) -> Saved {
-        try saving(Self.snapshotName) {
-            try folder.create()
+        try saving {
+            try identity.settle(for: .saving)
             return try folder.withLock {
                 watchFiles()
                 loading = nil
@@ -20,11 +20,12 @@ extension FileStorage {
                     try store(rebased.change, on: current, &remarks)
                     return Saved(.changes(others + [rebased.change], remarks: remarks), rebased)
                 }
-                current = try loadLocked(&remarks)
+                let loaded = try loadLocked()
+                (current, remarks) = (loaded.list, loaded.remarks)
                 let rebased = current.rebasing(change, from: list, winner: winner)
                 try store(rebased.change, on: current, &remarks)
                 current.apply(rebased.change)
-                return Saved(.replaced(current, remarks: remarks), rebased)
+                return Saved(.replaced(current, remarks: remarks, offer: loaded.offer), rebased)
             }
         }
     }
@@ -33,42 +34,65 @@ extension FileStorage {
         var (current, remarks) = (list, [String]())
         watchFiles()
         // If this fails, the caller loads the files again, and that load reports the error.
+        guard (try? identity.settle(for: .loading)) != nil, identity.remarks.isEmpty else { return nil }
         return try? readOthers(onto: &current, &remarks, isLocked: false)
     }
 
+    /// The new snapshot takes effect with one `rename`: before it, everything is as it was, after it, everything is
+    /// restored. So the journal must be one that the new snapshot makes out of date.
     package func restore(_ list: TodoList) throws(StorageError) -> String {
-        try saving(Self.snapshotName) {
-            try folder.withLock {
+        try saving {
+            try identity.settle(for: .restoring)
+            return try folder.withLock {
+                let snapshotBytes = try snapshot.read()?.bytes ?? []
+                let journalBytes = try AtomicFile(path: folder.file(Journal.name)).read()?.bytes ?? []
                 var kept: [String] = []
-                for (path, name) in [
-                    (snapshot.path, "todos.damaged"), (folder.file(Journal.name), "journal.damaged"),
-                ] {
-                    guard let (bytes, _) = try AtomicFile(path: path).read(), !bytes.isEmpty else { continue }
-                    kept.append(try folder.saveCopy(of: bytes, as: name))
+                for (bytes, name) in [(snapshotBytes, "todos.damaged"), (journalBytes, "journal.damaged")] {
+                    if !bytes.isEmpty { kept.append(try folder.saveCopy(of: bytes, as: name)) }
                 }
-                restorable.generation = max(restorable.generation, known?.generation ?? 0)
+                let generation = Snapshot.generation(in: snapshotBytes) ?? 0
+                let journal = try settledJournal(journalBytes, generation: generation)
+                restorable.generation = max(
+                    restorable.generation,
+                    known?.generation ?? 0,
+                    generation,
+                    journal?.generation ?? 0
+                )
                 if let known { restorable.unknown = known.unknown }
                 restorable.stamp = nil
                 known = Known(restorable)
-                try compact(list)
-                return "What was there is kept in \(kept.joined(separator: " and "))"
+                known?.journal = journal
+                var remarks: [String] = []
+                try compact(list, &remarks)
+                let copies =
+                    kept.isEmpty ? "" : "What was there is kept in \(kept.joined(separator: " and "))"
+                return ([copies] + remarks).filter { !$0.isEmpty }.joined(separator: ". ")
             }
+        }
+    }
+
+    /// The journal that is there, with a first line that can be read.
+    private func settledJournal(_ bytes: [UInt8], generation: Int) throws -> Journal? {
+        if bytes.isEmpty { return nil }
+        do {
+            return try Journal(at: folder.file(Journal.name))
+        } catch is RecordError {
+            try Journal.create(at: folder.file(Journal.name), generation: generation, line: bytes)
+            return try Journal(at: folder.file(Journal.name))
         }
     }
 
     package func close(_ list: TodoList) throws(StorageError) {
         guard known != nil else { return }
-        try saving(Self.snapshotName) {
+        try saving {
+            try identity.settle(for: .closing)
             guard try FileStamp.of(folder.path) != nil else { return }
+            var remarks: [String] = []
             try folder.withLock {
-                var (current, remarks) = (list, [String]())
-                if try readOthers(onto: &current, &remarks) == nil { current = try loadLocked(&remarks) }
-                guard let known, known.stamp != nil,
-                    known.hasUnwrittenRepairs || known.journal?.isEmpty == false
-                else {
-                    return
-                }
-                try compact(current)
+                var current = list
+                if try readOthers(onto: &current, &remarks) == nil { current = try loadLocked().list }
+                guard let known, known.hasUnwrittenRepairs || known.journal?.isEmpty == false else { return }
+                try compact(current, &remarks)
             }
         }
     }
@@ -93,16 +117,19 @@ extension FileStorage {
         var size: Int?
         if let journal = known.journal {
             let found = try FileStamp.of(folder.file(Journal.name))
-            if journal.isSame(as: found) {
+            // A journal that somebody has emptied is as good as removed.
+            if journal.isSame(as: found), found?.size != 0 {
                 size = found?.size
             } else {
-                guard found == nil else { return nil }
+                guard found == nil || found?.size == 0 else { return nil }
                 known.hasUnwrittenRepairs = known.hasUnwrittenRepairs || !journal.isEmpty
                 known.journal = nil
             }
-        } else if let journal = try Journal(at: folder.file(Journal.name)) {
-            // The changes of an older generation are in the snapshot, or saved in a copy.
-            if journal.generation >= known.generation { known.journal = journal }
+        } else if try FileStamp.of(folder.file(Journal.name)) != known.oldJournal,
+            let journal = try Journal(at: folder.file(Journal.name))
+        {
+            guard journal.generation == known.generation else { return nil }
+            known.journal = journal
         }
         guard let journal = known.journal else {
             self.known = known
@@ -116,23 +143,19 @@ extension FileStorage {
         }
         if isLocked { rejectedLine = [] }
         var lines = JournalReader(unread, line: journal.lineCount + 1)
-        if isLocked, !lines.torn.isEmpty {
-            remarks.append(try journal.removeTornLine(lines.torn, in: folder))
-        }
         let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
         known.journal?.advance(over: lines.lines)
+        if isLocked {
+            // All lines before it could be read.
+            if !lines.torn.isEmpty { remarks.append(try journal.removeTornLine(lines.torn, in: folder)) }
+            if lines.skippedCount > 0 {
+                remarks.append(try keepSkipped(lines.skippedLines, count: lines.skippedCount))
+            }
+        } else if lines.skippedCount > 0 {
+            return nil
+        }
         self.known = known
         return changes
-    }
-
-    private func loadLocked(_ remarks: inout [String]) throws -> TodoList {
-        var load = try FileLoad(from: folder, isLocked: true)
-        while true {
-            guard let result = try load.step() else { continue }
-            known = Known(result)
-            remarks += result.remarks
-            return result.list
-        }
     }
 
     private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
@@ -141,16 +164,12 @@ extension FileStorage {
         if known.hasUnwrittenRepairs || known.stamp == nil {
             var list = list
             list.apply(change)
-            return try compact(list)
+            return try compact(list, &remarks)
         }
         let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
         try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
-                known.journal = try Journal(
-                    at: folder.file(Journal.name),
-                    generation: known.generation,
-                    line: line
-                )
+                try createJournal(&known, &remarks, line: line)
             } else {
                 rejectedLine = line
                 try known.journal?.append(line)
@@ -162,7 +181,7 @@ extension FileStorage {
         var list = list
         list.apply(change)
         do {
-            try compact(list)
+            try compact(list, &remarks)
         } catch {
             // The change is stored. Try again when the journal has grown by another 256 KB.
             self.known?.journalLimit += 256 << 10
@@ -171,29 +190,89 @@ extension FileStorage {
     }
 
     /// Writes `list` as a new snapshot, with an empty journal.
-    private func compact(_ list: TodoList) throws {
+    ///
+    /// - Parameter remarks: receives what failed after the new snapshot was in place.
+    private func compact(_ list: TodoList, _ remarks: inout [String]) throws {
         guard var known else { return }
-        known.generation = known.generation == .max ? 1 : known.generation + 1
+        let generation = max(known.generation, backups.newestGeneration())
+        known.generation = generation == .max ? 1 : generation + 1
         let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
         let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
-        if let stamp = known.stamp { try backups.keep(snapshot, stamp) }
-        known.stamp = try snapshot.replace(with: bytes)
+        let stamp = try replaced(Self.snapshotName, &remarks) { () throws(FileError) in
+            try snapshot.replace(with: bytes)
+        }
+        known.stamp = try stamp ?? snapshot.stamp()
         known.hasUnwrittenRepairs = false
         known.limitJournal(to: bytes.count)
-        // If this fails, the old journal has an older generation and is ignored, and the next change creates a new one.
-        known.journal = try? Journal(at: folder.file(Journal.name), generation: known.generation)
+        do {
+            try createJournal(&known, &remarks)
+        } catch {
+            // The journal that is there is out of date. The next change replaces it.
+            known.oldJournal = try FileStamp.of(folder.file(Journal.name))
+            known.journal = nil
+        }
         self.known = known
+        do throws(StorageError) {
+            if let stamp = known.stamp { try backups.keep(bytes, stamp) }
+        } catch {
+            remarks.append(error.message)
+        }
+    }
+
+    /// Creates a journal for the known snapshot. A journal whose changes are not in the list is kept.
+    private func createJournal(
+        _ known: inout Known,
+        _ remarks: inout [String],
+        line: [UInt8] = []
+    ) throws {
+        let path = folder.file(Journal.name)
+        if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
+            known.journal?.isSame(as: found) != true
+        {
+            _ = try setAsideJournal()
+        }
+        try replaced(Journal.name, &remarks) { () throws(FileError) in
+            try Journal.create(at: path, generation: known.generation, line: line)
+        }
+        known.journal = try Journal(at: path)
+        known.journal?.advance(over: line)
+        known.oldJournal = nil
+    }
+
+    /// Replaces a file. If the new file is in place although its folder could not be synced, what it holds is stored, and
+    /// has to be treated so: it would come back after a refusal.
+    @discardableResult
+    private func replaced<Value>(
+        _ name: String,
+        _ remarks: inout [String],
+        _ replace: () throws(FileError) -> Value
+    ) throws(FileError) -> Value? {
+        do {
+            return try replace()
+        } catch {
+            guard error.isReplaced else { throw error }
+            remarks.append("\(name) may not survive a power failure: \(error.reason)")
+            return nil
+        }
     }
 
     /// Runs `body`. If it fails, restores `known`, so that it still matches the app's list.
-    private func saving<Value>(_ file: String, _ body: () throws -> Value) throws(StorageError) -> Value {
+    private func saving<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
         let before = known
         do {
             return try body()
         } catch {
             known = before
-            let name = (error as? FileLoad.Failure)?.file ?? file
-            throw StorageError(.save, file: name, reason: error.fileReason)
+            throw StorageError(.save, file: name(for: error), reason: error.fileReason)
+        }
+    }
+
+    /// The name of what could not be written.
+    private func name(for error: any Error) -> String {
+        switch error {
+        case let failure as FileLoad.Failure: failure.file
+        case is FolderIdentity.Lost: folder.path
+        default: Self.snapshotName
         }
     }
 }

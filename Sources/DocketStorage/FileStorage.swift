@@ -13,6 +13,7 @@ package final class FileStorage: TodoStorage {
     static let snapshotName = "todos.json"
 
     let folder: DataFolder
+    var identity: FolderIdentity
     let snapshot: AtomicFile
     let backups: Backups
     let drafts: DraftFile
@@ -33,6 +34,8 @@ package final class FileStorage: TodoStorage {
         /// The snapshot's stamp; nil if there is no snapshot.
         var stamp: FileStamp?
         var journal: Journal?
+        /// A journal of an older snapshot. Its changes are in the list, so it may be replaced.
+        var oldJournal: FileStamp?
         /// Whether the list has data that is in neither file, so that the next save has to write a snapshot.
         var hasUnwrittenRepairs: Bool
         /// The journal is compacted when it is larger than this, in bytes.
@@ -43,6 +46,7 @@ package final class FileStorage: TodoStorage {
             generation = result.generation
             stamp = result.stamp
             journal = result.journal
+            if case .contained = result.leftover.foreign { oldJournal = result.journalStamp }
             hasUnwrittenRepairs = result.isRepaired
             limitJournal(to: result.stamp?.size ?? 0)
         }
@@ -55,6 +59,7 @@ package final class FileStorage: TodoStorage {
     ///   - day: returns the day of an instant in the user's time zone.
     package init(folder path: String, day: @escaping (Date) -> Day) {
         folder = DataFolder(path: path)
+        identity = FolderIdentity(of: folder)
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))
         backups = Backups(folder: folder, day: day)
         drafts = DraftFile(in: folder)
@@ -85,9 +90,15 @@ extension FileStorage {
     /// Readable when one of the files has been written; -1 if the system can't report that.
     package var watchDescriptor: Int32 { watch.descriptor }
 
-    /// Whether one of the files may have changed since the last call.
+    /// Whether one of the files, or the folder, may have changed since the last call. Nobody reports a folder that was
+    /// moved with one of its parents, or whose volume was unmounted: call this every second.
     package func drainEvents() -> Bool {
         let events = watch.drain().filter { $0.name != DataFolder.lockName }
+        if identity.hasChanged() {
+            watch.forget(folder.path)
+            return true
+        }
+        if events.contains(where: { $0.kind == .lost }) { return true }
         // Most events come from lines that this copy has appended.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
         if isOnlyJournal, !isDamaged, hasReadJournal { return false }

@@ -17,6 +17,8 @@ struct Journal {
     private let headerEnd: Int
 
     static let name = "journal.jsonl"
+    /// The name under which changes are kept that can't be made: that of the journal of another snapshot, for example.
+    static let asideName = "journal.old"
 
     private enum HeaderMember: String, CaseIterable {
         case generation
@@ -46,17 +48,14 @@ struct Journal {
         end = headerEnd
     }
 
-    /// Creates a journal at `path`, which replaces an older one.
+    /// Creates the file of a journal, which replaces an older one.
     ///
     /// - Parameter line: the first change, if there is one.
-    init(at path: String, generation: Int, line: [UInt8] = []) throws {
+    static func create(at path: String, generation: Int, line: [UInt8] = []) throws(FileError) {
         var writer = JSONWriter()
         writer.writeObject { $0.write("generation", generation) }
         writer.endLine()
         try AtomicFile(path: path).replace(with: writer.bytes + line)
-        guard let journal = try Journal(at: path) else { throw FileError(reason: "It has gone") }
-        self = journal
-        advance(over: line)
     }
 
     /// Whether it has no changes, as far as this copy has read.

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import FoundationEssentials
 
 /// Reads the lines of the journal that this copy has not read yet.
 struct JournalReader {
@@ -9,6 +10,8 @@ struct JournalReader {
     let torn: [UInt8]
     private var offset = 0
     private var number: Int
+    /// The lines that change items and people that the list did not have.
+    private var skipped: [(bytes: ArraySlice<UInt8>, lacking: [UUID])] = []
 
     /// - Parameters:
     ///   - bytes: the bytes after the lines that have been read.
@@ -33,6 +36,12 @@ struct JournalReader {
 
     var isAtEnd: Bool { offset == lines.count }
 
+    /// The lines whose changes could not be made, because the list has neither their items nor their people, and no
+    /// later line removes these.
+    var skippedLines: [UInt8] { skipped.flatMap(\.bytes) }
+
+    var skippedCount: Int { skipped.count }
+
     /// Reads the next line, and applies its change to `list`.
     ///
     /// - Throws: a `RecordError` with line and reason. The reader has moved past that line then.
@@ -41,16 +50,44 @@ struct JournalReader {
         let end = lines[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count
         offset = min(end + 1, lines.count)
         defer { number += 1 }
-        let change = try lines.withUnsafeBufferPointer { bytes in
-            try ChangeRecord.change(
-                from: UnsafeBufferPointer(rebasing: bytes[start..<end]),
+        let read = try lines.withUnsafeBufferPointer { bytes in
+            try ChangeRecord.read(
+                UnsafeBufferPointer(rebasing: bytes[start..<end]),
                 line: number,
                 on: list,
                 unknown: &unknown
             )
         }
-        list.apply(change)
-        return change
+        if !skipped.isEmpty, !read.removed.isEmpty { forget(read.removed) }
+        if !read.lacking.isEmpty { skipped.append((lines[start..<offset], read.lacking)) }
+        list.apply(read.change)
+        return read.change
+    }
+
+    /// What is removed in the end need not have been changed.
+    private mutating func forget(_ removed: [UUID]) {
+        skipped = skipped.compactMap { line in
+            let lacking = line.lacking.filter { !removed.contains($0) }
+            return lacking.isEmpty ? nil : (line.bytes, lacking)
+        }
+    }
+
+    /// Reads all remaining lines that can be read, and applies their changes to `list`.
+    ///
+    /// - Returns: the changes, and whether all lines could be read.
+    mutating func readReadable(
+        on list: inout TodoList,
+        unknown: inout UnknownParts
+    ) -> (changes: [Change], isWhole: Bool) {
+        var (changes, isWhole) = ([Change](), true)
+        while !isAtEnd {
+            if let change = try? readChange(on: &list, unknown: &unknown) {
+                changes.append(change)
+            } else {
+                isWhole = false
+            }
+        }
+        return (changes, isWhole)
     }
 
     /// Reads all remaining lines, and applies their changes to `list`.

@@ -1,32 +1,79 @@
 import DocketCore
 import DocketFiles
 
-/// Reads what is left of a damaged snapshot: each item and person that is on a line of its own.
-enum Salvage {
-    static func list(from bytes: UnsafeBufferPointer<UInt8>) -> TodoList {
-        var list = TodoList()
+/// Puts together what is left of the to-dos when the snapshot is damaged or gone: the records of the snapshot that are
+/// on readable lines, then what only a backup has, then the readable changes of the journal.
+///
+/// It rather brings back an item that was deleted than lose one that was not.
+struct Salvage {
+    private(set) var result = FileLoad.Result()
+    /// The names of the files that had something to contribute.
+    private(set) var sources: [String] = []
+
+    /// Reads each item and person of the damaged snapshot that is on a line of its own.
+    init(of snapshot: UnsafeBufferPointer<UInt8>) {
+        result.generation = Snapshot.generation(in: snapshot) ?? 0
         // A line of another version could have another meaning.
-        guard (try? FormatVersion.require(in: bytes)) != nil else { return list }
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let record = UnsafeBufferPointer(
-                rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line
-            )
-            if let item = read(record, { try ItemRecord(from: &$0).item }) {
-                list.append(item)
-            } else if let person = read(record, { try PersonRecord(from: &$0).person }) {
-                list.append(person)
+        guard (try? FormatVersion.require(in: snapshot)) != nil else { return }
+        for line in snapshot.split(separator: UInt8(ascii: "\n")) {
+            let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
+            if let record = Self.read(bytes, { try ItemRecord(from: &$0) }) {
+                result.list.append(record.item)
+                result.unknown.keepMembers(of: record)
+            } else if let record = Self.read(bytes, { try PersonRecord(from: &$0) }) {
+                result.list.append(record.person)
+                result.unknown.keepMembers(of: record)
             }
         }
-        list.normalizeRanks()
-        return list
+        result.list.normalizeRanks()
+        if result.list.isEmpty, result.list.people.isEmpty { return }
+        sources.append(FileStorage.snapshotName)
     }
 
-    private static func read<Value>(
+    /// Adds the items and people that the snapshot's readable lines lack.
+    mutating func add(_ backup: FileLoad.Result, _ name: String) {
+        var unknown = backup.unknown
+        unknown.keep(result.unknown)
+        result.unknown = unknown
+        result.generation = max(result.generation, backup.generation)
+        let missing = Change(adding: backup.list, to: result.list)
+        result.list.apply(missing)
+        if !missing.isEmpty { sources.append(name) }
+    }
+
+    /// Names what was put together, for the user; nil if there was nothing.
+    var description: String? {
+        guard let last = sources.last else { return nil }
+        let first = sources.dropLast().joined(separator: ", ")
+        return "what can be read of " + (first.isEmpty ? last : "\(first) and \(last)")
+    }
+
+    /// Makes the changes of the journal that can be read.
+    mutating func add(_ journal: JournalReader, generation: Int) {
+        var journal = journal
+        result.generation = max(result.generation, generation)
+        let changes = journal.readReadable(on: &result.list, unknown: &result.unknown).changes
+        if changes.contains(where: { !$0.isEmpty }) { sources.append(Journal.name) }
+    }
+
+    private static func read<Record>(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ read: (inout JSONReader) throws -> Value
-    ) -> Value? {
+        _ read: (inout JSONReader) throws -> Record
+    ) -> Record? {
         var reader = JSONReader(bytes)
-        guard let value = try? read(&reader), (try? reader.readEnd()) != nil else { return nil }
-        return value
+        guard let record = try? read(&reader), (try? reader.readEnd()) != nil else { return nil }
+        return record
+    }
+}
+
+extension Change {
+    /// Adds what `other` has and `list` lacks.
+    fileprivate init(adding other: TodoList, to list: TodoList) {
+        self.init(
+            items: Section.allCases.flatMap(other.items(in:)).filter { list.item($0.id) == nil }
+                .map { .add($0) },
+            people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
+            imported: other.importedIDs.sorted()
+        )
     }
 }

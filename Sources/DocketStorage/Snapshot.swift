@@ -5,10 +5,10 @@ import FoundationEssentials
 /// The document in `todos.json`: the list after the last compaction.
 enum Snapshot {
     enum Member: String, CaseIterable {
-        case docket, generation, people, items, imported
+        case docket, backup, generation, people, items, imported
 
         /// Whether a document without this member is rejected.
-        var isRequired: Bool { self != .imported }
+        var isRequired: Bool { self != .imported && self != .backup }
     }
 
     static let members = MemberTable(Member.self)
@@ -42,5 +42,38 @@ enum Snapshot {
         }
         writer.endLine()
         return writer.bytes
+    }
+
+    /// Enough bytes of a written document to find its generation.
+    static let headSize = 256
+
+    /// The generation of a document that may be damaged or cut off; nil if it can't be read.
+    static func generation(in bytes: some Collection<UInt8>) -> Int? {
+        let found = bytes.withContiguousStorageIfAvailable { bytes -> Int? in
+            var reader = JSONReader(bytes)
+            guard var object = try? ObjectReader(members, in: &reader) else { return nil }
+            while let key = try? object.nextKey(in: &reader) {
+                if case .known(.generation) = key { return try? reader.readInt() }
+                guard (try? reader.skipValue()) != nil else { return nil }
+            }
+            return nil
+        }
+        return found ?? nil
+    }
+}
+
+/// Backups are snapshots that say so, so that they can be told from the user's own copies.
+extension Snapshot {
+    /// The bytes that the backup of a snapshot on that day begins with.
+    static func backupHead(on day: Day) -> [UInt8] {
+        Array(#"{"docket":\#(FormatVersion.current),"backup":"\#(day.isoText)","#.utf8)
+    }
+
+    /// The bytes of a snapshot that Docket has written, as its backup on that day.
+    static func backup(of snapshot: [UInt8], on day: Day) -> [UInt8] {
+        let head = backupHead(on: day)
+        // `docket` is the first member.
+        let rest = snapshot.firstIndex(of: UInt8(ascii: ",")).map { snapshot[($0 + 1)...] } ?? snapshot[...]
+        return head + rest
     }
 }

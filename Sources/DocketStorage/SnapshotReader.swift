@@ -20,6 +20,8 @@ struct SnapshotReader {
     }
     private var firstRepair: String?
     private var repairCount = 0
+    /// For records that are equal, the first salt that none of them has used. Trying all would take hours.
+    private var nextSalts: [UInt64: UInt64] = [:]
 
     private enum Position {
         case document, people, items, end
@@ -66,6 +68,7 @@ struct SnapshotReader {
         if case .known(let member) = key { seen.append(member) }
         switch key {
         case .known(.docket): _ = try reader.readInt()
+        case .known(.backup): try reader.skipValue()
         case .known(.generation): generation = try reader.readInt()
         case .known(.people):
             try reader.openArray()
@@ -93,7 +96,7 @@ struct SnapshotReader {
         let id = record.item.id
         if id == Self.placeholderID || list.item(id) != nil {
             noteRepair("a to-do", id)
-            record.item = TodoItem(record.item, id: makeID(from: start) { list.item($0) != nil })
+            record.item = TodoItem(record.item, id: makeID(from: start) { $0.item($1) != nil })
         }
         list.append(record.item)
         unknown.keepMembers(of: record)
@@ -105,7 +108,7 @@ struct SnapshotReader {
         let id = record.person.id
         if id == Self.placeholderID || list.person(id) != nil {
             noteRepair("a person", id)
-            let newID = makeID(from: start) { list.person($0) != nil }
+            let newID = makeID(from: start) { $0.person($1) != nil }
             record.person = Person(id: newID, name: record.person.name, rank: record.person.rank)
         }
         list.append(record.person)
@@ -127,13 +130,14 @@ struct SnapshotReader {
     }
 
     /// Makes an id from the bytes of the record, so that all running copies get the same one.
-    private func makeID(from start: Int, isUsed: (UUID) -> Bool) -> UUID {
+    private mutating func makeID(from start: Int, isUsed: (TodoList, UUID) -> Bool) -> UUID {
         let record = reader.bytes(in: start..<reader.index)
-        var salt: UInt64 = 0
+        let hash = UUID.hash(record)
         while true {
+            let salt = nextSalts[hash, default: 0]
+            nextSalts[hash] = salt + 1
             let id = UUID(hashing: record, salt: salt)
-            if !isUsed(id) { return id }
-            salt += 1
+            if !isUsed(list, id) { return id }
         }
     }
 }
@@ -141,17 +145,23 @@ struct SnapshotReader {
 extension UUID {
     /// An id of version 8, which is reserved for custom ids.
     fileprivate init(hashing bytes: [UInt8], salt: UInt64) {
-        func hash(_ start: UInt64) -> UInt64 {
-            // FNV-1a: short, and the same on every machine.
-            bytes.reduce(start ^ salt) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        }
+        let halves = (Self.hash(bytes, salt: salt), Self.hash(bytes, 0x9E37_79B9_7F4A_7C15, salt: salt))
         var id = UUID().uuid
         withUnsafeMutableBytes(of: &id) { buffer in
-            buffer.storeBytes(of: hash(0xCBF2_9CE4_8422_2325).bigEndian, as: UInt64.self)
-            buffer.storeBytes(of: hash(0x9E37_79B9_7F4A_7C15).bigEndian, toByteOffset: 8, as: UInt64.self)
+            buffer.storeBytes(of: halves.0.bigEndian, as: UInt64.self)
+            buffer.storeBytes(of: halves.1.bigEndian, toByteOffset: 8, as: UInt64.self)
         }
         id.6 = id.6 & 0x0F | 0x80
         id.8 = id.8 & 0x3F | 0x80
         self.init(uuid: id)
+    }
+
+    /// FNV-1a: short, and the same on every machine.
+    fileprivate static func hash(
+        _ bytes: [UInt8],
+        _ start: UInt64 = 0xCBF2_9CE4_8422_2325,
+        salt: UInt64 = 0
+    ) -> UInt64 {
+        bytes.reduce(start ^ salt) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -32,4 +32,11 @@ struct UnknownParts: Equatable {
     mutating func keepMembers(of record: PersonRecord) {
         if !record.unknown.isEmpty { ofPeople[record.person.id] = record.unknown }
     }
+
+    /// Adds the members that `other` has, which replace those that are there.
+    mutating func keep(_ other: UnknownParts) {
+        if !other.ofDocument.isEmpty { ofDocument = other.ofDocument }
+        ofItems.merge(other.ofItems) { $1 }
+        ofPeople.merge(other.ofPeople) { $1 }
+    }
 }

@@ -66,8 +66,13 @@ package struct EventLoop {
                     if jobs[busy].step() { return [] }
                     continue
                 }
-                for (job, timeout) in zip(jobs, timeouts) where timeout >= 0 { _ = job.step() }
-                return []
+                let due = soonest(timeouts)
+                var isChanged = false
+                for (job, timeout) in zip(jobs, timeouts) where timeout == due {
+                    isChanged = job.step() || isChanged
+                }
+                if isChanged { return [] }
+                continue
             }
 
             var events: [Event] = []

@@ -83,10 +83,11 @@ enum Session {
 }
 
 extension Job {
-    /// Reads changes that other programs write to the files.
+    /// Reads changes that other programs write to the files, and looks every second whether the folder is still there.
     fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
         Job(
             descriptor: { storage.watchDescriptor },
+            timeout: { 1000 },
             step: { [unowned runtime] in storage.drainEvents() && runtime.refresh() }
         )
     }

@@ -11,53 +11,107 @@ import Testing
 struct BackupTests {
     private let folder = TemporaryFolder()
 
-    private func storage() -> FileStorage { FileStorage(folder: folder.path) }
-
-    /// Adds an item, as if on the day `day` days after 1 November 2026.
-    private func use(day: Int, _ number: UInt8) throws {
-        let storage = storage()
-        try storage.add(.sample(number, title: "day \(day)"))
-        try storage.close()
-        try date("todos.json", day)
+    /// A storage for which it is the day `day` days after 1 November 2026.
+    private func storage(day: Int = 0) -> FileStorage {
+        FileStorage(folder: folder.path, day: { _ in Day(year: 2026, month: 11, day: day + 1) ?? .first })
     }
 
-    /// Sets the modification time of a file to that day.
-    private func date(_ name: String, _ day: Int) throws {
-        let seconds = 1_793_491_200 + day * 86_400
-        var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
-        #expect(utimes(folder.path(name), &times) == 0)
+    /// Adds an item on that day.
+    private func use(day: Int, _ number: UInt8) throws {
+        let storage = storage(day: day)
+        try storage.add(.sample(number, title: "day \(day)"))
+        try storage.close()
     }
 
     private func backups() throws -> [String] { try folder.names(in: "backups").sorted() }
 
-    @Test("a replaced snapshot is kept under the day on which it was written; 7 days are kept")
-    func sevenDays() throws {
-        for day in 0...9 { try use(day: day, UInt8(day + 1)) }
-        #expect(try backups() == (2...8).map { "todos-2026-11-0\($0 + 1).json" })
-        let oldest = try folder.text("backups/todos-2026-11-03.json")
-        #expect(oldest.contains("day 2") && !oldest.contains("day 3"))
-        #expect(folder.mode("backups") == 0o700)
-        #expect(folder.mode("backups/todos-2026-11-03.json") == 0o600)
+    private func backup(_ day: Int) throws -> String {
+        try folder.text("backups/todos-2026-11-\(day < 9 ? "0" : "")\(day + 1).json")
     }
 
-    @Test("of each day, the last replaced snapshot is kept")
+    @Test("the snapshot is kept under the day on which it was written; 7 days are kept")
+    func sevenDays() throws {
+        for day in 0...9 { try use(day: day, UInt8(day + 1)) }
+        #expect(try backups() == (3...9).map { "todos-2026-11-\($0 < 9 ? "0" : "")\($0 + 1).json" })
+        #expect(try backup(3).contains("day 3") && !backup(3).contains("day 4"))
+        #expect(folder.mode("backups") == 0o700)
+        #expect(folder.mode("backups/todos-2026-11-04.json") == 0o600)
+    }
+
+    @Test("of each day, the last snapshot is kept, so that no quit is newer than the newest backup")
     func oneDay() throws {
         for number in UInt8(1)...4 { try use(day: 0, number) }
         #expect(try backups() == ["todos-2026-11-01.json"])
-        let backup = try folder.text("backups/todos-2026-11-01.json")
-        #expect(backup.contains(UUID(3).uuidString) && !backup.contains(UUID(4).uuidString))
+        let snapshot = try folder.text("todos.json")
+        #expect(try backup(0).replacing(#""backup":"2026-11-01","#, with: "") == snapshot)
     }
 
-    @Test("if the clock goes backwards, the newest backup is still kept and offered")
+    @Test("a backup is a file of its own: an editor that writes todos.json in place does not change it")
+    func inodes() throws {
+        for number in UInt8(1)...3 { try use(day: 0, number) }
+        for name in ["todos.json", "journal.jsonl", "backups/todos-2026-11-01.json"] {
+            var status = stat()
+            #expect(stat(folder.path(name), &status) == 0)
+            #expect(status.st_nlink == 1, "\(name)")
+        }
+    }
+
+    @Test("if the clock goes backwards, the newest backup is offered, and days to come neither count nor go")
     func clock() throws {
-        for day in 10...19 { try use(day: day, UInt8(day)) }
+        for day in 10...17 { try use(day: day, UInt8(day)) }
         try use(day: 0, 30)
         try use(day: 1, 31)
-        #expect(try backups().count == 7)
-        #expect(try backups().first == "todos-2026-11-01.json")
+        #expect(try backups().count == 9)
         try folder.write("damaged", to: "todos.json")
-        #expect(damage()?.recovery?.name == "backups/todos-2026-11-01.json")
-        #expect(damage()?.recovery?.list.item(UUID(30)) != nil)
+        #expect(damage()?.recovery?.name == "what can be read of backups/todos-2026-11-02.json")
+        #expect(damage()?.recovery?.list.item(UUID(31)) != nil)
+    }
+
+    @Test("files of the user's in the folder of backups are neither changed nor removed, nor counted")
+    func ofTheUser() throws {
+        try use(day: 0, 1)
+        let own = try backup(0)
+        let names =
+            ["todos-mine.json", "todos-2026-11-05.json", "todos-2026-10-01.json", "todos-.json", "a"]
+            + (1...9).map { "todos-2025-01-0\($0).json" }
+        for name in names { try folder.write("{}", to: "backups/\(name)") }
+        // A copy of a backup, under another day.
+        try folder.write(own, to: "backups/todos-2024-01-01.json")
+        // Of a Docket that is still to be written.
+        try folder.write(
+            own.replacing("{\"docket\":1", with: "{\"docket\":2"),
+            to: "backups/todos-2026-11-02.json"
+        )
+        for day in 0...8 { try use(day: day, UInt8(day + 1)) }
+        for name in names { #expect(try folder.text("backups/\(name)") == "{}", "\(name)") }
+        #expect(try folder.text("backups/todos-2024-01-01.json") == own)
+        #expect(try folder.text("backups/todos-2026-11-02.json").hasPrefix("{\"docket\":2"))
+        let day4 = try folder.text("backups/todos-2026-11-05-2.json")
+        #expect(day4.contains("day 4"))
+        #expect(try backups().count == names.count + 2 + 7)
+    }
+
+    @Test("a list gets a higher generation than every backup, also after an older todos.json was put back")
+    func generation() throws {
+        try use(day: 0, 1)
+        let old = try folder.text("todos.json")
+        for day in 1...3 { try use(day: day, UInt8(day + 1)) }
+        try FileManager.default.removeItem(atPath: folder.path("journal.jsonl"))
+        try folder.write(old, to: "todos.json")
+        try use(day: 4, 9)
+        try folder.write("damaged", to: "todos.json")
+        #expect(damage()?.recovery?.name == "what can be read of backups/todos-2026-11-05.json")
+        #expect(damage()?.recovery?.list.ids(in: .todo) == [UUID(9), UUID(1)])
+    }
+
+    @Test("a backup that can't be written is said, and loses nothing")
+    func refused() throws {
+        try folder.write("", to: "backups")
+        var list = try storage().stored()
+        let saved = try storage().save(list.adding(.sample(1)), to: list, winner: .mine)
+        list.apply(saved.update)
+        #expect(saved.update.remarks == ["Can't save backups/todos-2026-11-01.json: Not a directory"])
+        #expect(try storage().stored() == list)
     }
 
     private func damage(in storage: FileStorage? = nil) -> Damage? {
@@ -72,34 +126,82 @@ struct BackupTests {
     )
     func restored(text: String) throws {
         for day in 0...2 { try use(day: day, UInt8(day + 1)) }
-        try folder.write("worse", to: "backups/todos-2026-11-02.json")
+        try folder.write("worse", to: "backups/todos-2026-11-03.json")
         try folder.write(text, to: "todos.json")
         let storage = storage()
         let recovery = try #require(damage(in: storage)?.recovery)
-        #expect(recovery.name == "backups/todos-2026-11-01.json")
-        #expect(recovery.list.ids(in: .todo) == [UUID(1)])
+        #expect(recovery.name == "what can be read of backups/todos-2026-11-02.json")
+        #expect(recovery.list.ids(in: .todo) == [UUID(2), UUID(1)])
         #expect(try folder.text("todos.json") == text)
 
         let copies = text.isEmpty ? "journal.damaged-1" : "todos.damaged-1 and journal.damaged-1"
         #expect(try storage.restore(recovery.list) == "What was there is kept in \(copies)")
         if !text.isEmpty { #expect(try folder.text("todos.damaged-1") == text) }
-        #expect(try folder.text("backups/todos-2026-11-02.json") == "worse")
+        #expect(try folder.text("backups/todos-2026-11-03.json") == "worse")
         var list = recovery.list
         try storage.save(list.adding(.sample(9)), into: &list)
         #expect(try self.storage().stored() == list)
     }
 
-    @Test("the items of a damaged snapshot that are on readable lines are shown")
+    @Test("what is left of a damaged snapshot, of the newest backup and of the journal is put together")
     func salvage() throws {
         for day in 0...2 { try use(day: day, UInt8(day + 1)) }
-        let text = try folder.text("todos.json")
-        try folder.write(String(text.replacing("\"day 1\"", with: "\"day 1").dropLast(4)), to: "todos.json")
-        #expect(damage()?.readable.items(in: .todo).map(\.title) == ["day 2", "day 0"])
+        // Since the last quit: an edit by hand, and changes that only the journal has.
+        var text = try folder.text("todos.json").replacing("\"day 2\"", with: "\"by hand\"")
+        try folder.write(text, to: "todos.json")
+        var list = try storage().stored()
+        let storage = storage()
+        list = try storage.stored()
+        try storage.save(list.adding(.sample(9, title: "added")), into: &list)
+        try storage.save(list.checking(UUID(2), at: .noon), into: &list)
+        try storage.save(list.deleting(UUID(1)), into: &list)
+        text = String(text.replacing("\"day 1\"", with: "\"day 1").dropLast(4))
+        try folder.write(text, to: "todos.json")
+        let damage = try #require(self.damage())
+        #expect(damage.readable.items(in: .todo).map(\.title) == ["added", "by hand"])
+        #expect(damage.readable.items(in: .done).map(\.title) == ["day 1"])
+        #expect(
+            damage.recovery?.name
+                == "what can be read of todos.json, backups/todos-2026-11-03.json and journal.jsonl"
+        )
+        #expect(damage.recovery?.list == damage.readable)
+    }
+
+    @Test("an unreadable line of the journal, even the first, hides no other line")
+    func journal() throws {
+        try use(day: 0, 1)
+        let storage = storage()
+        var list = try storage.stored()
+        for number in UInt8(2)...4 { try storage.save(list.adding(.sample(number)), into: &list) }
+        let lines = try folder.text("journal.jsonl").split(separator: "\n", omittingEmptySubsequences: false)
+        for damaged in 0...1 {
+            let text = lines.enumerated().map { $0 == damaged ? "?" : $1 }.joined(separator: "\n")
+            try folder.write(text, to: "journal.jsonl")
+            try folder.write("damaged", to: "todos.json")
+            let ids = self.damage()?.readable.ids(in: .todo)
+            #expect(ids == [UUID(4), UUID(3)] + (damaged == 0 ? [UUID(2)] : []) + [UUID(1)])
+        }
+    }
+
+    @Test("if todos.json is gone, and its journal is still there, both are put together again")
+    func gone() throws {
+        try use(day: 0, 1)
+        var list = try storage().add(.sample(2))
+        try FileManager.default.removeItem(atPath: folder.path("todos.json"))
+        let storage = storage()
+        let damage = try #require(self.damage(in: storage))
+        #expect(damage.error.reason == "It has gone, and its journal.jsonl is still there")
+        let recovery = try #require(damage.recovery)
+        #expect(Contents(recovery.list) == Contents(list))
+        #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(3)), into: &list) }
+        _ = try storage.restore(recovery.list)
+        #expect(Contents(try self.storage().stored()) == Contents(recovery.list))
     }
 
     @Test("without a backup there is nothing to restore")
     func none() throws {
         try use(day: 0, 1)
+        try FileManager.default.removeItem(atPath: folder.path("backups"))
         try folder.write("damaged", to: "todos.json")
         #expect(damage() != nil)
         #expect(damage()?.recovery == nil)
@@ -121,7 +223,7 @@ struct BackupTests {
         #expect(try folder.text("todos.json").contains("\"colour\":\"red\""))
     }
 
-    @Test("a snapshot that is a link to another file system is copied")
+    @Test("a snapshot that is a link to another file system is backed up too")
     func copied() throws {
         let elsewhere = TemporaryFolder(inMemory: true)
         try use(day: 0, 1)
@@ -129,9 +231,8 @@ struct BackupTests {
         try elsewhere.write(text, to: "todos.json")
         try FileManager.default.removeItem(atPath: folder.path("todos.json"))
         #expect(symlink(elsewhere.path("todos.json"), folder.path("todos.json")) == 0)
-        try date("todos.json", 0)
         try use(day: 1, 2)
-        #expect(try folder.text("backups/todos-2026-11-01.json") == text)
+        #expect(try backup(1).contains("day 1"))
         #expect(try elsewhere.text("todos.json").contains("day 1"))
     }
 }

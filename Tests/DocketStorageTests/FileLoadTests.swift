@@ -51,7 +51,7 @@ struct FileLoadTests {
             steps += 1
         }
         #expect(steps > 3)
-        guard case .whole(let whole, let remarks) = loaded else {
+        guard case .whole(let whole, let remarks, _) = loaded else {
             Issue.record("not whole")
             return
         }

@@ -146,6 +146,6 @@ struct FileStorageSharingTests {
         let stored = try one.stored()
         #expect(Set(stored.ids(in: .todo)) == Set((0..<30).map { UUID($0) }))
         #expect(stored.ids(in: .todo).count == 30)
-        #expect(try folder.names() == ["todos.json", "journal.jsonl", "lock"])
+        #expect(try folder.names() == ["todos.json", "journal.jsonl", "backups", "lock"])
     }
 }

@@ -70,7 +70,7 @@ extension TodoStorage {
     @discardableResult
     func stored() throws -> TodoList {
         switch load() {
-        case .whole(let list, _): return list
+        case .whole(let list, _, _): return list
         case .damaged(let damage): throw damage.error
         }
     }

@@ -99,14 +99,37 @@ struct StorageTests {
         try session.folder.write("{\"docket\":1,")
         try session.restart()
         try session.terminal.waitFor("Can't load")
-        #expect(session.textWithoutSpaces.contains("brestoresbackups/todos-"))
+        #expect(session.textWithoutSpaces.contains("brestoreswhatcanbereadofbackups/todos-"))
         try session.terminal.send("b")
-        try session.terminal.waitFor("Restored 1 to-do ")
+        try session.terminal.waitFor("Restored 2 to-dos ")
         #expect(session.screen.contains("○ Buy milk"))
         #expect(try session.folder.read(session.folder.data + "/todos.damaged-1") == "{\"docket\":1,")
         try session.add("Wash the glass")
         try session.quit()
-        #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
+        #expect(try session.folder.stored().titles == ["Wash the glass", "Call mum", "Buy milk"])
+    }
+
+    @Test("A folder that is renamed is said without a key press, and so is its return")
+    func renamedFolder() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        let (folder, other) = (session.folder.data, session.folder.data + ".else")
+        #expect(rename(folder, other) == 0)
+        try session.terminal.waitFor("It has gone")
+        #expect(rename(other, folder) == 0)
+        try session.terminal.waitFor("○ Buy milk")
+        try session.terminal.waitForNo("It has gone")
+        try session.add("Call mum")
+        try session.quit()
+        #expect(try session.folder.stored().titles == ["Call mum", "Buy milk"])
+    }
+
+    @Test("After a quit, the to-dos are stored, though the folder was removed just before")
+    func removedFolder() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        try session.add("Call mum")
+        try FileManager.default.removeItem(atPath: session.folder.data)
+        try session.quit()
+        #expect(try session.folder.stored().titles == ["Call mum", "Buy milk"])
     }
 
     @Test("With thousands of to-dos the first ones are shown at once, and keys work while the rest is loaded")

@@ -52,7 +52,7 @@ extension FileStorage {
     /// Loads the whole list. Throws the error if a file is damaged.
     func whole() throws -> TodoList {
         switch load() {
-        case .whole(let list, _): return list
+        case .whole(let list, _, _): return list
         case .damaged(let damage): throw damage.error
         }
     }

@@ -57,7 +57,7 @@ struct RestoreProbe {
         )
         let next = FileStorage(in: folder)
         let loaded = next.load()
-        if case .whole(let found, _) = loaded {
+        if case .whole(let found, _, _) = loaded {
             try require(
                 Contents(found) == Contents(restored),
                 "\(place): \(found) is not \(restored), nor the state before, \(before)"
@@ -79,12 +79,12 @@ struct RestoreProbe {
         return isKilled
     }
 
-    /// What a start shows and offers.
+    /// What a start shows and offers. The line of the damage may be another one: the journal gets a new first line.
     private static func state(of loaded: Loaded) -> String {
         switch loaded {
-        case .whole(let list, _): "whole \(Contents(list))"
+        case .whole(let list, _, _): "whole \(Contents(list))"
         case .damaged(let damage):
-            "damaged \(damage.error.message) \(Contents(damage.readable)), "
+            "damaged \(damage.error.file) \(Contents(damage.readable)), "
                 + "offered \(damage.recovery.map { "\(Contents($0.list))" } ?? "nothing")"
         }
     }

@@ -65,7 +65,7 @@ struct ShareProbe {
     /// Loads the list, once it is whole: an editor may be writing it.
     private func load(_ storage: FileStorage) throws -> TodoList {
         for _ in 0..<5000 {
-            if case .whole(let list, _) = storage.load() { return list }
+            if case .whole(let list, _, _) = storage.load() { return list }
             usleep(1000)
         }
         return try storage.whole()

@@ -9,7 +9,7 @@ struct ShowProbe {
     func run() throws {
         var shown: [String: Any] = [:]
         switch FileStorage(in: folder).load() {
-        case .whole(let list, let remarks):
+        case .whole(let list, let remarks, _):
             shown = Self.members(of: list)
             shown["remarks"] = remarks
         case .damaged(let damage):

@@ -16,7 +16,7 @@ extension KeyMap {
         Binding(.everywhere, "Redo what was undone", (["U", .control("r")], .app(.redo))),
         Binding(
             .everywhere,
-            "Restore what was there before the files were damaged",
+            "Restore damaged files, or apply what was put aside",
             hint: ("restore", 110),
             (["b"], .app(.restore))
         ),

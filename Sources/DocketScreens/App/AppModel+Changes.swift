@@ -15,6 +15,9 @@ extension AppModel {
         if !isShowingError { message = .notice(request.notice(of: rebased)) }
         switch request.completion {
         case .stay: screens.refresh(in: context)
+        case .dropOffer:
+            context.offer = nil
+            screens.refresh(in: context)
         case .select(let id):
             // After a refusal the selection stays: pressing the key again is about the same to-do.
             let isRefused = rebased.change.isEmpty && !rebased.conflicts.isEmpty

@@ -94,7 +94,8 @@ extension AppModel {
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason
         case .app(.stopFeed): context.feed?.isLoading == true ? nil : "The feed is not being loaded"
-        case .app(.restore): context.damage?.recovery == nil ? "There is nothing to restore" : nil
+        case .app(.restore):
+            context.damage?.recovery == nil && context.offer == nil ? "There is nothing to restore" : nil
         default: nil
         }
     }

@@ -18,11 +18,18 @@ extension AppModel {
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
         case .refreshFeed: requestFeed(.refresh)
         case .stopFeed: return stopLoadingFeed()
-        case .restore: return context.damage?.recovery.map { [.restore($0.list)] } ?? []
+        case .restore: return restore()
         case .suspend: return [.terminal(.suspend)]
         case .quit: return [.terminal(.quit)]
         }
         return []
+    }
+
+    private func restore() -> [Effect] {
+        if let recovery = context.damage?.recovery { return [.restore(recovery.list)] }
+        guard let offer = context.offer else { return [] }
+        let change = NamedChange(verb: "Applied", object: offer.name, change: offer.change)
+        return save(change, as: .new, then: .dropOffer)
     }
 
     mutating func perform(_ request: Request) -> [Effect] {

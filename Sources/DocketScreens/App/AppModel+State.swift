@@ -48,6 +48,11 @@ extension AppModel {
         return message ?? footer
     }
 
+    /// A word that replaces the key map's on every screen.
+    private func hintWord(for intent: Intent) -> String? {
+        intent == .app(.restore) && context.damage == nil ? "apply" : nil
+    }
+
     /// The hints for the keys that work now, in the order of the key map.
     private func hints(on top: any ScreenModel) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
@@ -55,7 +60,9 @@ extension AppModel {
                 return nil
             }
             for intent in candidate.intents {
-                guard let word = top.hintWord(for: intent, in: context) else { continue }
+                guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
+                    continue
+                }
                 return FooterHint(
                     keys: candidate.hint.keys,
                     word: word,

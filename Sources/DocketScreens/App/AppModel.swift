@@ -79,9 +79,10 @@ package struct AppModel {
         case .previewed(let list):
             context.list = list
             context.isLoading = true
-        case .loaded(.whole(let list, let remarks)):
+        case .loaded(.whole(let list, let remarks, let offer)):
             install(list)
             report(remarks)
+            if let offer { propose(offer) }
         case .loaded(.damaged(let damage)):
             install(damage)
         case .received(let changes):
@@ -106,6 +107,7 @@ package struct AppModel {
             context.list.apply(saved.update)
             complete(request, saved.rebased)
             report(saved.update.remarks)
+            if case .replaced(_, _, let offer?) = saved.update { propose(offer) }
             return []
         case .saveFailed(_, let error), .failed(let error):
             refuse(error.message, isError: true)
@@ -125,6 +127,13 @@ package struct AppModel {
         context.damage = nil
         context.isLoading = false
         hasLoaded = true
+    }
+
+    /// Offers changes, in place of an earlier offer.
+    private mutating func propose(_ offer: Offer) {
+        context.offer = offer
+        let count = offer.change.items.count + offer.change.people.count
+        report("b applies its \(count == 1 ? "change" : "\(count) changes")", isError: true)
     }
 
     /// Keeps the list of before the damage, which can be restored. At the start there is none: the list is then what

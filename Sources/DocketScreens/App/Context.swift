@@ -8,6 +8,8 @@ struct Context {
     var isLoading = false
     /// Why the list can't be changed; nil if it can.
     var damage: Damage?
+    /// Changes that were found aside, for the user to take; nil if there are none.
+    var offer: Offer?
     /// The kept drafts, without the one in an open form.
     var drafts = KeptDrafts()
     /// Why the last attempt to save the drafts failed; nil if it succeeded.

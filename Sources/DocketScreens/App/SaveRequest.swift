@@ -31,6 +31,8 @@ enum Completion: Equatable, Sendable {
     case closeForm(UUID)
     /// Close the page of that item.
     case closeDetail(UUID, selecting: UUID?)
+    /// The offered changes are made: offer them no longer.
+    case dropOffer
     /// Close the prompt, and select the person.
     case closePrompt(selecting: UUID)
 }

@@ -196,7 +196,7 @@ extension Loaded {
     /// The list. Throws if the files are damaged.
     func get() throws -> TodoList {
         switch self {
-        case .whole(let list, _): return list
+        case .whole(let list, _, _): return list
         case .damaged(let damage): throw damage.error
         }
     }

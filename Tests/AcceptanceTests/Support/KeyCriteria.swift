@@ -69,7 +69,7 @@ enum KeyCriteria {
         text: Delete to the start or the end of the line → F14
         everywhere: Undo the last change → B1
         everywhere: Redo what was undone → B2
-        everywhere: Restore what was there before the files were damaged → B5
+        everywhere: Restore damaged files, or apply what was put aside → B5
         everywhere: Show the keys that work here → I1
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9

@@ -36,7 +36,7 @@ enum StorageBench {
 
     /// - Throws: `Unusable` if the to-dos can't be loaded completely.
     static func list(from loaded: Loaded) throws -> TodoList {
-        guard case .whole(let list, _) = loaded, !list.isEmpty else { throw Unusable() }
+        guard case .whole(let list, _, _) = loaded, !list.isEmpty else { throw Unusable() }
         return list
     }
 }
