@@ -23,7 +23,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick install uninstall storage-bench atlas-bench
+.PHONY: run test lint bench bench-quick torture install uninstall storage-bench atlas-bench
 
 run:
 	@.ci/setup
@@ -44,6 +44,14 @@ bench:
 bench-quick:
 	@.ci/setup
 	Tests/Bench/bench --quick
+
+# make torture [SECONDS=3600] [SEED=7] [KIND=kills [CASE=12]]
+torture:
+	@.ci/setup
+	swift build --product docket
+	swift build --product storage-probe
+	@Tests/Torture/torture $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(KIND),--kind $(KIND)) $(if $(CASE),--case $(CASE))
 
 install:
 	@.ci/setup libcurl4-openssl-dev

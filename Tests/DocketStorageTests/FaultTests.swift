@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Guarantees 1, 3 and 4, tested with processes that are killed, whose system calls fail, or that run at once.
+/// Guarantees 1, 3 and 4, tested with processes that are killed, whose system calls fail, or that run at once, and with
+/// simulated power cuts.
 /// `DOCKET_FAULTS` sets the number of random sequences.
 @Suite("Faults at system calls", .timeLimit(.minutes(30)))
 struct FaultTests {
@@ -27,6 +28,24 @@ struct FaultTests {
         let probe = try Probe("fail", folder.path("data"), Self.sequences)
         let output = try probe.end()
         #expect(output.contains(" failing calls in \(Self.sequences) sequences"), "\(output)")
+        print(output)
+    }
+
+    @Test("a restore killed at any call leaves the state before or after it")
+    func restore() throws {
+        let probe = try Probe("restore", folder.path("data"), Self.sequences)
+        let output = try probe.end()
+        #expect(output.contains(" kills in \(Self.sequences) restores"), "\(output)")
+        print(output)
+    }
+
+    @Test(
+        "what is called saved is synced, file before name, and any power cut leaves the list before or after the change"
+    )
+    func power() throws {
+        let probe = try Probe("power", folder.path("data"), Self.sequences)
+        let output = try probe.end()
+        #expect(output.contains(" power cuts in \(Self.sequences) sequences"), "\(output)")
         print(output)
     }
 

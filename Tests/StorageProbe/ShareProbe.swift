@@ -8,15 +8,18 @@ import TestSupport
 struct ShareProbe {
     let folder: String
 
-    /// Prints the id of each item that was added or removed once that is saved: `+ID` and `-ID`. Then waits for a line
-    /// on standard input, and prints the ids of what it shows then.
+    /// Prints what is saved: `+ID` for an added item, `-ID` for a removed one, `~ID TITLE` for a new title, which
+    /// is nowhere else unless it is `other`. Then waits for a line on standard input, and prints the ids of what it
+    /// shows then.
     func run(changes: Int) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed)
         let storage = FileStorage(in: folder)
         var list = try load(storage)
         for _ in 0..<changes {
             list = try current(list, storage)
-            guard let change = random.change(of: list) else { continue }
+            // As if this copy had been quit and started again.
+            if random.below(12) == 0, (try? storage.close(list)) != nil { list = try load(storage) }
+            guard let change = titling(list, &random) ?? random.change(of: list) else { continue }
             do {
                 let before = list
                 let saved = try storage.save(change, to: list, winner: .mine)
@@ -24,6 +27,10 @@ struct ShareProbe {
                 for edit in saved.rebased.change.items {
                     if before.item(edit.id) == nil { print("+\(edit.id)") }
                     if edit.after == nil { print("-\(edit.id)") }
+                    guard let title = edit.after?.title, title != before.item(edit.id)?.title else {
+                        continue
+                    }
+                    print("~\(edit.id) \(title.hasPrefix("edit-") ? title : "other")")
                 }
             } catch {
                 list = try load(storage)
@@ -36,6 +43,16 @@ struct ShareProbe {
         list = try current(list, storage)
         for id in (list.ids(in: .todo) + list.ids(in: .done)) { print("=\(id)") }
         try? storage.close(list)
+    }
+
+    /// Gives an item a title that is nowhere else; nil for another change.
+    private func titling(_ list: TodoList, _ random: inout SeededGenerator) -> Change? {
+        let ids = list.ids(in: .todo) + list.ids(in: .done)
+        guard random.flip(), var item = ids.randomElement(using: &random).flatMap(list.item) else {
+            return nil
+        }
+        item.title = "edit-\(String(random.next(), radix: 16))"
+        return list.replacing(with: item)
     }
 
     private func current(_ list: TodoList, _ storage: FileStorage) throws -> TodoList {

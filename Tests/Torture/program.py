@@ -21,6 +21,9 @@ PROGRAMS = os.environ.get("DOCKET_PROGRAMS") or os.path.join(PACKAGE, ".build", 
 # A row of the list: the selection, the circle, the title, and what follows it.
 ROW = re.compile(r"^ (.) ([○✓!]) (\S+)")
 
+# Python ignores these, and a program would inherit that.
+IGNORED = [signal.SIGPIPE, signal.SIGXFSZ]
+
 
 class Docket:
     """A running Docket. Timeouts are in seconds."""
@@ -29,7 +32,6 @@ class Docket:
 
     def __init__(self, folder, *options, home=None, limits=(), environment=None):
         self.master, slave = os.openpty()
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         name = os.ttyname(slave)
         home = home or folder + "-home"
@@ -55,9 +57,10 @@ class Docket:
         # All that it has written, for the search for control sequences.
         self.output = bytearray()
         self.process = os.posix_spawnp(
-            arguments[0], arguments, variables, file_actions=actions, setsid=True, setsigdef=[signal.SIGPIPE]
+            arguments[0], arguments, variables, file_actions=actions, setsid=True, setsigdef=IGNORED
         )
-        os.close(slave)
+        # Kept open, because only this end knows how many keys have not been read yet.
+        self.slave = slave
         self.status = None
         Docket.running.append(self)
 
@@ -72,11 +75,18 @@ class Docket:
     def press(self, *keys):
         """Types each key, and waits until it is handled."""
         for key in keys:
+            before = self.wakings()
             self.type(key)
+            # The key is on its way for a moment, and until then the program sleeps as if there was none.
+            end = time.monotonic() + 2
+            while self.wakings() == before and not self.has_ended() and time.monotonic() < end:
+                self.read(0.001)
             if key == "\x1b":
                 # Escape acts once no other byte has followed it for 25 ms.
-                self.read(0.05)
+                time.sleep(0.06)
             self.settle()
+            if self.has_ended() and os.waitstatus_to_exitcode(self.status) < 0:
+                raise Broken(f"{key!r} ended it by signal {-os.waitstatus_to_exitcode(self.status)}:\n{self.text()}")
 
     def settle(self, timeout=20):
         """Waits until it has no key left to handle, and sleeps."""
@@ -91,7 +101,7 @@ class Docket:
             quiet = quiet + 1 if self.sleeps() else 0
             if quiet >= 2:
                 return
-        raise Hung("it does not come to rest")
+        raise Broken("it does not come to rest")
 
     def wait(self, condition, timeout=10):
         """Waits until `condition(self)` holds. Returns whether it does."""
@@ -121,8 +131,7 @@ class Docket:
 
     def sleeps(self):
         """Whether it waits for keys, and has none left."""
-        pending = struct.unpack("i", fcntl.ioctl(self.master, termios.TIOCOUTQ, b"\0" * 4))[0]
-        if pending:
+        if struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0] > 0:
             return False
         try:
             with open(f"/proc/{self.process}/wchan", encoding="ascii") as file:
@@ -135,6 +144,14 @@ class Docket:
             return False
         # Waiting for the lock sleeps as well.
         return "poll" in place or place in ("", "0")
+
+    def wakings(self):
+        """How often it has slept."""
+        try:
+            with open(f"/proc/{self.process}/status", encoding="ascii") as file:
+                return next(line for line in file if line.startswith("voluntary_ctxt_switches"))
+        except (OSError, StopIteration):
+            return None
 
     def has_ended(self):
         if self.status is None:
@@ -161,6 +178,7 @@ class Docket:
     def close(self):
         if self.master >= 0:
             os.close(self.master)
+            os.close(self.slave)
         self.master = -1
 
     def quit(self, key="q", timeout=20):
@@ -174,7 +192,7 @@ class Docket:
         while not self.has_ended():
             self.read(0.02)
             if time.monotonic() > end:
-                raise Hung("it does not end")
+                raise Broken("it does not end")
         self.close()
 
     # The screen
@@ -210,8 +228,8 @@ class Docket:
         return row[len(" Title") :].strip() if row.startswith(" Title") else None
 
 
-class Hung(Exception):
-    """Docket hangs."""
+class Broken(Exception):
+    """Docket hangs, or was ended by a signal."""
 
 
 def end_all():
