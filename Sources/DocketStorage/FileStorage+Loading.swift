@@ -55,6 +55,7 @@ extension FileStorage {
         while true {
             guard let result = try load.step() else { continue }
             try setAside(result)
+            hasLeftover = false
             known = Known(result)
             result.remarks.forEach(remark)
             return result.list
@@ -104,8 +105,9 @@ extension FileStorage {
                 return true
             }
         } catch let error as FileError {
-            // A folder that can't be written can still be read.
-            remark("Can't keep what is left over in \(Journal.name): \(error.reason)")
+            // A folder that can't be written can still be read. Should it be writable later, a save loads it again.
+            hasLeftover = true
+            remark("Part of \(Journal.name) is not used, and can't be kept elsewhere: \(error.reason)")
             return true
         }
     }

@@ -14,7 +14,7 @@ extension FileStorage {
                 watchFiles()
                 loading = nil
                 var current = list
-                if let others = try readOthers(onto: &current) {
+                if !hasLeftover, let others = try readOthers(onto: &current) {
                     let rebased = current.rebasing(change, from: list, winner: winner)
                     try store(rebased.change, on: current)
                     return Saved(.changes(others + [rebased.change], remarks: takeRemarks()), rebased)
@@ -86,7 +86,7 @@ extension FileStorage {
             guard try FileStamp.of(folder.path) != nil else { return }
             try folder.withLock {
                 var current = list
-                if try readOthers(onto: &current) == nil { current = try loadLocked() }
+                if try hasLeftover || readOthers(onto: &current) == nil { current = try loadLocked() }
                 guard let known, known.hasUnwrittenRepairs || known.journal?.isEmpty == false else { return }
                 try compact(current)
             }

@@ -23,6 +23,8 @@ package final class FileStorage: TodoStorage {
     var isDamaged = false
     /// The state of the files that the app's list corresponds to; nil before the first successful load.
     var known: Known?
+    /// Whether the last load has found something in the journal that it could not set aside.
+    var hasLeftover = false
     /// A line that failed to be appended, and may be partly in the journal.
     var rejectedLine: [UInt8] = []
     /// The contents of the list that `restore` would write.

@@ -162,6 +162,34 @@ struct ReplacedFilesTests {
         #expect(try aside() == ["journal.jsonl", "journal.old-1"])
     }
 
+    @Test("what can't be set aside in a folder that can't be written is set aside before the next change")
+    func notWritable() throws {
+        let (old, journal) = try twoGenerations()
+        try folder.write(old, to: "todos.json")
+        // A folder in its place: nobody can lock it.
+        try FileManager.default.removeItem(atPath: folder.path("lock"))
+        #expect(mkdir(folder.path("lock"), 0o700) == 0)
+        let other = reopened()
+        var (list, remarks, offer) = try whole(other)
+        #expect(remarks == ["Part of journal.jsonl is not used, and can't be kept elsewhere: Is a directory"])
+        #expect(offer == nil)
+        #expect(try folder.text("journal.jsonl") == journal)
+        #expect(rmdir(folder.path("lock")) == 0)
+        let saved = try other.save(list.adding(.sample(4)), to: list, winner: .mine)
+        list.apply(saved.update)
+        #expect(
+            saved.update.remarks == [
+                "journal.jsonl belongs to another todos.json: it is kept in journal.old-1"
+            ]
+        )
+        guard case .replaced(_, _, .some) = saved.update else {
+            Issue.record("Nothing is offered")
+            return
+        }
+        #expect(try reopened().stored() == list)
+        #expect(try folder.text("journal.old-1") == journal)
+    }
+
     @Test("several damaged lines at the end of the journal are damage: none of them is cut off")
     func manyTorn() throws {
         var list = try storage.add(.sample(1))
