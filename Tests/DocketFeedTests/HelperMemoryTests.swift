@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Memory of docket-remote", .timeLimit(.minutes(1))) struct HelperMemoryTests {
+@Suite("Memory and time of docket-remote", .timeLimit(.minutes(1))) struct HelperMemoryTests {
     @Test("It asks servers not to pack their answers")
     func identity() throws {
         let server = try LoopbackServer { connection, head in
@@ -28,14 +28,7 @@ import Testing
         }
         defer { server.stop() }
         let (process, input, output) = try start()
-        var writer = JSONWriter()
-        writer.writeObject { writer in
-            writer.write("id", 1)
-            writer.write("kind", FetchRequest.kind)
-            FetchRequest(url: server.url, maxBodyBytes: 10_000_000).write(to: &writer)
-        }
-        writer.endLine()
-        try input.write(contentsOf: Data(writer.bytes))
+        try input.write(contentsOf: line(FetchRequest(url: server.url)))
         try input.close()
         let reply = try output.readToEnd() ?? Data()
         var (status, usage): (Int32, rusage) = (0, rusage())
@@ -62,6 +55,41 @@ import Testing
         #expect(error?.reason == "the answer needs more memory than docket-remote may use")
     }
 
+    @Test("A document that is not read in time ends the helper, after its reply")
+    func slowDocument() throws {
+        let list = #"{"todos":[],"x":["# + String(repeating: "1,", count: 4_900_000) + "1]"
+        let server = try LoopbackServer { connection, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(list.utf8.count + 1)\r\n\r\n" + list)
+            Thread.sleep(forTimeInterval: 0.6)
+            connection.send("}")
+        }
+        defer { server.stop() }
+        // Whether the time ends while the document is read, depends on the machine.
+        for hundredths in stride(from: 80, to: 140, by: 10) {
+            let (process, input, output) = try start()
+            defer { try? input.close() }
+            try input.write(
+                contentsOf: line(FetchRequest(url: server.url, seconds: Double(hundredths) / 100))
+            )
+            let reply = String(decoding: output.availableData, as: UTF8.self)
+            guard reply.contains("it could not be read within") else {
+                _ = process.kill()
+                continue
+            }
+            // Its input is still open.
+            let end = ContinuousClock.now + .seconds(10)
+            var status: ChildProcess.Status?
+            while status == nil, ContinuousClock.now < end {
+                status = process.reap()
+                usleep(5000)
+            }
+            #expect(status == .exited(0))
+            if status == nil { _ = process.kill() }
+            return
+        }
+        Issue.record("no reply was late")
+    }
+
     @Test("Its address space is limited to 1.5 GB")
     func limit() throws {
         let (process, input, output) = try start()
@@ -85,6 +113,17 @@ import Testing
         )
         try output.fileHandleForWriting.close()
         return (process, input.fileHandleForWriting, output.fileHandleForReading)
+    }
+
+    private func line(_ request: FetchRequest) -> Data {
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("id", 1)
+            writer.write("kind", FetchRequest.kind)
+            request.write(to: &writer)
+        }
+        writer.endLine()
+        return Data(writer.bytes)
     }
 
     private func send(_ url: String, to client: HelperClient) throws -> String {
