@@ -119,7 +119,6 @@ package final class Terminal {
         raw()
         noecho()
         nonl()
-        typeahead(-1)
         let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding)
             .reduce("", +)
         CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
