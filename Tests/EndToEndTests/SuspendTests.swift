@@ -118,7 +118,7 @@ struct SuspendTests {
         let job = try Job()
         let id = try job.processID
         kill(id, SIGSTOP)
-        try job.shell.waitFor("Stopped")
+        try job.shell.waitUntil("the shell") { $0.contains("Stopped") && $0.contains(PseudoTerminal.prompt) }
         // The shell continues the job in the background, so that it gets the signal.
         try job.shell.send("kill %1\r")
         let deadline = Deadline(within: .seconds(20))
