@@ -6,71 +6,6 @@ import Glibc
 ///
 /// Both files are opened at once, so that they match, whatever other copies write during the load.
 struct FileLoad {
-    /// The contents of both files.
-    struct Result {
-        var list = TodoList()
-        var unknown = UnknownParts()
-        var generation = 0
-        /// The snapshot's stamp when it was opened; nil if there is no snapshot.
-        var stamp: FileStamp?
-        /// The snapshot's journal; nil if it has none.
-        var journal: Journal?
-        /// The stamp of the journal's file when it was opened, whether it is the snapshot's or not; nil if there was
-        /// none.
-        var journalStamp: FileStamp?
-        /// Whether the journal's file has nothing that the list lacks, although it is not the snapshot's journal.
-        var isOldJournal = false
-        /// What else is in the journal's file.
-        var leftover = Leftover()
-        /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
-        var isRepaired = false
-        /// Sentences about what was repaired or saved under another name.
-        var remarks: [String] = []
-
-        /// Whether the files are still those that were opened.
-        func isCurrent(in folder: DataFolder) throws(FileError) -> Bool {
-            guard try FileStamp.of(folder.file(FileStorage.snapshotName)) == stamp else { return false }
-            return try FileStamp.of(folder.file(Journal.name)) == journalStamp
-        }
-    }
-
-    /// Parts of the journal's file that are no changes of the list.
-    struct Leftover {
-        /// An incomplete last line.
-        var torn: [UInt8] = []
-        /// Lines that change what the list does not have.
-        var skipped: [UInt8] = []
-        var skippedCount = 0
-        /// What of the journal of another snapshot can be applied to the list; nil if it is the snapshot's journal.
-        var foreign: Change?
-
-        var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && foreign == nil }
-    }
-
-    /// One of the two files can't be read completely.
-    struct Failure: ErrorWithReason {
-        var file: String
-        var reason: String
-        /// What could be read; nil if nothing could.
-        var readable: Readable?
-
-        enum Readable {
-            /// The snapshot, and the readable lines of the damaged journal.
-            case list(Result)
-            /// The readable records of the damaged snapshot; its journal is to be applied to them.
-            case salvage(Salvage, journal: JournalReader, generation: Int)
-        }
-
-        /// Runs `body`, and adds the name of the file to its error.
-        static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
-            do {
-                return try body()
-            } catch {
-                throw Failure(file: file, reason: error.fileReason)
-            }
-        }
-    }
-
     private enum Stage {
         case reading(Int)
         case decoding(SnapshotReader)
@@ -80,7 +15,7 @@ struct FileLoad {
 
     private let folder: DataFolder
     private let snapshot: OpenFile?
-    private let buffer: Buffer
+    private let buffer: FileBuffer
     private let journal: Journal?
     private var lines: JournalReader
     /// Why the journal can't be read completely: the first of the reasons.
@@ -106,7 +41,7 @@ struct FileLoad {
             if file == nil { _ = try AtomicFile(path: path).target() }
             return (file, try file?.stamp())
         }
-        buffer = Buffer(count: result.stamp?.size ?? 0)
+        buffer = FileBuffer(count: result.stamp?.size ?? 0)
         result.journalStamp = try Failure.naming(Journal.name) {
             try FileStamp.of(folder.file(Journal.name))
         }
@@ -270,61 +205,5 @@ struct FileLoad {
         let difference = Change(from: result.list, to: list, edited: changes)
         let isContained = difference.isEmpty && isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
         return (difference, isContained)
-    }
-}
-
-extension Change {
-    /// The difference between two lists.
-    ///
-    /// - Parameter changes: what was done to `old` in between.
-    fileprivate init(from old: TodoList, to new: TodoList, edited changes: [Change]) {
-        let items = Set(changes.flatMap(\.items).map(\.id)).sorted()
-        let people = Set(changes.flatMap(\.people).map(\.id)).sorted()
-        self.init(
-            items: items.compactMap { Edit(from: old.item($0), to: new.item($0)) },
-            people: people.compactMap { Edit(from: old.person($0), to: new.person($0)) },
-            imported: new.importedIDs.subtracting(old.importedIDs).sorted()
-        )
-    }
-}
-
-extension Edit {
-    /// nil if nothing has changed.
-    fileprivate init?(from old: Value?, to new: Value?) {
-        switch (old, new) {
-        case (let old?, let new?) where old != new: self = .replace(old, with: new)
-        case (let old?, nil): self = .remove(old)
-        case (nil, let new?): self = .add(new)
-        default: return nil
-        }
-    }
-}
-
-/// Uninitialized memory for a file's bytes.
-private final class Buffer {
-    private let space: UnsafeMutableRawBufferPointer
-    /// The number of bytes released. They read as zeros now.
-    private(set) var released = 0
-
-    private static let page = sysconf(Int32(_SC_PAGESIZE))
-
-    init(count: Int) {
-        space = .allocate(byteCount: count, alignment: Self.page)
-    }
-
-    /// Returns the memory of the bytes before `end` to the system, in whole pages.
-    func releaseMemory(upTo end: Int) {
-        let end = end / Self.page * Self.page
-        guard end > released, let start = space.baseAddress else { return }
-        madvise(start + released, end - released, MADV_DONTNEED)
-        released = end
-    }
-
-    deinit { space.deallocate() }
-
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
-
-    func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
-        UnsafeMutableRawBufferPointer(rebasing: space[range])
     }
 }

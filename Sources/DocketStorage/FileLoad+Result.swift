@@ -1,0 +1,69 @@
+import DocketCore
+import DocketFiles
+
+extension FileLoad {
+    /// The contents of both files.
+    struct Result {
+        var list = TodoList()
+        var unknown = UnknownParts()
+        var generation = 0
+        /// The snapshot's stamp when it was opened; nil if there is no snapshot.
+        var stamp: FileStamp?
+        /// The snapshot's journal; nil if it has none.
+        var journal: Journal?
+        /// The stamp of the journal's file when it was opened, whether it is the snapshot's or not; nil if there was
+        /// none.
+        var journalStamp: FileStamp?
+        /// Whether the journal's file has nothing that the list lacks, although it is not the snapshot's journal.
+        var isOldJournal = false
+        /// What else is in the journal's file.
+        var leftover = Leftover()
+        /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
+        var isRepaired = false
+        /// Sentences about what was repaired or saved under another name.
+        var remarks: [String] = []
+
+        /// Whether the files are still those that were opened.
+        func isCurrent(in folder: DataFolder) throws(FileError) -> Bool {
+            guard try FileStamp.of(folder.file(FileStorage.snapshotName)) == stamp else { return false }
+            return try FileStamp.of(folder.file(Journal.name)) == journalStamp
+        }
+    }
+
+    /// Parts of the journal's file that are no changes of the list.
+    struct Leftover {
+        /// An incomplete last line.
+        var torn: [UInt8] = []
+        /// Lines that change what the list does not have.
+        var skipped: [UInt8] = []
+        var skippedCount = 0
+        /// What of the journal of another snapshot can be applied to the list; nil if it is the snapshot's journal.
+        var foreign: Change?
+
+        var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && foreign == nil }
+    }
+
+    /// One of the two files can't be read completely.
+    struct Failure: ErrorWithReason {
+        var file: String
+        var reason: String
+        /// What could be read; nil if nothing could.
+        var readable: Readable?
+
+        enum Readable {
+            /// The snapshot, and the readable lines of the damaged journal.
+            case list(Result)
+            /// The readable records of the damaged snapshot; its journal is to be applied to them.
+            case salvage(Salvage, journal: JournalReader, generation: Int)
+        }
+
+        /// Runs `body`, and adds the name of the file to its error.
+        static func naming<Value>(_ file: String, _ body: () throws -> Value) throws(Failure) -> Value {
+            do {
+                return try body()
+            } catch {
+                throw Failure(file: file, reason: error.fileReason)
+            }
+        }
+    }
+}
