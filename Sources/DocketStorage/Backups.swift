@@ -68,10 +68,9 @@ struct Backups {
     /// the newest, even if somebody has put an older snapshot back.
     func newestGeneration() -> Int { days().map { generation(of: $0.name) }.max() ?? 0 }
 
-    /// The name in the data folder of the newest backup of at least that generation; nil if there is none.
-    func newestName(since generation: Int) -> String? {
-        let newest = days().max { self.generation(of: $0.name) < self.generation(of: $1.name) }
-        return newest.flatMap { self.generation(of: $0.name) < generation ? nil : "\(Self.name)/\($0.name)" }
+    /// The name in the data folder of the backup of that generation; nil if there is none.
+    func name(of generation: Int) -> String? {
+        days().first { self.generation(of: $0.name) == generation }.map { "\(Self.name)/\($0.name)" }
     }
 
     /// 0 if it can't be read.

@@ -141,19 +141,22 @@ extension FileStorage {
     @discardableResult
     func setAsideJournal() throws(FileError) -> String? {
         guard let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() else { return nil }
-        // A journal without changes only says that its snapshot was a newer one.
-        let newline = UInt8(ascii: "\n")
-        if bytes.firstIndex(of: newline) == bytes.count - 1,
-            let journal = try? Journal(at: folder.file(Journal.name))
-        {
+        let generation = (try? Journal(at: folder.file(Journal.name)))?.generation
+        let backup = generation.flatMap(backups.name)
+        // A journal without changes only says that its snapshot was another one.
+        if generation != nil, bytes.firstIndex(of: UInt8(ascii: "\n")) == bytes.count - 1 {
             try folder.remove(Journal.name)
-            let backup =
-                backups.newestName(since: journal.generation).map { ": the newer one is \($0)" } ?? ""
-            remark("\(Self.snapshotName) was replaced by an older one\(backup)")
+            remark(
+                "\(Self.snapshotName) was replaced by another one"
+                    + (backup.map { ": what was there is in \($0)" } ?? "")
+            )
             return nil
         }
         let name = try folder.putAside(Journal.name, bytes, as: Journal.asideName)
-        remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
+        remark(
+            "\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)"
+                + (backup.map { ", and that one in \($0)" } ?? "")
+        )
         return name
     }
 }

@@ -23,10 +23,12 @@ import Testing
         then("its to-do is shown, and the footer says where the later changes are and what b does") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(
-                app.message
-                    == "journal.jsonl belongs to another todos.json: it is kept in journal.old-1. "
-                    + "b applies its 2 changes"
+                app.message.hasPrefix(
+                    "journal.jsonl belongs to another todos.json: it is kept in journal.old-1, "
+                        + "and that one in backups/todos-"
+                )
             )
+            #expect(app.message.hasSuffix(".json. b applies its 2 changes"))
         }
         when("another key is pressed") { app.press("j") }
         then("the footer still has the key") { #expect(app.footer.contains("b apply")) }

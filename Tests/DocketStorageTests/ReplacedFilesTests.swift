@@ -25,6 +25,13 @@ struct ReplacedFilesTests {
         return (list, remarks, offer)
     }
 
+    /// What is said about a journal whose snapshot is in a backup.
+    private func said() throws -> String {
+        let backup = try #require(try folder.names(in: "backups").first)
+        return "journal.jsonl belongs to another todos.json: it is kept in journal.old-1, "
+            + "and that one in backups/\(backup)"
+    }
+
     private func aside() throws -> [String] { try folder.names().filter { $0.contains("journal.") }.sorted() }
 
     /// A snapshot with one item, and one of the next generation with another item, checked in its journal.
@@ -49,7 +56,7 @@ struct ReplacedFilesTests {
         let other = reopened()
         let (list, remarks, offer) = try whole(other)
         #expect(list.ids(in: .todo) == [UUID(1)])
-        #expect(remarks == ["journal.jsonl belongs to another todos.json: it is kept in journal.old-1"])
+        #expect(try remarks == [said()])
         #expect(try folder.text("journal.old-1") == journal)
         let change = try #require(offer?.change)
         #expect(offer?.name == "journal.old-1")
@@ -104,7 +111,7 @@ struct ReplacedFilesTests {
             Issue.record("\(saved.update)")
             return
         }
-        #expect(remarks == ["journal.jsonl belongs to another todos.json: it is kept in journal.old-1"])
+        #expect(try remarks == [said()])
         #expect(offer?.change.items.map(\.id) == [UUID(3)])
     }
 
@@ -124,7 +131,7 @@ struct ReplacedFilesTests {
         for number in 1...3 {
             let (list, remarks, offer) = try whole(reopened())
             #expect(list.items(in: .todo).map(\.title) == ["edited"])
-            let said = "todos.json was replaced by an older one: the newer one is backups/\(name)"
+            let said = "todos.json was replaced by another one: what was there is in backups/\(name)"
             #expect(remarks == (number == 1 ? [said] : []))
             #expect(offer == nil)
         }
@@ -177,11 +184,7 @@ struct ReplacedFilesTests {
         #expect(rmdir(folder.path("lock")) == 0)
         let saved = try other.save(list.adding(.sample(4)), to: list, winner: .mine)
         list.apply(saved.update)
-        #expect(
-            saved.update.remarks == [
-                "journal.jsonl belongs to another todos.json: it is kept in journal.old-1"
-            ]
-        )
+        #expect(try saved.update.remarks == [said()])
         guard case .replaced(_, _, .some) = saved.update else {
             Issue.record("Nothing is offered")
             return
