@@ -18,6 +18,7 @@ let package = Package(
             name: "DocketCore",
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
+        .target(name: "DocketText"),
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
         .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
@@ -36,12 +37,13 @@ let package = Package(
         .target(
             name: "DocketScreens",
             dependencies: [
-                "DocketAtlas", "DocketCore", .product(name: "Algorithms", package: "swift-algorithms"),
+                "DocketAtlas", "DocketCore", "DocketText",
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ]
         ),
         .target(
             name: "DocketTerminal",
-            dependencies: ["CNcurses", "DocketAtlas", "DocketProcesses", "DocketScreens"]
+            dependencies: ["CNcurses", "DocketAtlas", "DocketProcesses", "DocketScreens", "DocketText"]
         ),
         .executableTarget(
             name: "docket",
@@ -49,14 +51,14 @@ let package = Package(
                 "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketProcesses",
                 "DocketStorage",
                 "DocketScreens",
-                "DocketTerminal",
+                "DocketTerminal", "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The one program that links FoundationNetworking, so that what draws need not.
         .executableTarget(
             name: "docket-remote",
-            dependencies: ["DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses"]
+            dependencies: ["DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketText"]
         ),
 
         .target(
@@ -89,6 +91,7 @@ let package = Package(
             dependencies: ["CAtlasData", "DocketAtlas"],
             exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
         ),
+        .testTarget(name: "DocketTextTests", dependencies: ["DocketText", "TestSupport"]),
         .testTarget(name: "DocketCoreTests", dependencies: ["DocketCore", "TestSupport"]),
         .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
         .testTarget(
@@ -126,7 +129,10 @@ let package = Package(
                 "TestSupport", "docket", "docket-remote",
             ]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["docket", "DocketScreens", "TestSupport"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["docket", "docket-remote", "DocketScreens", "DocketText", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

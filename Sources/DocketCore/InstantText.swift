@@ -5,13 +5,19 @@ package enum InstantText {
     /// The length of a written instant in bytes.
     package static let length = 24
 
-    /// Writes an instant to the start of `text`, which must have room for `length` bytes.
+    private static let millisecondsPerDay = 86_400_000
+
+    /// Writes an instant to the start of `text`, which must have room for `length` bytes. What is written can always be
+    /// read: an instant outside the years 1 to 9999 is written as the first or the last instant of them.
     ///
-    /// - Returns: the number of bytes written; 0 for an instant outside the years 1 to 9999.
+    /// - Returns: the number of bytes written, which is `length`.
     package static func write(_ instant: Date, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        let milliseconds = Int((instant.timeIntervalSince1970 * 1000).rounded())
-        let (days, rest) = milliseconds.quotientAndRemainder(flooringBy: 86_400_000)
-        guard let day = Day(ordinal: days) else { return 0 }
+        let first = Double(Day.first.ordinal * millisecondsPerDay)
+        let last = Double((Day.last.ordinal + 1) * millisecondsPerDay - 1)
+        // These functions, unlike `max` and `min`, also replace what is not a number.
+        let milliseconds = Double.minimum(Double.maximum(instant.timeIntervalSince1970 * 1000, first), last)
+        let (days, rest) = Int(milliseconds.rounded()).quotientAndRemainder(flooringBy: millisecondsPerDay)
+        let day = Day(ordinal: days) ?? .last
         text.putDate(day)
         text[10] = UInt8(ascii: "T")
         text.putDigits(of: rest / 3_600_000, in: 11..<13)
@@ -40,7 +46,7 @@ package enum InstantText {
         }
         guard reader.consume("Z"), reader.isAtEnd,
             // A leap second or a fraction can round up into the year 10000, which can't be written.
-            Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: 86_400_000).quotient) != nil
+            Day(ordinal: milliseconds.quotientAndRemainder(flooringBy: millisecondsPerDay).quotient) != nil
         else { return nil }
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }

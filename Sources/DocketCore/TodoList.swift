@@ -65,18 +65,42 @@ package struct TodoList: Sendable {
     /// The people, by rank: a new person comes last.
     package var people: [Person] { peopleOrder.compactMap { persons[$0] } }
 
-    /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it.
+    /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it. A rank that
+    /// the rules can't compute with is replaced by the nearest one that they can.
     package mutating func apply(_ change: Change) {
         for edit in change.items {
             detach(edit.id)
-            if let new = edit.after { attach(new) }
+            if let new = edit.after { attach(settled(new)) }
         }
         for edit in change.people {
             peopleOrder.removeAll { $0 == edit.id }
-            persons[edit.id] = edit.after
-            if let new = edit.after { peopleOrder.insert(new.id, at: position(of: new)) }
+            persons[edit.id] = nil
+            guard let new = edit.after.map(settled) else { continue }
+            persons[new.id] = new
+            peopleOrder.insert(new.id, at: position(of: new))
         }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
+    }
+
+    /// The item with a rank that the rules can compute with.
+    func settled(_ item: TodoItem) -> TodoItem {
+        if Rank.isOrdinary(item.rank) { return item }
+        var item = item
+        item.rank = Rank.settled(
+            item.rank,
+            first: firstRank(in: item.section),
+            last: lastRank(in: item.section)
+        )
+        return item
+    }
+
+    /// The person with a rank that the rules can compute with.
+    private func settled(_ person: Person) -> Person {
+        if Rank.isOrdinary(person.rank) { return person }
+        let ranks = [peopleOrder.first, peopleOrder.last].map { id in id.flatMap { persons[$0]?.rank } ?? 0 }
+        var person = person
+        person.rank = Rank.settled(person.rank, first: ranks[0], last: ranks[1])
+        return person
     }
 
     private mutating func attach(_ item: TodoItem) {
@@ -184,8 +208,7 @@ extension TodoList {
 
     /// Strictly ascending ranks to replace those of `keys`; nil if `keys` are ascending already.
     private static func normalized(_ keys: [(rank: Int, id: UUID)]) -> [Int]? {
-        // Ranks near `Int.min` or `Int.max` would overflow when the next one is computed.
-        guard keys.allSatisfy({ $0.rank.magnitude < 1 << 53 }) else { return Array(keys.indices) }
+        guard keys.allSatisfy({ Rank.isReachable($0.rank) }) else { return Array(keys.indices) }
         if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
         return keys.map(\.rank).sorted().reduce(into: []) { ranks, rank in
             ranks.append(max(rank, ranks.last.map { $0 + 1 } ?? rank))

@@ -35,7 +35,7 @@ package struct DataFolder {
         do {
             // Without this, a power failure could take the folder with all that is in it.
             try AtomicFile.syncFolder(parent)
-        } catch where error.code == EACCES {
+        } catch  where error.code == EACCES {
             // A parent that can't be read can't be synced, but may well be written.
         }
     }
@@ -86,6 +86,12 @@ package struct DataFolder {
         guard rename(self.file(file), self.file(copy.name)) == 0 else { throw .last }
         try AtomicFile.syncFolder(path)
         return copy.name
+    }
+
+    /// Removes a file of Docket's own.
+    package func remove(_ name: String) throws(FileError) {
+        guard unlink(file(name)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(path)
     }
 
     private func copyName(for bytes: [UInt8], as name: String) throws(FileError) -> (

@@ -14,6 +14,9 @@ package enum HelperError: Error, Equatable, Sendable {
     /// Its reply did not begin in that time.
     case timedOut(seconds: Double)
 
+    /// The exit status of the program if it has used all memory that it may use.
+    package static let outOfMemoryStatus: Int32 = 71
+
     /// The reason for the user, as the second half of a sentence.
     package var reason: String {
         switch self {
@@ -22,6 +25,8 @@ package enum HelperError: Error, Equatable, Sendable {
         // SIGKILL is from Docket: the program has closed its output without ending.
         case .ended(.exited(0)), .ended(.killed(signal: SIGKILL)):
             "\(HelperPath.name) ended without an answer"
+        case .ended(.exited(Self.outOfMemoryStatus)):
+            "the answer needs more memory than \(HelperPath.name) may use"
         case .ended(.exited(let code)): "\(HelperPath.name) ended with status \(code)"
         case .ended(.killed(let signal)): "\(HelperPath.name) crashed: \(String(cString: strsignal(signal)))"
         case .replyTooLong: "\(HelperPath.name) writes without an end"

@@ -66,9 +66,16 @@ struct Backups {
 
     /// The highest generation of a backup; 0 if there is none. A new snapshot gets a higher one, so that its backup is
     /// the newest, even if somebody has put an older snapshot back.
-    func newestGeneration() -> Int {
-        days().reduce(0) { max($0, head(of: $1.name).flatMap(Snapshot.generation) ?? 0) }
+    func newestGeneration() -> Int { days().map { generation(of: $0.name) }.max() ?? 0 }
+
+    /// The name in the data folder of the newest backup of at least that generation; nil if there is none.
+    func newestName(since generation: Int) -> String? {
+        let newest = days().max { self.generation(of: $0.name) < self.generation(of: $1.name) }
+        return newest.flatMap { self.generation(of: $0.name) < generation ? nil : "\(Self.name)/\($0.name)" }
     }
+
+    /// 0 if it can't be read.
+    private func generation(of name: String) -> Int { head(of: name).flatMap(Snapshot.generation) ?? 0 }
 
     private func read(_ name: String) throws -> FileLoad.Result? {
         guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }

@@ -18,6 +18,8 @@ struct FileLoad {
         /// The stamp of the journal's file when it was opened, whether it is the snapshot's or not; nil if there was
         /// none.
         var journalStamp: FileStamp?
+        /// Whether the journal's file has nothing that the list lacks, although it is not the snapshot's journal.
+        var isOldJournal = false
         /// What else is in the journal's file.
         var leftover = Leftover()
         /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
@@ -39,15 +41,8 @@ struct FileLoad {
         /// Lines that change what the list does not have.
         var skipped: [UInt8] = []
         var skippedCount = 0
-        /// Set if the journal is that of another snapshot.
-        var foreign: Foreign?
-
-        enum Foreign {
-            /// The list has its changes already.
-            case contained
-            /// These changes can be applied to the list.
-            case applicable(Change)
-        }
+        /// What of the journal of another snapshot can be applied to the list; nil if it is the snapshot's journal.
+        var foreign: Change?
 
         var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && foreign == nil }
     }
@@ -172,6 +167,7 @@ struct FileLoad {
     private mutating func read(from offset: Int) throws {
         guard let snapshot else {
             if journalFailure == nil, lines.isAtEnd, lines.torn.isEmpty {
+                result.isOldJournal = true
                 stage = .done
                 return
             }
@@ -237,7 +233,10 @@ struct FileLoad {
     /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
     private mutating func applyJournal() throws {
         if let journal, journal.generation != result.generation {
-            result.leftover.foreign = compare()
+            let (difference, isContained) = difference()
+            // The snapshot of a newer journal is gone: somebody has put an older one in its place.
+            result.isOldJournal = isContained && journal.generation < result.generation
+            if !result.isOldJournal { result.leftover.foreign = difference }
             stage = .done
             return
         }
@@ -263,14 +262,14 @@ struct FileLoad {
         stage = .done
     }
 
-    /// Compares a journal of another generation with the snapshot. If the process was killed during a compaction, its
-    /// changes are in the snapshot. Otherwise somebody has replaced the snapshot.
-    private func compare() -> Leftover.Foreign {
+    /// What of a journal of another generation can be applied to the list, and whether the list has all of its changes:
+    /// it has them if the process was killed during a compaction.
+    private func difference() -> (change: Change, isContained: Bool) {
         var (list, unknown, lines) = (result.list, result.unknown, lines)
         let (changes, isWhole) = lines.readReadable(on: &list, unknown: &unknown)
         let difference = Change(from: result.list, to: list, edited: changes)
         let isContained = difference.isEmpty && isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
-        return isContained ? .contained : .applicable(difference)
+        return (difference, isContained)
     }
 }
 

@@ -22,17 +22,14 @@ extension FileStorage {
             var load = try loading ?? openFiles()
             // With two variables, the list would be shared, and each step would copy it.
             loading = nil
-            guard var result = try load.step() else {
+            guard let result = try load.step() else {
                 loading = load
                 return nil
             }
-            var offer: Offer?
-            if !result.leftover.isEmpty {
-                guard try setAsideUnlocked(&result, &offer) else { return nil }
-            }
+            guard try result.leftover.isEmpty || setAsideUnlocked(result) else { return nil }
             isDamaged = false
             known = Known(result)
-            return .whole(result.list, remarks: identity.takeRemarks() + result.remarks, offer: offer)
+            return .whole(result.list, remarks: result.remarks + takeRemarks(), offer: takeOffer())
         } catch {
             loading = nil
             isDamaged = true
@@ -42,7 +39,7 @@ extension FileStorage {
 
     /// Opens the files with the lock held, if the folder can be locked.
     private func openFiles() throws -> FileLoad {
-        try identity.settle(for: .loading)
+        try settleFolder(for: .loading)
         do {
             guard try FileStamp.of(folder.path) != nil else { return try FileLoad(from: folder) }
             return try folder.withLock { try FileLoad(from: folder) }
@@ -53,15 +50,22 @@ extension FileStorage {
     }
 
     /// Loads everything at once. Call it with the lock held.
-    func loadLocked() throws -> (list: TodoList, remarks: [String], offer: Offer?) {
+    func loadLocked() throws -> TodoList {
         var load = try FileLoad(from: folder)
         while true {
-            guard var result = try load.step() else { continue }
-            var offer: Offer?
-            try setAside(&result, &offer)
+            guard let result = try load.step() else { continue }
+            try setAside(result)
+            hasLeftover = false
             known = Known(result)
-            return (result.list, identity.takeRemarks() + result.remarks, offer)
+            result.remarks.forEach(remark)
+            return result.list
         }
+    }
+
+    /// Makes sure that the folder may be used.
+    func settleFolder(for purpose: FolderIdentity.Purpose) throws {
+        guard try identity.settle(for: purpose) else { return }
+        remark("\(folder.path) is another folder now: its to-dos are shown")
     }
 
     private func damage(_ error: any Error) -> Damage {
@@ -93,52 +97,63 @@ extension FileStorage {
 /// Parts of the journal's file that are no changes of the list are kept in files of their own.
 extension FileStorage {
     /// - Returns: false if the files have changed since they were read. Then they have to be loaded again.
-    private func setAsideUnlocked(
-        _ result: inout FileLoad.Result,
-        _ offer: inout Offer?
-    ) throws -> Bool {
+    private func setAsideUnlocked(_ result: FileLoad.Result) throws -> Bool {
         do {
             return try folder.withLock {
                 guard try result.isCurrent(in: folder) else { return false }
-                try setAside(&result, &offer)
+                try setAside(result)
                 return true
             }
         } catch let error as FileError {
-            // A folder that can't be written can still be read.
-            result.remarks.append("Can't save what is left over in \(Journal.name): \(error.reason)")
+            // A folder that can't be written can still be read. Should it be writable later, a save loads it again.
+            hasLeftover = true
+            remark("Part of \(Journal.name) is not used, and can't be kept elsewhere: \(error.reason)")
             return true
         }
     }
 
     /// Call it with the lock held, for files that have not changed since they were read.
-    func setAside(_ result: inout FileLoad.Result, _ offer: inout Offer?) throws {
+    private func setAside(_ result: FileLoad.Result) throws {
         let leftover = result.leftover
-        if !leftover.torn.isEmpty, let journal = result.journal {
-            result.remarks.append(try journal.removeTornLine(leftover.torn, in: folder))
-        }
-        if !leftover.skipped.isEmpty {
-            result.remarks.append(try keepSkipped(leftover.skipped, count: leftover.skippedCount))
-        }
-        if case .applicable(let changes) = leftover.foreign, let name = try setAsideJournal() {
-            result.remarks.append(
-                "\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)"
-            )
-            if !changes.items.isEmpty || !changes.people.isEmpty {
-                offer = Offer(name: name, change: changes)
-            }
-        }
+        if !leftover.torn.isEmpty, let journal = result.journal { try cut(leftover.torn, off: journal) }
+        if !leftover.skipped.isEmpty { try keepSkipped(leftover.skipped, count: leftover.skippedCount) }
+        guard let change = leftover.foreign, let name = try setAsideJournal() else { return }
+        if !change.items.isEmpty || !change.people.isEmpty { propose(Offer(name: name, change: change)) }
     }
 
-    /// - Returns: a sentence about it for the user.
-    func keepSkipped(_ lines: [UInt8], count: Int) throws(FileError) -> String {
+    /// Cuts an incomplete last line off the journal.
+    func cut(_ torn: [UInt8], off journal: Journal) throws(FileError) {
+        let name = try folder.saveCopy(of: torn, as: "journal.torn")
+        try journal.cutOff(count: torn.count)
+        remark("The last line of \(Journal.name) was not written whole: it is kept in \(name)")
+    }
+
+    /// Keeps lines of the journal whose changes can't be made.
+    func keepSkipped(_ lines: [UInt8], count: Int) throws(FileError) {
         let name = try folder.saveCopy(of: lines, as: Journal.asideName)
         let what = count == 1 ? "1 change" : "\(count) changes"
-        return "\(Journal.name) has \(what) of what is not in \(Self.snapshotName): kept in \(name)"
+        remark("\(Journal.name) has \(what) of what is not in \(Self.snapshotName): kept in \(name)")
     }
 
-    /// - Returns: the new name of the journal's file; nil if there is none.
+    /// Renames a journal that belongs to another snapshot.
+    ///
+    /// - Returns: its new name; nil if there is no journal.
+    @discardableResult
     func setAsideJournal() throws(FileError) -> String? {
         guard let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() else { return nil }
-        return try folder.putAside(Journal.name, bytes, as: Journal.asideName)
+        // A journal without changes only says that its snapshot was a newer one.
+        let newline = UInt8(ascii: "\n")
+        if bytes.firstIndex(of: newline) == bytes.count - 1,
+            let journal = try? Journal(at: folder.file(Journal.name))
+        {
+            try folder.remove(Journal.name)
+            let backup =
+                backups.newestName(since: journal.generation).map { ": the newer one is \($0)" } ?? ""
+            remark("\(Self.snapshotName) was replaced by an older one\(backup)")
+            return nil
+        }
+        let name = try folder.putAside(Journal.name, bytes, as: Journal.asideName)
+        remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
+        return name
     }
 }

@@ -9,40 +9,38 @@ extension FileStorage {
         winner: MergeWinner
     ) throws(StorageError) -> Saved {
         try saving {
-            try identity.settle(for: .saving)
+            try settleFolder(for: .saving)
             return try folder.withLock {
                 watchFiles()
                 loading = nil
                 var current = list
-                var remarks: [String] = []
-                if let others = try readOthers(onto: &current, &remarks) {
+                if !hasLeftover, let others = try readOthers(onto: &current) {
                     let rebased = current.rebasing(change, from: list, winner: winner)
-                    try store(rebased.change, on: current, &remarks)
-                    return Saved(.changes(others + [rebased.change], remarks: remarks), rebased)
+                    try store(rebased.change, on: current)
+                    return Saved(.changes(others + [rebased.change], remarks: takeRemarks()), rebased)
                 }
-                let loaded = try loadLocked()
-                (current, remarks) = (loaded.list, loaded.remarks)
+                current = try loadLocked()
                 let rebased = current.rebasing(change, from: list, winner: winner)
-                try store(rebased.change, on: current, &remarks)
+                try store(rebased.change, on: current)
                 current.apply(rebased.change)
-                return Saved(.replaced(current, remarks: remarks, offer: loaded.offer), rebased)
+                return Saved(.replaced(current, remarks: takeRemarks(), offer: takeOffer()), rebased)
             }
         }
     }
 
     package func refresh(_ list: TodoList) -> [Change]? {
-        var (current, remarks) = (list, [String]())
+        var current = list
         watchFiles()
         // If this fails, the caller loads the files again, and that load reports the error.
-        guard (try? identity.settle(for: .loading)) != nil, identity.remarks.isEmpty else { return nil }
-        return try? readOthers(onto: &current, &remarks, isLocked: false)
+        guard (try? settleFolder(for: .loading)) != nil else { return nil }
+        return try? readOthers(onto: &current, isLocked: false)
     }
 
     /// The new snapshot takes effect with one `rename`: before it, everything is as it was, after it, everything is
     /// restored. So the journal must be one that the new snapshot makes out of date.
     package func restore(_ list: TodoList) throws(StorageError) -> String {
         try saving {
-            try identity.settle(for: .restoring)
+            try settleFolder(for: .restoring)
             return try folder.withLock {
                 let snapshotBytes = try snapshot.read()?.bytes ?? []
                 let journalBytes = try AtomicFile(path: folder.file(Journal.name)).read()?.bytes ?? []
@@ -62,11 +60,10 @@ extension FileStorage {
                 restorable.stamp = nil
                 known = Known(restorable)
                 known?.journal = journal
-                var remarks: [String] = []
-                try compact(list, &remarks)
+                try compact(list)
                 let copies =
-                    kept.isEmpty ? "" : "What was there is kept in \(kept.joined(separator: " and "))"
-                return ([copies] + remarks).filter { !$0.isEmpty }.joined(separator: ". ")
+                    kept.isEmpty ? [] : ["What was there is kept in \(kept.joined(separator: " and "))"]
+                return (copies + takeRemarks()).joined(separator: ". ")
             }
         }
     }
@@ -85,14 +82,13 @@ extension FileStorage {
     package func close(_ list: TodoList) throws(StorageError) {
         guard known != nil else { return }
         try saving {
-            try identity.settle(for: .closing)
+            try settleFolder(for: .closing)
             guard try FileStamp.of(folder.path) != nil else { return }
-            var remarks: [String] = []
             try folder.withLock {
                 var current = list
-                if try readOthers(onto: &current, &remarks) == nil { current = try loadLocked().list }
+                if try hasLeftover || readOthers(onto: &current) == nil { current = try loadLocked() }
                 guard let known, known.hasUnwrittenRepairs || known.journal?.isEmpty == false else { return }
-                try compact(current, &remarks)
+                try compact(current)
             }
         }
     }
@@ -102,7 +98,6 @@ extension FileStorage {
     /// - Returns: the changes; nil if the files have been replaced, so that the list has to be loaded again.
     private func readOthers(
         onto list: inout TodoList,
-        _ remarks: inout [String],
         isLocked: Bool = true
     ) throws -> [Change]? {
         guard var known else { return nil }
@@ -147,10 +142,8 @@ extension FileStorage {
         known.journal?.advance(over: lines.lines)
         if isLocked {
             // All lines before it could be read.
-            if !lines.torn.isEmpty { remarks.append(try journal.removeTornLine(lines.torn, in: folder)) }
-            if lines.skippedCount > 0 {
-                remarks.append(try keepSkipped(lines.skippedLines, count: lines.skippedCount))
-            }
+            if !lines.torn.isEmpty { try cut(lines.torn, off: journal) }
+            if lines.skippedCount > 0 { try keepSkipped(lines.skippedLines, count: lines.skippedCount) }
         } else if lines.skippedCount > 0 {
             return nil
         }
@@ -158,18 +151,18 @@ extension FileStorage {
         return changes
     }
 
-    private func store(_ change: Change, on list: TodoList, _ remarks: inout [String]) throws {
+    private func store(_ change: Change, on list: TodoList) throws {
         // The change is empty if another copy has stored the same.
         guard var known, !change.isEmpty else { return }
         if known.hasUnwrittenRepairs || known.stamp == nil {
             var list = list
             list.apply(change)
-            return try compact(list, &remarks)
+            return try compact(list)
         }
         let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
         try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
-                try createJournal(&known, &remarks, line: line)
+                try createJournal(&known, line: line)
             } else {
                 rejectedLine = line
                 try known.journal?.append(line)
@@ -181,57 +174,52 @@ extension FileStorage {
         var list = list
         list.apply(change)
         do {
-            try compact(list, &remarks)
+            try compact(list)
         } catch {
             // The change is stored. Try again when the journal has grown by another 256 KB.
             self.known?.journalLimit += 256 << 10
-            remarks.append("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
+            remark("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
         }
     }
 
-    /// Writes `list` as a new snapshot, with an empty journal.
-    ///
-    /// - Parameter remarks: receives what failed after the new snapshot was in place.
-    private func compact(_ list: TodoList, _ remarks: inout [String]) throws {
+    /// Writes `list` as a new snapshot, with an empty journal and a backup. What fails after the snapshot is in place
+    /// is only said.
+    private func compact(_ list: TodoList) throws {
         guard var known else { return }
         let generation = max(known.generation, backups.newestGeneration())
         known.generation = generation == .max ? 1 : generation + 1
         let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
         let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
-        let stamp = try replaced(Self.snapshotName, &remarks) { () throws(FileError) in
+        let stamp = try replaced(Self.snapshotName) { () throws(FileError) in
             try snapshot.replace(with: bytes)
         }
         known.stamp = try stamp ?? snapshot.stamp()
         known.hasUnwrittenRepairs = false
         known.limitJournal(to: bytes.count)
         do {
-            try createJournal(&known, &remarks)
+            try createJournal(&known)
         } catch {
             // The journal that is there is out of date. The next change replaces it.
-            known.oldJournal = try FileStamp.of(folder.file(Journal.name))
+            known.oldJournal = (try? FileStamp.of(folder.file(Journal.name))) ?? nil
             known.journal = nil
         }
         self.known = known
         do throws(StorageError) {
             if let stamp = known.stamp { try backups.keep(bytes, stamp) }
         } catch {
-            remarks.append(error.message)
+            remark(error.message)
         }
     }
 
     /// Creates a journal for the known snapshot. A journal whose changes are not in the list is kept.
-    private func createJournal(
-        _ known: inout Known,
-        _ remarks: inout [String],
-        line: [UInt8] = []
-    ) throws {
+    private func createJournal(_ known: inout Known, line: [UInt8] = []) throws {
         let path = folder.file(Journal.name)
         if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
             known.journal?.isSame(as: found) != true
         {
-            _ = try setAsideJournal()
+            try setAsideJournal()
         }
-        try replaced(Journal.name, &remarks) { () throws(FileError) in
+        try replaced(Journal.name) { () throws(FileError) in
             try Journal.create(at: path, generation: known.generation, line: line)
         }
         known.journal = try Journal(at: path)
@@ -244,14 +232,13 @@ extension FileStorage {
     @discardableResult
     private func replaced<Value>(
         _ name: String,
-        _ remarks: inout [String],
         _ replace: () throws(FileError) -> Value
     ) throws(FileError) -> Value? {
         do {
             return try replace()
         } catch {
             guard error.isReplaced else { throw error }
-            remarks.append("\(name) may not survive a power failure: \(error.reason)")
+            remark("\(name) may not survive a power failure: \(error.reason)")
             return nil
         }
     }

@@ -23,10 +23,16 @@ package final class FileStorage: TodoStorage {
     var isDamaged = false
     /// The state of the files that the app's list corresponds to; nil before the first successful load.
     var known: Known?
+    /// Whether the last load has found something in the journal that it could not set aside.
+    var hasLeftover = false
     /// A line that failed to be appended, and may be partly in the journal.
     var rejectedLine: [UInt8] = []
     /// The contents of the list that `restore` would write.
     var restorable = FileLoad.Result()
+    /// What the user has to be told, and has not been yet: the operation that found it may have failed.
+    private var unsaid: [String] = []
+    /// Changes that the user has to be offered, and has not been yet.
+    private var offer: Offer?
 
     struct Known {
         var unknown: UnknownParts
@@ -46,7 +52,7 @@ package final class FileStorage: TodoStorage {
             generation = result.generation
             stamp = result.stamp
             journal = result.journal
-            if case .contained = result.leftover.foreign { oldJournal = result.journalStamp }
+            if result.isOldJournal { oldJournal = result.journalStamp }
             hasUnwrittenRepairs = result.isRepaired
             limitJournal(to: result.stamp?.size ?? 0)
         }
@@ -63,6 +69,26 @@ package final class FileStorage: TodoStorage {
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))
         backups = Backups(folder: folder, day: day)
         drafts = DraftFile(in: folder)
+    }
+}
+
+/// What the user has to be told.
+extension FileStorage {
+    /// Keeps a sentence about what was repaired, set aside or refused.
+    func remark(_ sentence: String) { unsaid.append(sentence) }
+
+    func propose(_ offer: Offer) { self.offer = offer }
+
+    /// The sentences since the last call.
+    func takeRemarks() -> [String] {
+        defer { unsaid = [] }
+        return unsaid
+    }
+
+    /// The newest offer since the last call.
+    func takeOffer() -> Offer? {
+        defer { offer = nil }
+        return offer
     }
 }
 

@@ -9,8 +9,6 @@ struct FolderIdentity {
     private var known: FileStamp?
     /// What was at the path when `hasChanged` looked last.
     private var seen: FileStamp?
-    /// Sentences for the user about a folder that has been replaced.
-    private(set) var remarks: [String] = []
 
     /// The folder is not there any more.
     struct Lost: ErrorWithReason {
@@ -32,25 +30,28 @@ struct FolderIdentity {
 
     /// Makes sure that the folder may be used, and creates it if it may.
     ///
+    /// - Returns: whether somebody has put another folder with to-dos in the place of the known one.
     /// - Throws: `Lost` if the folder may not be used, or a `FileError`.
-    mutating func settle(for purpose: Purpose) throws {
+    mutating func settle(for purpose: Purpose) throws -> Bool {
+        var isReplaced = false
         var found = try FileStamp.of(folder.path)
         if let known {
-            if known.isSameFile(as: found) { return }
-            let isReplaced = try mayUse(found, insteadOf: known, for: purpose)
-            if isReplaced { remarks.append("\(folder.path) is another folder now: its to-dos are shown") }
+            if known.isSameFile(as: found) { return false }
+            isReplaced = try mayUse(found, insteadOf: known, for: purpose)
         } else if found == nil, purpose == .loading || purpose == .closing {
-            return
+            return false
         }
         if found == nil {
             try folder.create()
             found = try FileStamp.of(folder.path)
         }
         known = found
+        return isReplaced
     }
 
-    /// Whether somebody has put another folder with to-dos in the place of the known one.
+    /// Decides whether the folder that was found, or a new one, may be used.
     ///
+    /// - Returns: whether somebody has put a folder with to-dos there.
     /// - Throws: `Lost` if the folder may not be used, or a `FileError`.
     private func mayUse(
         _ found: FileStamp?,
@@ -82,12 +83,6 @@ struct FolderIdentity {
             if parent == path { return false }
             path = parent
         }
-    }
-
-    /// The remarks since the last call.
-    mutating func takeRemarks() -> [String] {
-        defer { remarks = [] }
-        return remarks
     }
 
     /// Whether there is another folder at the path than at the last call.

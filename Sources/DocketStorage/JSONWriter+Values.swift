@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// Writes members with values of the core.
 extension JSONWriter {
-    /// - Parameter instant: in the years 1 to 9999; any other is written as an empty text.
+    /// Writes an instant in UTC. One outside the years 1 to 9999 is written as the first or last instant of them.
     mutating func write(_ key: StaticString, _ instant: Date?) {
         writeKey(key)
         guard let instant else { return writeNull() }

@@ -119,22 +119,14 @@ struct Journal {
         advance(over: line)
     }
 
-    /// Cuts off an incomplete last line, and saves it in a file of its own. All earlier lines must have been read.
-    ///
-    /// - Returns: a sentence about it for the user.
-    func removeTornLine(_ torn: [UInt8], in folder: DataFolder) throws(FileError) -> String {
-        let name = try folder.saveCopy(of: torn, as: "journal.torn")
-        let size = try file.stamp().size
-        guard ftruncate(file.descriptor, off_t(size - torn.count)) == 0, fdatasync(file.descriptor) == 0
-        else {
-            throw .last
-        }
-        return "The last line of \(Self.name) was not written whole: it is kept in \(name)"
-    }
+    /// Cuts off the last bytes.
+    func cutOff(count: Int) throws(FileError) { try truncate(to: try file.stamp().size - count) }
 
     /// Cuts off everything after the lines that this copy has read.
-    func truncate() throws(FileError) {
-        guard ftruncate(file.descriptor, off_t(end)) == 0, fdatasync(file.descriptor) == 0 else {
+    func truncate() throws(FileError) { try truncate(to: end) }
+
+    private func truncate(to size: Int) throws(FileError) {
+        guard ftruncate(file.descriptor, off_t(size)) == 0, fdatasync(file.descriptor) == 0 else {
             throw .last
         }
     }

@@ -1,3 +1,4 @@
+import DocketText
 import Glibc
 
 /// Restores the terminal when the process crashes or calls `exit`.
@@ -48,17 +49,25 @@ enum CrashGuard {
         var restore = UnsafeRawBufferPointer(start: nil, count: 0)
     }
 
-    /// Redirects standard error to a file while the screen is in use: its text would overwrite the screen.
+    /// Redirects standard error to a pipe while the screen is in use: its text would overwrite the screen.
+    ///
+    /// What does not fit into the pipe is dropped. Unlike a file, a pipe has room on a full disk too.
     fileprivate struct ErrorLog {
         let terminal: Int32
-        let file: Int32
+        let pipe: Int32
     }
 
     private static func redirectErrors() -> ErrorLog? {
-        guard isatty(2) == 1, let stream = tmpfile() else { return nil }
+        var ends: [Int32] = [0, 0]
+        guard isatty(2) == 1, pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
         let terminal = fcntl(2, F_DUPFD_CLOEXEC, 3)
-        guard terminal >= 0, dup2(fileno(stream), 2) >= 0 else { return nil }
-        return ErrorLog(terminal: terminal, file: fileno(stream))
+        guard terminal >= 0, dup2(ends[1], 2) >= 0 else { return nil }
+        close(ends[1])
+        return ErrorLog(terminal: terminal, pipe: ends[0])
     }
 
     /// Restores standard error, and prints what was written to it in the meantime.
@@ -66,17 +75,30 @@ enum CrashGuard {
         guard let log = state.pointee.log else { return }
         state.pointee.log = nil
         dup2(log.terminal, 2)
-        lseek(log.file, 0, SEEK_SET)
-        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+        let size = 4096
+        withUnsafeTemporaryAllocation(byteCount: size * (1 + SafeText.maxGrowth), alignment: 1) { space in
+            let bytes = UnsafeMutableRawBufferPointer(rebasing: space[..<size])
+            let text = UnsafeMutableRawBufferPointer(rebasing: space[size...])
+            // The start of a character whose other bytes have not been read.
+            var kept = 0
             while true {
-                let count = read(log.file, buffer.baseAddress, buffer.count)
+                let room = UnsafeMutableRawBufferPointer(rebasing: bytes[kept...])
+                let count = max(read(log.pipe, room.baseAddress, room.count), 0)
+                let end = kept + count
+                let copied = SafeText.copy(
+                    UnsafeRawBufferPointer(rebasing: bytes[..<end]),
+                    isLast: count == 0,
+                    to: text
+                )
+                _ = write(2, text.baseAddress, copied.written)
                 guard count > 0 else { return }
-                _ = write(2, buffer.baseAddress, count)
+                kept = end - copied.read
+                bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[copied.read..<end]))
             }
         }
     }
 
-    fileprivate static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    fileprivate static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
     private static func installHandlers() {
         // After a stack overflow, the handler needs a separate stack.

@@ -124,7 +124,7 @@ package struct EventLoop {
     }
 
     private func endIfFatal(_ signals: Set<Int32>) throws(Ended) {
-        if let fatal = [SIGHUP, SIGTERM, SIGINT, SIGQUIT].first(where: signals.contains) {
+        if let fatal = SignalPipe.ending.first(where: signals.contains) {
             throw Ended(end: .signal(fatal))
         }
     }

@@ -25,7 +25,7 @@ final class FrameOutput {
 
     /// Runs `draw`, then sends its output to the terminal.
     func collect(_ draw: () -> Void) {
-        guard dup3(memory, fileno(stream), O_CLOEXEC) >= 0 else { return draw() }
+        guard !isFileSizeLimited, dup3(memory, fileno(stream), O_CLOEXEC) >= 0 else { return draw() }
         draw()
         dup3(terminal, fileno(stream), O_CLOEXEC)
         let count = Int(lseek(memory, 0, SEEK_CUR))
@@ -34,5 +34,12 @@ final class FrameOutput {
             filled = max(pread(memory, buffer.baseAddress, count, 0), 0)
         }
         TerminalOutput.write(frame, to: terminal)
+    }
+
+    /// Whether the user limits the size of files (`ulimit -f`), which limits memory files too.
+    private var isFileSizeLimited: Bool {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        return limit.rlim_cur != .max
     }
 }

@@ -4,9 +4,17 @@ import Glibc
 package final class SignalPipe {
     let readEnd: Int32
 
-    /// The signals that Docket handles. SIGINT and SIGTSTP come only from other processes: in raw mode, Ctrl-C and
-    /// Ctrl-Z arrive as bytes.
-    private static let handled = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGCHLD]
+    /// The signals that end Docket: all that would end any process, and whose handler may return. SIGINT comes only from
+    /// other processes: in raw mode, Ctrl-C arrives as a byte.
+    static let ending =
+        [
+            SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL,
+            SIGPWR,
+            SIGSTKFLT,
+        ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+
+    /// The other signals that Docket handles. SIGTSTP comes only from other processes, like SIGINT.
+    private static let others = [SIGWINCH, SIGTSTP, SIGCONT, SIGCHLD]
 
     /// Installs the signal handlers. Create it before the terminal is set up; signals wait in the pipe until read.
     package init() throws {
@@ -20,9 +28,11 @@ package final class SignalPipe {
         }
         readEnd = ends[0]
         signalWriteEnd = ends[1]
-        Self.handled.forEach(Self.install)
-        // Let a write to a closed terminal fail instead of ending the process.
+        Self.others.forEach(Self.install)
+        Self.ending.forEach(Self.installUnlessIgnored)
+        // Let a write fail that goes to a closed terminal, or beyond the limit on a file's size.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     static func install(_ number: Int32) {
@@ -35,6 +45,14 @@ package final class SignalPipe {
         }
         action.sa_flags = SA_RESTART
         sigaction(number, &action, nil)
+    }
+
+    /// Installs the handler unless the parent process has decided that the signal is ignored, as `nohup` does.
+    private static func installUnlessIgnored(_ number: Int32) {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+        if !isIgnored { install(number) }
     }
 
     /// Returns the signals that have arrived since the last call, each once.

@@ -107,23 +107,18 @@ package final class Terminal {
                 description: "TERM is not set: set it to what your terminal is, such as xterm"
             )
         }
-        // The name goes to standard error as it is, so remove control characters.
-        let shown = String(
-            name.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }.map(Character.init)
-        )
         guard cn_newterm(output) != nil else {
-            throw TerminalError(description: "TERM=\(shown) is unknown: set it to what your terminal is")
+            throw TerminalError(description: "TERM=\(name) is unknown: set it to what your terminal is")
         }
         guard TerminalType.text(of: "cup") != nil else {
             endwin()
             throw TerminalError(
-                description: "TERM=\(shown) can't move its cursor: Docket needs a terminal that can"
+                description: "TERM=\(name) can't move its cursor: Docket needs a terminal that can"
             )
         }
         raw()
         noecho()
         nonl()
-        typeahead(-1)
         let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding)
             .reduce("", +)
         CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")

@@ -4,12 +4,14 @@ import DocketProcesses
 import Foundation
 import FoundationNetworking
 
-/// One download, with a deadline of its own, because URLSession's timeout limits only pauses.
+/// One download. URLSession's timeout limits only pauses, so the caller has to cancel a download that takes too long.
 ///
-/// `@unchecked` because its state is used only on `queue`, where the session and the deadline call it.
+/// `@unchecked` because its state is used only on `queue`, where the session calls it.
 final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let request: FetchRequest
+    private let answered: @Sendable () -> Void
     private let finish: @Sendable (Result<Data, FeedFailure>) -> Void
+    private let ended: @Sendable () -> Void
     private let queue = DispatchQueue(label: "docket-remote")
     private var body = Data()
     private var redirects = 0
@@ -20,18 +22,28 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private var session: URLSession?
     private var task: URLSessionDataTask?
 
-    /// - Parameter finish: called once, with the body of an answer with status 200, or the failure.
-    init(_ request: FetchRequest, finish: @escaping @Sendable (Result<Data, FeedFailure>) -> Void) {
+    /// - Parameters:
+    ///   - answered: called when an answer begins.
+    ///   - finish: called once, with the body of an answer with status 200, or the failure.
+    ///   - ended: called once, when the transfer has ended. It may end later than `finish` is called.
+    init(
+        _ request: FetchRequest,
+        answered: @escaping @Sendable () -> Void,
+        finish: @escaping @Sendable (Result<Data, FeedFailure>) -> Void,
+        ended: @escaping @Sendable () -> Void
+    ) {
         self.request = request
+        self.answered = answered
         self.finish = finish
+        self.ended = ended
     }
 
     func start() {
         queue.async { [self] in
             guard let url = URL(string: request.url) else {
-                return end(.helperFailed(reason: "“\(request.url)” is no address"))
+                end(.helperFailed(reason: "“\(request.url)” is no address"))
+                return ended()
             }
-            queue.asyncAfter(deadline: .now() + request.seconds) { [weak self] in self?.timeOut() }
             let configuration = URLSessionConfiguration.ephemeral
             configuration.timeoutIntervalForRequest = request.seconds + 1
             configuration.httpCookieStorage = nil
@@ -42,22 +54,17 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
             session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
             var request = URLRequest(url: url)
             request.setValue("application/json", forHTTPHeaderField: "Accept")
+            // URLSession unpacks a whole piece of a packed answer before it can be stopped.
+            request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
             task = session?.dataTask(with: request)
             task?.resume()
         }
     }
 
-    private func timeOut() {
-        let time = request.seconds.asSeconds
-        end(
-            .unreachable(
-                reason: hasAnswer ? "the answer was not complete after \(time)" : "no answer in \(time)"
-            )
-        )
-        cancel()
-    }
+    /// Ends the transfer. `finish` may still be called, with an error.
+    func cancel() { queue.async { self.stop() } }
 
-    private func cancel() {
+    private func stop() {
         isCancelled = true
         task?.cancel()
     }
@@ -112,22 +119,24 @@ extension Fetch {
             return completionHandler(.allow)
         }
         hasAnswer = true
+        answered()
         let rejection = rejection(of: response)
         if let rejection { end(.invalid(reason: rejection)) }
         completionHandler(rejection == nil ? .allow : .cancel)
     }
 
     func urlSession(_: URLSession, dataTask _: URLSessionDataTask, didReceive data: Data) {
-        if isCancelled { return }
+        if isCancelled || isFinished { return }
         body.append(data)
         guard body.count > request.maxBodyBytes else { return }
         end(.invalid(reason: tooLarge))
-        cancel()
+        stop()
     }
 
     func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         // The session retains this object until this call.
         session?.finishTasksAndInvalidate()
+        defer { ended() }
         if let error {
             let isSecure = task.currentRequest?.url?.scheme?.lowercased() == "https"
             return end(failure(error, isSecure: isSecure))

@@ -4,13 +4,18 @@ import DocketFiles
 enum RequestKind: String {
     case feed
 
-    /// Writes the members of the reply.
-    typealias Reply = (inout JSONWriter) -> Void
-
     /// - Throws: a `RecordError` if the line is not a valid request of that kind.
-    func reply(to line: [UInt8]) async throws -> Reply {
+    func answer(to line: [UInt8]) throws -> Answer {
         switch self {
-        case .feed: try await FeedKind.reply(to: line).write
+        case .feed: try FeedKind.answer(to: line)
         }
     }
+}
+
+/// The answer to a request.
+struct Answer {
+    /// Writes the members of the reply.
+    let write: (inout JSONWriter) -> Void
+    /// Whether all work for the request has ended. If not, the process has to end.
+    var isIdle = true
 }

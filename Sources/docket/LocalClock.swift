@@ -19,8 +19,7 @@ enum LocalClock {
     }
 
     /// Milliseconds until midnight in the user's time zone.
-    static func millisecondsUntilMidnight() -> Int32 {
-        let now = Date()
+    static func millisecondsUntilMidnight(from now: Date = Date()) -> Int32 {
         var midnight = localTime(of: now)
         midnight.tm_mday += 1
         (midnight.tm_hour, midnight.tm_min, midnight.tm_sec) = (0, 0, 0)

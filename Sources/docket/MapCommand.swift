@@ -84,7 +84,7 @@ struct MapCommand: ParsableCommand {
 
 extension Double {
     /// Formatted with three decimals, which is a precision of about a hundred metres.
-    fileprivate var degrees: String {
+    var degrees: String {
         let thousandths = Int((abs(self) * 1000).rounded())
         let digits = String(thousandths % 1000)
         let sign = self < 0 && thousandths > 0 ? "-" : ""

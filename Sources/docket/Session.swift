@@ -17,7 +17,8 @@ enum Session {
                 because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
             )
         }
-        let (configuration, remarks) = configuration()
+        let (configuration, configurationRemarks) = configuration()
+        let remarks = configurationRemarks + (TimeZoneSetting.repair().map { [$0] } ?? [])
         let signals: SignalPipe
         let terminal: Terminal
         do {
@@ -94,6 +95,6 @@ extension Job {
 
     /// Redraws at midnight, because the screen depends on the day.
     fileprivate static var midnight: Self {
-        Job(timeout: LocalClock.millisecondsUntilMidnight, step: { true })
+        Job(timeout: { LocalClock.millisecondsUntilMidnight() }, step: { true })
     }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
+import DocketText
 import Glibc
 
 /// Output on standard output.
 enum StandardOutput {
-    /// Writes the whole text. Unlike `print`, reports errors.
+    /// Writes the lines of a text. Unlike `print`, reports errors.
     ///
     /// - Parameter name: the name of the text, for the error message.
     static func write(_ text: String, as name: String) throws {
-        let bytes = Array(text.utf8)
+        let bytes = Array(SafeText.text(text, keepsLines: true).utf8)
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes {

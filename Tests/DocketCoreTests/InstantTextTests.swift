@@ -54,6 +54,19 @@ struct InstantTextTests {
         }
     }
 
+    @Test(
+        "an instant outside the years 1 to 9999 is written as the nearest one in them",
+        arguments: [
+            -62_135_596_800.001, -62_135_596_800.0006, -1e18, -1e300, -.infinity, .nan, .signalingNaN,
+            253_402_300_799.9996, 253_402_300_800, 1e18, 1e300, .infinity,
+        ]
+    )
+    func outside(seconds: Double) throws {
+        let text = Self.text(of: Date(timeIntervalSince1970: seconds))
+        #expect(text == (seconds > 0 ? "9999-12-31T23:59:59.999Z" : "0001-01-01T00:00:00.000Z"))
+        #expect(Self.instant(in: text) != nil)
+    }
+
     @Test("it agrees with Foundation's own reader")
     func oracle() throws {
         for seed in SeededGenerator.seeds(100) {

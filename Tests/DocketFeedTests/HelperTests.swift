@@ -59,6 +59,7 @@ import Testing
         arguments: [
             ("crash", "docket-remote crashed: Segmentation fault"),
             ("fail", "docket-remote ended with status 3"),
+            ("memory", "the answer needs more memory than docket-remote may use"),
             ("end", "docket-remote ended without an answer"),
             ("close", "docket-remote ended without an answer"),
             ("half", "docket-remote ended without an answer"),
@@ -105,7 +106,8 @@ import Testing
     func request() throws {
         let answer = try message("ask")
         #expect(answer == "Can't reach the feed at example.org: it was asked as it should be")
-        signal(SIGPIPE, SIG_IGN)
+        let previous = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, previous) }
         // The helper sends itself the signal, which ends it only if it does not ignore it.
         let end = try message("pipe")
         #expect(end == Self.prefix + "docket-remote crashed: Broken pipe")

@@ -108,6 +108,29 @@ struct ReplacedFilesTests {
         #expect(offer?.change.items.map(\.id) == [UUID(3)])
     }
 
+    @Test(
+        "an older todos.json under a journal without changes is said once, with the backup of the newer one"
+    )
+    func olderWithoutChanges() throws {
+        try storage.add(.sample(1))
+        try storage.close()
+        let old = try folder.text("todos.json")
+        let later = reopened()
+        try later.add(.sample(2))
+        try later.close()
+        // As an editor does that was opened before.
+        try folder.write(old.replacing("Buy milk", with: "edited"), to: "todos.json")
+        let name = try #require(try folder.names(in: "backups").first)
+        for number in 1...3 {
+            let (list, remarks, offer) = try whole(reopened())
+            #expect(list.items(in: .todo).map(\.title) == ["edited"])
+            let said = "todos.json was replaced by an older one: the newer one is backups/\(name)"
+            #expect(remarks == (number == 1 ? [said] : []))
+            #expect(offer == nil)
+        }
+        #expect(try aside() == [])
+    }
+
     @Test("changes of what todos.json lacks are kept and said, those of what is deleted later are not")
     func skipped() throws {
         var list = try storage.add(.sample(1))
@@ -137,6 +160,34 @@ struct ReplacedFilesTests {
         let kept = try folder.text("journal.old-1").split(separator: "\n")
         #expect(kept.count == 1 && kept.allSatisfy { $0.contains(UUID(1).uuidString) })
         #expect(try aside() == ["journal.jsonl", "journal.old-1"])
+    }
+
+    @Test("what can't be set aside in a folder that can't be written is set aside before the next change")
+    func notWritable() throws {
+        let (old, journal) = try twoGenerations()
+        try folder.write(old, to: "todos.json")
+        // A folder in its place: nobody can lock it.
+        try FileManager.default.removeItem(atPath: folder.path("lock"))
+        #expect(mkdir(folder.path("lock"), 0o700) == 0)
+        let other = reopened()
+        var (list, remarks, offer) = try whole(other)
+        #expect(remarks == ["Part of journal.jsonl is not used, and can't be kept elsewhere: Is a directory"])
+        #expect(offer == nil)
+        #expect(try folder.text("journal.jsonl") == journal)
+        #expect(rmdir(folder.path("lock")) == 0)
+        let saved = try other.save(list.adding(.sample(4)), to: list, winner: .mine)
+        list.apply(saved.update)
+        #expect(
+            saved.update.remarks == [
+                "journal.jsonl belongs to another todos.json: it is kept in journal.old-1"
+            ]
+        )
+        guard case .replaced(_, _, .some) = saved.update else {
+            Issue.record("Nothing is offered")
+            return
+        }
+        #expect(try reopened().stored() == list)
+        #expect(try folder.text("journal.old-1") == journal)
     }
 
     @Test("several damaged lines at the end of the journal are damage: none of them is cut off")

@@ -21,7 +21,11 @@ struct EndingTests {
 
     @Test(
         "After a terminating signal the terminal is as it was, and the signal is the status",
-        arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+        arguments: [
+            SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL,
+            SIGPWR,
+            SIGSTKFLT, __libc_current_sigrtmin(), __libc_current_sigrtmin() + 7, __libc_current_sigrtmax(),
+        ]
     )
     func signals(number: Int32) throws {
         let launcher = try ShellLauncher()
@@ -35,7 +39,7 @@ struct EndingTests {
 
     @Test(
         "After a crash the terminal is as it was, and the signal is the status",
-        arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
+        arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS]
     )
     func crashes(number: Int32) throws {
         let launcher = try ShellLauncher()
@@ -59,6 +63,22 @@ struct EndingTests {
 
         #expect(try launcher.terminal.waitForExit() == .signalled(number))
         #expect(try launcher.isRestored)
+    }
+
+    @Test(
+        "A signal that the parent process ignores does not end Docket",
+        arguments: [(SIGUSR1, "USR1"), (SIGHUP, "HUP"), (SIGALRM, "ALRM")]
+    )
+    func ignoredByParent(number: Int32, name: String) throws {
+        let folder = try TemporaryFolder()
+        let command = try DocketSession.command(data: folder.data)
+        let terminal = try PseudoTerminal(["/bin/sh", "-c", "trap '' \(name); exec \"$@\"", "sh"] + command)
+        try terminal.waitFor("No to-dos yet")
+        terminal.signal(number)
+        try terminal.send("+Buy milk")
+        try terminal.waitFor("Buy milk")
+        terminal.signal(SIGTERM)
+        #expect(try terminal.waitForExit() == .signalled(SIGTERM))
     }
 
     @Test("Docket ends when its window is closed")

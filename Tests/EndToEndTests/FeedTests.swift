@@ -78,6 +78,26 @@ struct FeedTests {
         try session.quit()
     }
 
+    @Test("--feed is used instead of the feed in the configuration file")
+    func optionFirst() throws {
+        let server = try LoopbackServer(feed: Self.document)
+        let other = try LoopbackServer(feed: #"{"todos":[{"id":3,"todo":"Other","completed":false}]}"#)
+        defer {
+            server.stop()
+            other.stop()
+        }
+        let folder = try TemporaryFolder()
+        try folder.write("{\"feed\":\"\(other.url)\"}", to: "../docket/config.json")
+        let session = try DocketSession(
+            folder: folder,
+            arguments: ["--feed", server.url],
+            environment: TestEnvironment.variables(adding: ["XDG_CONFIG_HOME": folder.path])
+        )
+        try session.terminal.waitFor("Buy milk")
+        try session.quit()
+        #expect(other.connectionCount == 0)
+    }
+
     @Test(
         "An invalid address is refused at once",
         arguments: ["gopher://example.org", "example.org", ""]

@@ -40,6 +40,19 @@ struct FirstStartTests {
         #expect(headers[0] != headers[1])
     }
 
+    @Test("At midnight the header shows the new day without a key press")
+    func midnight() throws {
+        // A zone where midnight comes in four seconds.
+        let untilMidnight = 4
+        let east = (24 * 3600 - untilMidnight - time(nil) % (24 * 3600) + 36 * 3600) % (24 * 3600) - 12 * 3600
+        let (sign, offset) = (east > 0 ? "-" : "+", abs(east))
+        let zone = "ZONE\(sign)\(offset / 3600):\(offset / 60 % 60):\(offset % 60)"
+        let session = try DocketSession(environment: TestEnvironment.variables(timeZone: zone))
+        let evening = session.screen.lines[0]
+        try session.terminal.waitUntil("the next day") { $0.lines[0] != evening }
+        #expect(session.screen.lines[0].contains("1 Todos"))
+    }
+
     @Test("The data folder is created by the first save, not before")
     func noFolder() throws {
         let session = try DocketSession()

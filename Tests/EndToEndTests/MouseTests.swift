@@ -74,10 +74,18 @@ struct MouseTests {
         #expect(session.terminal.isScreenRestored)
     }
 
-    @Test("G8 With --no-mouse Docket does not ask the terminal for clicks")
-    func off() throws {
+    @Test(
+        "G8 With --no-mouse Docket does not ask the terminal for clicks",
+        arguments: ["--no-mouse", "config.json"]
+    )
+    func off(source: String) throws {
+        let isOption = source == "--no-mouse"
         let folder = try TemporaryFolder()
-        let terminal = try PseudoTerminal(try DocketSession.command(data: folder.data) + ["--no-mouse"])
+        if !isOption { try folder.write(#"{"mouse":false}"#, to: "../docket/config.json") }
+        let terminal = try PseudoTerminal(
+            try DocketSession.command(data: folder.data) + (isOption ? ["--no-mouse"] : []),
+            environment: TestEnvironment.variables(adding: ["XDG_CONFIG_HOME": folder.path])
+        )
         try terminal.waitFor("No to-dos yet")
         #expect(!terminal.screen.reportsMouse && !terminal.screen.reportsMouseAsSGR)
         #expect(terminal.screen.reportsPastes)

@@ -58,7 +58,7 @@ struct StorageTests {
 
     @Test(
         "After a clean quit, todos.json is valid JSON, with one to-do per line",
-        arguments: ["q", "SIGTERM", "SIGHUP"]
+        arguments: ["q", "SIGTERM", "SIGHUP", "SIGUSR1"]
     )
     func atRest(end: String) throws {
         let session = try DocketSession()
@@ -66,6 +66,7 @@ struct StorageTests {
         switch end {
         case "q": try session.quit()
         case "SIGTERM": try session.end(by: SIGTERM)
+        case "SIGUSR1": try session.end(by: SIGUSR1)
         default: try session.end(by: SIGHUP)
         }
         let python = try run(["/usr/bin/env", "python3", "-m", "json.tool", session.folder.todos])

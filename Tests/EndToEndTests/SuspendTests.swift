@@ -11,12 +11,14 @@ struct SuspendTests {
         /// The terminal's modes at the shell's prompt.
         let before: LineDiscipline
 
-        init() throws {
+        /// - Parameter hasScript: whether a script starts Docket and waits for it.
+        init(hasScript: Bool = false) throws {
             folder = try TemporaryFolder()
             shell = try .shell(directory: folder.path)
             before = try shell.modes
             let command = try DocketSession.command(data: folder.data).map { "'\($0)'" }
-            try shell.send("(echo $BASHPID > id; exec \(command.joined(separator: " ")))\r")
+            let start = command.joined(separator: " ")
+            try shell.send("(echo $BASHPID > id; \(hasScript ? "\(start); :" : "exec \(start)"))\r")
             try shell.waitFor("No to-dos yet")
         }
 
@@ -98,6 +100,30 @@ struct SuspendTests {
         try job.continueInForeground()
         try job.shell.send("+Buy milk")
         try job.shell.waitFor("Buy milk")
+    }
+
+    @Test("Ctrl-Z also stops the script that has started Docket, so that the shell comes back")
+    func startedByScript() throws {
+        let job = try Job(hasScript: true)
+        try job.shell.send(.control("z"))
+        try job.waitForShell()
+        #expect(try job.isRestored)
+        try job.continueInForeground()
+        try job.shell.send("q")
+        try job.shell.waitUntil("the shell") { !$0.isAlternateScreen }
+    }
+
+    @Test("Docket ends in the background too, instead of stopping when it restores the terminal")
+    func killedInBackground() throws {
+        let job = try Job()
+        let id = try job.processID
+        kill(id, SIGSTOP)
+        try job.shell.waitUntil("the shell") { $0.contains("Stopped") && $0.contains(PseudoTerminal.prompt) }
+        // The shell continues the job in the background, so that it gets the signal.
+        try job.shell.send("kill %1\r")
+        let deadline = Deadline(within: .seconds(20))
+        while kill(id, 0) == 0, !deadline.hasPassed { job.shell.drain(waiting: 5) }
+        #expect(kill(id, 0) == -1)
     }
 
     @Test("After SIGSTOP, which can't be caught, fg draws the screen again")

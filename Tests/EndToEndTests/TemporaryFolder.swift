@@ -27,7 +27,12 @@ final class TemporaryFolder {
     /// Writes a file in Docket's folder, which is created if needed.
     func write(_ text: String, to name: String = "todos.json") throws {
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(filePath: data).appending(path: name))
+        let file = URL(filePath: data).appending(path: name).standardized
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
     }
 
     /// Writes an executable script beside Docket's folder.

@@ -102,8 +102,11 @@ package final class LoopbackServer: @unchecked Sendable {
 
         /// - Returns: whether all of it was sent.
         @discardableResult
-        package func send(_ text: String) -> Bool {
-            let bytes = Array(text.utf8)
+        package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+        /// - Returns: whether all of it was sent.
+        @discardableResult
+        package func send(_ bytes: [UInt8]) -> Bool {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes.withUnsafeBytes { buffer in

@@ -79,13 +79,33 @@ extension SeededGenerator {
         return list
     }
 
-    /// A random change that a user could make to that list.
+    /// Ranks that a file can have, and that Docket itself never comes to.
+    package static let extremeRanks = [
+        Int.min, .min + 1, -(1 << 60), -(1 << 53) - 1, (1 << 53) + 1, 1 << 60, .max - 1, .max,
+    ]
+
+    /// A change that gives an item or a person an extreme rank, as another program could write it.
+    package mutating func rankChange(of list: TodoList) -> Change? {
+        let rank = Self.extremeRanks.randomElement(using: &self) ?? .max
+        if flip(), let person = list.people.randomElement(using: &self) {
+            let moved = Person(id: person.id, name: person.name, rank: rank)
+            return Change(people: [.replace(person, with: moved)])
+        }
+        let items = list.items(in: .todo) + list.items(in: .done)
+        guard var moved = items.randomElement(using: &self), let item = list.item(moved.id) else {
+            return nil
+        }
+        moved.rank = rank
+        return Change(items: [.replace(item, with: moved)])
+    }
+
+    /// A random change that a user could make to that list, or from time to time another program.
     package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
         let people = list.people.map(\.id)
         let id = ids.randomElement(using: &self) ?? UUID()
         let person = people.randomElement(using: &self) ?? UUID()
-        switch below(9) {
+        switch below(10) {
         case 0, 1: return list.adding(item(assigned: people))
         case 2: return list.checking(id, at: instant())
         case 3: return list.unchecking(id)
@@ -98,6 +118,7 @@ extension SeededGenerator {
         case 6: return list.adding(Person(id: self.id(), name: text()))
         case 7:
             return list.importing((0..<below(6)).map { _ in importedItem() })
+        case 8: return below(3) == 0 ? rankChange(of: list) : nil
         default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
         }
     }

@@ -1,3 +1,5 @@
+import DocketText
+
 /// The number of columns of a character on a terminal, and a spelling that is safe to send.
 ///
 /// ncurses adds up `wcwidth` over a character's scalars, while terminals draw an emoji sequence as one glyph. So a
@@ -43,7 +45,6 @@ enum CharacterWidth {
     static func spelling(of character: Character) -> (text: String, columns: Int) {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return ("", 0) }
-        if isControl(first) { return substitutes(for: scalars) }
         if scalars.count == 1, let columns = columns(of: first), columns > 0 {
             return (String(character), columns)
         }
@@ -52,29 +53,23 @@ enum CharacterWidth {
         var text = String.UnicodeScalarView()
         var columns = 0
         var marks = 0
-        for scalar in scalars {
-            switch self.columns(of: scalar) {
-            case nil:
-                text.append(replacement)
-                columns += 1
-            case 0? where scalar.properties.generalCategory == .format || isVariationSelector(scalar):
-                continue
-            case 0?:
-                // ncurses stores at most four marks in a cell.
-                if text.isEmpty { text.append(dottedCircle) }
-                columns = max(columns, 1)
-                marks += 1
-                if marks <= 4 { text.append(scalar) }
-            case let width?:
+        for scalar in scalars.compactMap(SafeText.scalar) {
+            guard let width = self.columns(of: scalar) else { continue }
+            if width > 0 {
                 text.append(scalar)
                 columns += width
                 marks = 0
+                continue
             }
+            // ncurses stores at most four marks in a cell.
+            if text.isEmpty { text.append(dottedCircle) }
+            columns = max(columns, 1)
+            marks += 1
+            if marks <= 4 { text.append(scalar) }
         }
         return (String(text), columns)
     }
 
-    private static let replacement: Unicode.Scalar = "\u{FFFD}"
     private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
     /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
@@ -93,27 +88,6 @@ enum CharacterWidth {
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
         default: false
         }
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-
-    private static func substitutes(for scalars: Character.UnicodeScalarView) -> (String, Int) {
-        var text = String.UnicodeScalarView()
-        for scalar in scalars {
-            let picture =
-                switch scalar.value {
-                case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
-                case 0x7F: Unicode.Scalar(0x2421 as UInt32)
-                default: Optional(replacement)
-                }
-            text.append(picture ?? replacement)
-        }
-        return (String(text), text.count)
     }
 
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {

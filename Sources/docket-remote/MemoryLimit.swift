@@ -1,0 +1,29 @@
+import DocketProcesses
+import Glibc
+
+/// Limits the memory of the helper, so that a hostile answer ends the helper instead of filling the machine.
+enum MemoryLimit {
+    /// In bytes of address space.
+    static let bytes: rlim_t = 3 << 29
+
+    /// Sets the limit. When the process crashes because memory is short, it ends with a status that says so.
+    static func set() {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        limit.rlim_cur = min(limit.rlim_cur, bytes)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        crashProbeBytes = Int(limit.rlim_cur / 2)
+        // Swift ends a process that gets no memory with one of these.
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV] { signal(number, endAfterCrash) }
+    }
+}
+
+nonisolated(unsafe) private var crashProbeBytes = 0
+
+/// Ends the process by the signal, unless more than half of the memory is in use.
+private func endAfterCrash(_ number: Int32) {
+    let probe = mmap(nil, crashProbeBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    if probe == MAP_FAILED { _exit(HelperError.outOfMemoryStatus) }
+    signal(number, SIG_DFL)
+    raise(number)
+}

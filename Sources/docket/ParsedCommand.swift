@@ -1,0 +1,31 @@
+import ArgumentParser
+import Glibc
+
+/// The argument parser's output, which repeats arguments, goes through `SafeText` like all other output.
+extension ParsableCommand {
+    /// Parses a command line and runs the command, like `main` of the argument parser.
+    static func parseAndRun(_ words: some Sequence<String>) {
+        do {
+            var command = try parseAsRoot(Array(words))
+            try command.run()
+        } catch {
+            end(by: error)
+        }
+    }
+
+    /// Prints the message for an error or for help, and ends the process.
+    static func end(by error: any Error) -> Never {
+        let (code, message) = (exitCode(for: error), fullMessage(for: error))
+        if message.isEmpty { Glibc.exit(code.rawValue) }
+        guard code.isSuccess else {
+            StandardError.write(lines: message)
+            Glibc.exit(code.rawValue)
+        }
+        do {
+            try StandardOutput.write("\(message)\n", as: "The text")
+        } catch {
+            Glibc.exit(EXIT_FAILURE)
+        }
+        Glibc.exit(code.rawValue)
+    }
+}

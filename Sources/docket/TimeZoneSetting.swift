@@ -1,0 +1,24 @@
+import Glibc
+
+/// The time zone that the user has set with `TZ`.
+enum TimeZoneSetting {
+    /// Longer files are not read. The files of the system have 4 KB at most.
+    private static let maxFileBytes = 1 << 20
+
+    /// Removes `TZ` from the environment if the C library would wait for ever when it reads the file that `TZ` names.
+    /// Call this before local time is used.
+    ///
+    /// - Returns: a sentence for the user; nil if `TZ` can be used.
+    static func repair() -> String? {
+        guard let zone = Environment.value(of: "TZ") else { return nil }
+        let name = zone.drop { $0 == ":" }
+        let folder = Environment.value(of: "TZDIR") ?? "/usr/share/zoneinfo"
+        var status = stat()
+        // A name without a file may be a rule, such as EST5EDT.
+        guard !name.isEmpty, stat(name.hasPrefix("/") ? String(name) : "\(folder)/\(name)", &status) == 0,
+            status.st_mode & S_IFMT != S_IFREG || status.st_size > maxFileBytes
+        else { return nil }
+        unsetenv("TZ")
+        return "TZ=\(zone) is no time zone: the dates are those of the system's time zone"
+    }
+}

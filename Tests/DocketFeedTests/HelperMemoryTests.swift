@@ -1,0 +1,142 @@
+import DocketFeed
+import DocketFiles
+import DocketProcesses
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Memory and time of docket-remote", .timeLimit(.minutes(1))) struct HelperMemoryTests {
+    @Test("It asks servers not to pack their answers")
+    func identity() throws {
+        let server = try LoopbackServer { connection, head in
+            let encodings = head.split(separator: "\r\n").filter {
+                $0.lowercased().hasPrefix("accept-encoding:")
+            }
+            let isPlain = encodings.map { $0.lowercased() } == ["accept-encoding: identity"]
+            connection.send(LoopbackServer.answer(body: isPlain ? #"{"todos":[]}"# : "\(encodings)"))
+        }
+        defer { server.stop() }
+        #expect(try send(server.url, to: try HelperClient(try #require(helper))).contains(#""items":[]"#))
+    }
+
+    @Test("An answer that unpacks to gigabytes takes less than 250 MB of memory")
+    func packed() throws {
+        let server = try LoopbackServer { connection, _ in
+            connection.send(PackedAnswer.header)
+            connection.send(PackedAnswer.start)
+            while connection.send(PackedAnswer.part) {}
+        }
+        defer { server.stop() }
+        let (process, input, output) = try start()
+        try input.write(contentsOf: line(FetchRequest(url: server.url)))
+        try input.close()
+        let reply = try output.readToEnd() ?? Data()
+        var (status, usage): (Int32, rusage) = (0, rusage())
+        #expect(wait4(process.id, &status, 0, &usage) == process.id)
+
+        #expect(
+            String(decoding: reply, as: UTF8.self) == #"{"id":1,"invalid":"it is larger than 10 MB"}"# + "\n"
+        )
+        #expect(status == 0)
+        #expect(usage.ru_maxrss < 250_000, "in KB")
+    }
+
+    @Test("A document that needs more memory than allowed ends the helper, and the user is told why")
+    func outOfMemory() throws {
+        let document = #"{"todos":[],"x":["# + String(repeating: "1,", count: 4_000_000) + "1]}"
+        let server = try LoopbackServer(feed: document)
+        defer { server.stop() }
+        // The helper's own limit is higher.
+        let client = try HelperClient(
+            "/bin/sh",
+            ["-c", "ulimit -v 450000; exec \"$0\"", try #require(helper)]
+        )
+        let error = #expect(throws: HelperError.self) { try send(server.url, to: client) }
+        #expect(error?.reason == "the answer needs more memory than docket-remote may use")
+    }
+
+    @Test("A document that is not read in time ends the helper, after its reply")
+    func slowDocument() throws {
+        let list = #"{"todos":[],"x":["# + String(repeating: "1,", count: 4_900_000) + "1]"
+        let server = try LoopbackServer { connection, _ in
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(list.utf8.count + 1)\r\n\r\n" + list)
+            Thread.sleep(forTimeInterval: 0.6)
+            connection.send("}")
+        }
+        defer { server.stop() }
+        // Whether the time ends while the document is read, depends on the machine.
+        for hundredths in stride(from: 80, to: 140, by: 10) {
+            let (process, input, output) = try start()
+            defer { try? input.close() }
+            try input.write(
+                contentsOf: line(FetchRequest(url: server.url, seconds: Double(hundredths) / 100))
+            )
+            let reply = String(decoding: output.availableData, as: UTF8.self)
+            guard reply.contains("it could not be read within") else {
+                _ = process.kill()
+                continue
+            }
+            // Its input is still open.
+            let end = ContinuousClock.now + .seconds(10)
+            var status: ChildProcess.Status?
+            while status == nil, ContinuousClock.now < end {
+                status = process.reap()
+                usleep(5000)
+            }
+            #expect(status == .exited(0))
+            if status == nil { _ = process.kill() }
+            return
+        }
+        Issue.record("no reply was late")
+    }
+
+    @Test("Its address space is limited to 1.5 GB")
+    func limit() throws {
+        let (process, input, output) = try start()
+        defer { _ = process.kill() }
+        try input.write(contentsOf: Data("Hello\n".utf8))
+        #expect(!output.availableData.isEmpty)
+        let limits = try String(contentsOfFile: "/proc/\(process.id)/limits", encoding: .utf8)
+        let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max address space") })
+        #expect(line.split(separator: " ")[3] == "1610612736")
+    }
+
+    /// Starts the helper without a client.
+    private func start() throws -> (ChildProcess, input: FileHandle, output: FileHandle) {
+        let (input, output) = (Pipe(), Pipe())
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        let process = try ChildProcess(
+            try #require(helper),
+            isolation: .ownGroup,
+            input: .descriptor(input.fileHandleForReading.fileDescriptor),
+            output: .descriptor(output.fileHandleForWriting.fileDescriptor)
+        )
+        try output.fileHandleForWriting.close()
+        return (process, input.fileHandleForWriting, output.fileHandleForReading)
+    }
+
+    private func line(_ request: FetchRequest) -> Data {
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("id", 1)
+            writer.write("kind", FetchRequest.kind)
+            request.write(to: &writer)
+        }
+        writer.endLine()
+        return Data(writer.bytes)
+    }
+
+    private func send(_ url: String, to client: HelperClient) throws -> String {
+        client.send(FetchRequest.kind, seconds: 30, FetchRequest(url: url).write)
+        return try next(of: client)
+    }
+
+    /// Waits for the next reply.
+    private func next(of client: HelperClient) throws -> String {
+        while true {
+            if let reply = try client.pollReply() { return String(decoding: reply.line, as: UTF8.self) }
+            var descriptors = client.descriptors
+            _ = poll(&descriptors, nfds_t(descriptors.count), client.timeout ?? 10_000)
+        }
+    }
+}
