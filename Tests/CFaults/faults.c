@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -31,12 +32,14 @@ void faults_arm(enum faults_kind new_kind, long number, long count, int error) {
 }
 
 static bool is_recording;
+static char lock_path[PATH_MAX];
 static struct faults_call *recorded;
 static long recorded_count, recorded_space;
 
-void faults_record(bool on) {
-    is_recording = on;
-    if (!on) return;
+void faults_record(const char *lock) {
+    is_recording = lock != NULL;
+    if (lock == NULL) return;
+    snprintf(lock_path, sizeof lock_path, "%s", lock);
     for (long index = 0; index < recorded_count; index++) {
         free(recorded[index].path);
         free(recorded[index].new_path);
@@ -49,6 +52,15 @@ long faults_recorded_count(void) { return recorded_count; }
 
 struct faults_call faults_recorded(long index) { return recorded[index]; }
 
+/* Two descriptors of one process lock a file like those of two processes do. */
+static bool is_locked(void) {
+    int descriptor = (int)syscall(SYS_openat, AT_FDCWD, lock_path, O_RDWR | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    bool is_held = syscall(SYS_flock, descriptor, LOCK_EX | LOCK_NB) != 0;
+    syscall(SYS_close, descriptor);
+    return is_held;
+}
+
 static struct faults_call *add(const char *name, const char *path, const char *new_path) {
     if (recorded_count == recorded_space) {
         recorded_space = 2 * recorded_space + 64;
@@ -56,7 +68,7 @@ static struct faults_call *add(const char *name, const char *path, const char *n
         if (recorded == NULL) abort();
     }
     struct faults_call *call = &recorded[recorded_count++];
-    *call = (struct faults_call){.name = name};
+    *call = (struct faults_call){.name = name, .is_locked = is_locked()};
     call->path = path == NULL ? NULL : strdup(path);
     call->new_path = new_path == NULL ? NULL : strdup(new_path);
     return call;

@@ -84,6 +84,19 @@ struct FailProbe {
             Contents(stored) == Contents(list) || mayBeSeen && Contents(stored) == Contents(after),
             "\(place): the list on the screen is not the one that is stored"
         )
+        // To look for changes of others takes no lock, so it must not write.
+        faults_record(folder + "/lock")
+        let refreshed = storage.refresh(list)
+        faults_record(nil)
+        try RecordedCall.requireLock(in: folder, at: "\(place), refresh")
+        if let refreshed {
+            var shown = list
+            for change in refreshed { shown.apply(change) }
+            try require(
+                Contents(shown) == Contents(list),
+                "\(place): a refresh shows \(shown), not \(list)"
+            )
+        }
         // Once the cause is gone, saving works again, and a refused change does not come back.
         let another = TodoItem(id: UUID(), title: "after", createdAt: Date(timeIntervalSince1970: 0))
         var wanted = list

@@ -4,7 +4,8 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-/// Records the calls of random sequences, and cuts the power after each of them: loads what the disk may hold then.
+/// Records the calls of random sequences, which have to hold the lock. Then cuts the power after each of them: loads
+/// what the disk may hold.
 struct PowerProbe {
     let folder: String
 
@@ -31,11 +32,12 @@ struct PowerProbe {
 
     private func record(_ sequence: Sequence) throws -> [RecordedCall] {
         let storage = FileStorage(in: folder)
-        faults_record(true)
-        defer { faults_record(false) }
+        faults_record(folder + "/lock")
+        defer { faults_record(nil) }
         let list = try storage.whole()
         faults_mark()
         try sequence.run(on: storage, from: list, done: faults_mark)
+        try RecordedCall.requireLock(in: folder, at: "a sequence of changes")
         return RecordedCall.all(in: folder)
     }
 

@@ -21,6 +21,23 @@ enum RecordedCall {
         (0..<faults_recorded_count()).compactMap { RecordedCall(faults_recorded($0), in: folder) }
     }
 
+    /// Throws if a file was changed without the lock: another copy could do so at the same time.
+    ///
+    /// - Parameter place: where that was, for the message.
+    static func requireLock(in folder: String, at place: String) throws {
+        for index in 0..<faults_recorded_count() {
+            let recorded = faults_recorded(index)
+            guard let call = RecordedCall(recorded, in: folder) else { continue }
+            switch call {
+            // A folder is made before there is a lock in it.
+            case .mark, .makeFolder, .syncFile, .syncFolder: continue
+            // What a killed copy has left behind belongs to nobody.
+            case .remove(let name) where name.contains(".docket-"): continue
+            default: try require(recorded.is_locked, "\(place): \(call) without the lock")
+            }
+        }
+    }
+
     private init?(_ call: faults_call, in folder: String) {
         let parent = URL(filePath: folder).deletingLastPathComponent().path
         func relative(_ path: UnsafeMutablePointer<CChar>?) -> String? {

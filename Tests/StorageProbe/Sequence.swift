@@ -90,7 +90,7 @@ struct Start {
             )
             try data.write(to: path)
             // The files of the user's are old enough to look abandoned.
-            let hour = Date(timeIntervalSinceNow: -3600)
+            let hour = UserFiles.hourAgo
             try FileManager.default.setAttributes([.modificationDate: hour], ofItemAtPath: path.path)
         }
     }

@@ -11,6 +11,11 @@ enum UserFiles {
 
     private static func content(of name: String) -> Data { Data("This is mine: \(name)\n".utf8) }
 
+    /// An hour ago, in whole seconds: Foundation rounds up to a second of 1,000,000,000 ns, which the system refuses.
+    static var hourAgo: Date {
+        Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down) - 3600)
+    }
+
     /// Adds the files, an hour old.
     static func add(to folder: String) throws {
         let backups = URL(filePath: folder).appending(path: "backups")
@@ -18,7 +23,7 @@ enum UserFiles {
         for name in names {
             let path = URL(filePath: folder).appending(path: name).path
             try content(of: name).write(to: URL(filePath: path))
-            let hour = Date(timeIntervalSinceNow: -3600)
+            let hour = UserFiles.hourAgo
             try FileManager.default.setAttributes([.modificationDate: hour], ofItemAtPath: path)
         }
     }

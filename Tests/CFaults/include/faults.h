@@ -42,10 +42,14 @@ struct faults_call {
     /// The number of bytes of a write, or the new size of ftruncate.
     long size;
     void *bytes;
+    /// Whether the lock was held.
+    bool is_locked;
 };
 
-/// Begins to record the calls, and forgets those that were recorded before; or ends that.
-void faults_record(bool on);
+/// Begins to record the calls, and forgets those that were recorded before; ends that if `lock` is NULL.
+///
+/// `lock` is the path of the file that has to be locked by flock while files are changed.
+void faults_record(const char *lock);
 
 /// Adds a mark to the recorded calls.
 void faults_mark(void);
