@@ -50,7 +50,10 @@ struct MapTests {
         // UTC is in no country. The locale need not be installed.
         let canada = TestEnvironment.variables(language: "en_CA.UTF-8")
         let both = TestEnvironment.variables(language: "en_CA.UTF-8", timeZone: "Europe/London")
-        for (environment, expected) in [(canada, "Cambridge, Ontario"), (both, "Cambridge, England")] {
+        let override = TestEnvironment.variables(language: "en_GB.UTF-8", adding: ["LC_ALL": "en_CA.UTF-8"])
+        for (environment, expected) in [
+            (canada, "Cambridge, Ontario"), (both, "Cambridge, England"), (override, "Cambridge, Ontario"),
+        ] {
             let result = try run([program, "map", "Cambridge"], environment: environment)
             #expect(result.stdout.hasPrefix(expected))
         }
