@@ -59,6 +59,16 @@ import Testing
         #expect(try run("kill -\(name) $$").status == .killed(signal: number))
     }
 
+    @Test("It does not inherit blocked signals")
+    func blockedSignals() throws {
+        var (blocked, previous) = (sigset_t(), sigset_t())
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGTERM)
+        pthread_sigmask(SIG_BLOCK, &blocked, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+        #expect(try run("kill -TERM $$").status == .killed(signal: SIGTERM))
+    }
+
     @Test("A program that does not exist throws an error")
     func notStarted() {
         #expect(throws: ChildProcess.StartError.self) {

@@ -98,6 +98,22 @@ struct FeedTests {
         #expect(other.connectionCount == 0)
     }
 
+    @Test("--refresh loads the feed again at once, whatever is cached of it")
+    func refresh() throws {
+        let server = try LoopbackServer(feed: Self.document)
+        defer { server.stop() }
+        let folder = try TemporaryFolder()
+        for (arguments, connections) in [([], 1), ([], 1), (["--refresh"], 2)] {
+            let session = try DocketSession(folder: folder, arguments: ["--feed", server.url] + arguments)
+            try session.terminal.waitFor("Buy milk")
+            if arguments == ["--refresh"] {
+                try session.terminal.waitUntil("the server") { _ in server.connectionCount == connections }
+            }
+            try session.quit()
+            #expect(server.connectionCount == connections)
+        }
+    }
+
     @Test(
         "An invalid address is refused at once",
         arguments: ["gopher://example.org", "example.org", ""]

@@ -2,9 +2,9 @@ import Testing
 
 @Suite("Hostile text", .tags(.endToEnd), .timeLimit(.minutes(2)))
 struct HostileTextTests {
-    private static let hostile = "a\u{1B}]0;owned\u{07}\u{9B}5m\u{202E}\u{7F}\u{85}\u{2028}\u{9D}b"
+    private static let hostile = "a\u{1B}]0;owned\u{07}\u{9B}5m\u{202E}\u{7F}\u{85}\u{2028}\u{9D}\u{34F}b"
     private static let forbidden = [
-        "\u{1B}]0;", "\u{07}", "\u{9B}", "\u{202E}", "\u{7F}", "\u{85}", "\u{2028}", "\u{9D}",
+        "\u{1B}]0;", "\u{07}", "\u{9B}", "\u{202E}", "\u{7F}", "\u{85}", "\u{2028}", "\u{9D}", "\u{34F}",
     ]
 
     @Test("Z9 No screen sends a file's escape sequences or control characters to the terminal")

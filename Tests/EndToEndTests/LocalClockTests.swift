@@ -21,4 +21,10 @@ struct LocalClockTests {
             }
         }
     }
+
+    @Test("An instant outside the years of a day is shown as the first or the last day")
+    func outOfRange() {
+        #expect(LocalClock.day(of: Date(timeIntervalSince1970: 1e13)) == .last)
+        #expect(LocalClock.day(of: Date(timeIntervalSince1970: -1e13)) == .first)
+    }
 }

@@ -50,10 +50,23 @@ struct MapTests {
         // UTC is in no country. The locale need not be installed.
         let canada = TestEnvironment.variables(language: "en_CA.UTF-8")
         let both = TestEnvironment.variables(language: "en_CA.UTF-8", timeZone: "Europe/London")
-        for (environment, expected) in [(canada, "Cambridge, Ontario"), (both, "Cambridge, England")] {
+        let override = TestEnvironment.variables(language: "en_GB.UTF-8", adding: ["LC_ALL": "en_CA.UTF-8"])
+        for (environment, expected) in [
+            (canada, "Cambridge, Ontario"), (both, "Cambridge, England"), (override, "Cambridge, Ontario"),
+        ] {
             let result = try run([program, "map", "Cambridge"], environment: environment)
             #expect(result.stdout.hasPrefix(expected))
         }
+    }
+
+    @Test("docket map is as wide as the terminal")
+    func terminalWidth() throws {
+        let command = [try BuiltProgram.path("docket"), "map", "Berlin", "--rows", "8"]
+        let terminal = try PseudoTerminal(command, columns: 50)
+        try terminal.waitForExit()
+        let widths = terminal.screen.lines.map(\.count)
+        #expect(try #require(widths.max()) > 40)
+        #expect(terminal.screen.lines.dropFirst().count { !$0.isEmpty } <= 8, "no row is wrapped")
     }
 
     @Test(

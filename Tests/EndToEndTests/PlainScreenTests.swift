@@ -84,6 +84,17 @@ struct PlainScreenTests {
         #expect(!session.screen.lines.joined().contains { "❯○✓›‹▲▽·⏎␣⌦⎋↑↓".contains($0) })
     }
 
+    @Test("The configuration file can ask for plain screens")
+    func plainSetting() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try StoredTodos("Buy milk").json)
+        try folder.write(#"{"plain":true}"#, to: "../docket/config.json")
+        let environment = TestEnvironment.variables(adding: ["XDG_CONFIG_HOME": folder.path])
+        let session = try DocketSession(folder: folder, environment: environment)
+        #expect(session.screen.contains("[ ] Buy milk"))
+        try session.quit()
+    }
+
     /// Visits the screens that have colours.
     private func tour(_ environment: [String: String]) throws -> DocketSession {
         var todos = StoredTodos("Buy milk", "Wash the glass")

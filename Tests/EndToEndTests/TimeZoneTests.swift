@@ -21,6 +21,14 @@ struct TimeZoneTests {
         try session.quit()
     }
 
+    @Test("TZDIR is the folder of the file that TZ names")
+    func folder() throws {
+        let environment = TestEnvironment.variables(timeZone: "tty", adding: ["TZDIR": "/dev"])
+        let session = try DocketSession(environment: environment)
+        #expect(session.textWithoutSpaces.contains("TZ=ttyisnotimezone"))
+        try session.quit()
+    }
+
     @Test(
         "If TZ names a file, follows a rule or is not set, there is no remark",
         arguments: ["Europe/Berlin", ":Asia/Tokyo", "CET-1CEST", "", "Nowhere/City", nil]
