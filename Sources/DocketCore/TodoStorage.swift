@@ -33,15 +33,17 @@ package protocol TodoStorage: AnyObject {
     func restore(_ list: TodoList) throws(StorageError) -> String
 
     /// Writes the stored list, which is `list`, in the form for people and other programs. Called when the app ends.
+    /// If the app goes on after all, all other calls work as before.
+    func close(_ list: TodoList) -> Closing
+
+    /// Looks for drafts that earlier runs have left, or copies that have ended since. From now on they are stored as
+    /// drafts of this copy. Each is returned once, and to one copy only.
+    func findDrafts() -> FoundDrafts
+
+    /// Stores the drafts of this copy so that they survive a crash (F13). Never waits for another copy.
     ///
-    /// - Throws: an error if that fails. Nothing is lost then.
-    func close(_ list: TodoList) throws(StorageError)
-
-    /// The drafts that were saved last; empty if there are none.
-    func loadDrafts() throws(StorageError) -> KeptDrafts
-
-    /// Saves the drafts so that they survive a crash (F13).
-    func saveDrafts(_ drafts: KeptDrafts) throws(StorageError)
+    /// - Returns: drafts that were found on the way. They are stored as well.
+    func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts
 }
 
 extension TodoStorage {
@@ -52,6 +54,15 @@ extension TodoStorage {
             if let loaded = continueLoading() { return loaded }
         }
     }
+}
+
+/// The result of closing a storage.
+package enum Closing: Equatable, Sendable {
+    case done
+    /// All changes are stored, but not in the form for people and other programs.
+    case notCompacted(StorageError)
+    /// The list that the app holds is not stored.
+    case notStored(StorageError)
 }
 
 /// The result of a load.

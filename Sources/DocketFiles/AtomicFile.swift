@@ -21,10 +21,16 @@ package struct AtomicFile {
     /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target
     /// is replaced. After an error, the file is the old one, unless the error has `isReplaced`.
     ///
-    /// - Parameter synced: false if the bytes have to survive only the end of the process, not a power cut.
+    /// - Parameters:
+    ///   - synced: false if the bytes have to survive only the end of the process, not a power cut.
+    ///   - prepare: called with the descriptor of the new file before the file has its name.
     /// - Returns: the new file's stamp.
     @discardableResult
-    package func replace(with bytes: [UInt8], synced: Bool = true) throws(FileError) -> FileStamp {
+    package func replace(
+        with bytes: [UInt8],
+        synced: Bool = true,
+        prepare: (Int32) throws(FileError) -> Void = { _ in }
+    ) throws(FileError) -> FileStamp {
         let target = try target()
         let folder = Self.folder(of: target)
         var template = Array("\(folder)/\(TemporaryName.random())-XXXXXX".utf8CString)
@@ -43,6 +49,7 @@ package struct AtomicFile {
             try file.write(bytes)
             guard !synced || fsync(descriptor) == 0 else { throw .last }
             guard fstat(descriptor, &status) == 0 else { throw .last }
+            try prepare(descriptor)
             guard rename(template, target) == 0 else { throw .last }
         } catch {
             unlink(template)

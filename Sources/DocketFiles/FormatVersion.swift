@@ -8,10 +8,13 @@ package enum FormatVersion {
 
     private static let members = MemberTable(Member.self)
 
-    /// Checks that a document has the current version. Call this before the document is read.
+    /// Checks that a document has a known version. Call this before the document is read.
     ///
     /// - Throws: a `RecordError` if it has another version, or none. Such a file must not be overwritten.
-    package static func require(in document: UnsafeBufferPointer<UInt8>) throws {
+    package static func require(
+        _ known: ClosedRange<Int> = current...current,
+        in document: UnsafeBufferPointer<UInt8>
+    ) throws {
         var reader = JSONReader(document)
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -20,9 +23,11 @@ package enum FormatVersion {
                 continue
             }
             let found = try reader.readInt()
-            guard found == current else {
+            guard known.contains(found) else {
                 throw RecordError(
-                    reason: "it is of version \(found), and this Docket knows version \(current) only"
+                    reason:
+                        "it is of version \(found), and this Docket knows version \(known.upperBound) only",
+                    isOtherVersion: true
                 )
             }
             return

@@ -4,11 +4,7 @@ import FoundationEssentials
 
 /// A draft in `draft.json`: one member for each field of the form.
 struct DraftRecord {
-    var draft = Draft()
-    /// The id of the edited item; nil for a new item.
-    var itemID: UUID?
-    /// The item when the form was opened; nil for a new item, and in files of older versions.
-    var base: TodoItem?
+    var kept: KeptDraft
 
     private enum Member: Sendable {
         case itemID, base
@@ -19,19 +15,18 @@ struct DraftRecord {
         [("itemID", .itemID), ("base", .base)] + DraftField.allCases.map { ($0.rawValue, .field($0)) }
     )
 
-    init(draft: Draft, itemID: UUID? = nil, base: TodoItem? = nil) {
-        self.draft = draft
-        self.itemID = itemID
-        self.base = base
+    init(_ kept: KeptDraft) {
+        self.kept = kept
     }
 
     /// Reads a draft. A missing member keeps its default: older versions did not have it.
     init(from reader: inout JSONReader) throws {
+        kept = KeptDraft(Draft())
         var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
-            case .known(.itemID): itemID = try reader.readUUID()
-            case .known(.base): base = try ItemRecord(from: &reader).item
+            case .known(.itemID): kept.itemID = try reader.readUUID()
+            case .known(.base): kept.base = try ItemRecord(from: &reader).item
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()
             }
@@ -42,23 +37,23 @@ struct DraftRecord {
         switch field.kind {
         // An unknown word for a choice leaves its default, so that the rest of the draft is kept.
         case .line(let path, _), .note(let path, _), .choice(let path, _):
-            draft[keyPath: path] = try reader.readString()
-        case .people(let path): draft[keyPath: path] = try reader.readUUIDs()
+            kept.draft[keyPath: path] = try reader.readString()
+        case .people(let path): kept.draft[keyPath: path] = try reader.readUUIDs()
         }
     }
 
     func write(to writer: inout JSONWriter) {
         writer.writeObject { writer in
-            if let itemID { writer.write("itemID", itemID) }
+            if let itemID = kept.itemID { writer.write("itemID", itemID) }
             for field in DraftField.allCases {
                 writer.writeKey(field.rawValue)
                 switch field.kind {
                 case .line(let path, _), .note(let path, _), .choice(let path, _):
-                    writer.write(draft[keyPath: path])
-                case .people(let path): writer.writeArray(of: draft[keyPath: path]) { $0.write($1) }
+                    writer.write(kept.draft[keyPath: path])
+                case .people(let path): writer.writeArray(of: kept.draft[keyPath: path]) { $0.write($1) }
                 }
             }
-            if let base {
+            if let base = kept.base {
                 writer.writeKey("base")
                 ItemRecord(base).write(to: &writer)
             }

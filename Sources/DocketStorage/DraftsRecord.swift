@@ -2,16 +2,18 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// The document in `draft.json`.
+/// The document in `draft.json`. Version 1 had one draft of a new item, and one of an edit.
 struct DraftsRecord {
     var drafts: KeptDrafts
+
+    private static let version = 2
 
     init(_ drafts: KeptDrafts) {
         self.drafts = drafts
     }
 
     private enum Member: String, CaseIterable {
-        case newItem, edit
+        case newItem, edit, drafts
     }
 
     private static let members = MemberTable(Member.self)
@@ -25,21 +27,21 @@ struct DraftsRecord {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> KeptDrafts {
         var drafts = KeptDrafts()
-        try FormatVersion.require(in: bytes)
+        try FormatVersion.require(1...version, in: bytes)
         var reader = JSONReader(bytes)
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.newItem):
-                drafts.newItem = reader.readNull() ? nil : try DraftRecord(from: &reader).draft
+                if !reader.readNull() { drafts.add(try DraftRecord(from: &reader).kept) }
             case .known(.edit):
                 if reader.readNull() { continue }
-                let record = try DraftRecord(from: &reader)
-                drafts.edit = KeptEdit(
-                    itemID: try reader.require(record.itemID, "itemID"),
-                    draft: record.draft,
-                    base: record.base
-                )
+                let kept = try DraftRecord(from: &reader).kept
+                _ = try reader.require(kept.itemID, "itemID")
+                drafts.add(kept)
+            case .known(.drafts):
+                try reader.openArray()
+                while try reader.nextElement() { drafts.add(try DraftRecord(from: &reader).kept) }
             case .unknown: try reader.skipValue()
             }
         }
@@ -50,15 +52,9 @@ struct DraftsRecord {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", FormatVersion.current)
-            if let draft = drafts.newItem {
-                writer.writeKey(Member.newItem.rawValue)
-                DraftRecord(draft: draft).write(to: &writer)
-            }
-            if let edit = drafts.edit {
-                writer.writeKey(Member.edit.rawValue)
-                DraftRecord(draft: edit.draft, itemID: edit.itemID, base: edit.base).write(to: &writer)
-            }
+            writer.write("docket", Self.version)
+            writer.writeKey(Member.drafts.rawValue)
+            writer.writeArray(of: drafts.all) { DraftRecord($1).write(to: &$0) }
         }
         writer.endLine()
         return writer.bytes

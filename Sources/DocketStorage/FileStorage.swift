@@ -16,7 +16,7 @@ package final class FileStorage: TodoStorage {
     var identity: FolderIdentity
     let snapshot: AtomicFile
     let backups: Backups
-    let drafts: DraftFile
+    let drafts: DraftFiles
     let watch = FolderWatch()
     var loading: FileLoad?
     /// Whether the last load has found damaged files.
@@ -68,7 +68,7 @@ package final class FileStorage: TodoStorage {
         identity = FolderIdentity(of: folder)
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))
         backups = Backups(folder: folder, day: day)
-        drafts = DraftFile(in: folder)
+        drafts = DraftFiles(in: folder)
     }
 }
 
@@ -94,19 +94,23 @@ extension FileStorage {
 
 /// The drafts.
 extension FileStorage {
-    package func loadDrafts() throws(StorageError) -> KeptDrafts {
+    package func findDrafts() -> FoundDrafts {
         do {
-            return try drafts.load()
+            try settleFolder(for: .loading)
+            return drafts.find()
         } catch {
-            throw StorageError(.load, file: drafts.path, reason: error.fileReason)
+            // Loading the list reports a folder that has gone.
+            return FoundDrafts()
         }
     }
 
-    package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) {
+    package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) -> FoundDrafts {
         do {
-            try drafts.save(kept)
+            try settleFolder(for: .saving)
+            return try drafts.save(kept)
         } catch {
-            throw StorageError(.save, file: "draft.json", reason: error.fileReason)
+            let file = error is FolderIdentity.Lost ? folder.path : drafts.name
+            throw StorageError(.save, file: file, reason: error.fileReason)
         }
     }
 }

@@ -4,6 +4,8 @@ import DocketCore
 package final class MemoryStorage: TodoStorage {
     private var list: TodoList
     private var drafts = KeptDrafts()
+    /// Drafts that this run has not found yet.
+    private var left: [KeptDraft] = []
 
     package init(_ list: TodoList = TodoList()) {
         self.list = list
@@ -30,11 +32,22 @@ package final class MemoryStorage: TodoStorage {
         return "Nothing was damaged"
     }
 
-    package func close(_: TodoList) throws(StorageError) {}
+    /// The storage of the next run.
+    package var reopened: MemoryStorage {
+        let next = MemoryStorage(list)
+        (next.drafts, next.left) = (drafts, drafts.all)
+        return next
+    }
 
-    package func loadDrafts() throws(StorageError) -> KeptDrafts { drafts }
+    package func close(_: TodoList) -> Closing { .done }
 
-    package func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) {
+    package func findDrafts() -> FoundDrafts {
+        defer { left = [] }
+        return FoundDrafts(left)
+    }
+
+    package func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts {
         self.drafts = drafts
+        return findDrafts()
     }
 }

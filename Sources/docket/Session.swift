@@ -50,12 +50,12 @@ enum Session {
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
         terminal.close()
-        do throws(StorageError) {
-            try runtime.close()
-        } catch {
-            StandardError.write("\(error.message). Nothing is lost: journal.jsonl has the changes.")
+        let ending = runtime.close()
+        if !ending.lines.isEmpty {
+            StandardError.write(lines: "docket: " + ending.lines.joined(separator: "\n"))
         }
         if case .signal(let number) = end { Self.end(by: number) }
+        if !ending.isStored { throw ExitCode.failure }
     }
 
     private static func configuration() -> (Configuration, remarks: [String]) {

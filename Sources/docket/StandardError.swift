@@ -12,7 +12,16 @@ enum StandardError {
 
     private static func print(_ text: String) {
         let bytes = Array("\(text)\n".utf8)
-        _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(STDERR_FILENO, $0.baseAddress.map { $0 + done }, $0.count - done)
+            }
+            if count < 0, errno == EINTR { continue }
+            // A closed terminal takes nothing.
+            guard count > 0 else { return }
+            done += count
+        }
     }
 }
 

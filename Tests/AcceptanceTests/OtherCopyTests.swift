@@ -43,7 +43,7 @@ import Testing
         }
         then("the next to-do is selected") { #expect(app.selected == "Cook soup") }
         try when("the other copy ends, which compacts the journal, and the selected one is checked") {
-            try other.storage.close(other.list)
+            try other.storage.end(other.list)
             app.refresh()
             app.press(" ")
         }

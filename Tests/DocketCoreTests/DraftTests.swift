@@ -25,28 +25,23 @@ struct DraftTests {
         #expect(draft.name == "Buy milk")
     }
 
-    @Test("F13 a draft of another copy stays, or comes back when this copy's is needed no more")
-    func sharing() {
-        func draft(_ title: String) -> Draft {
-            var draft = Draft()
-            draft.title = title
-            return draft
-        }
-        let edit = KeptEdit(itemID: UUID(1), draft: draft("theirs"))
-        let theirs = KeptDrafts(newItem: draft("theirs"), edit: edit)
-        var shared = SharedDrafts()
-        shared.read(theirs)
-        shared.keep(KeptDrafts(newItem: draft("m")))
-        #expect(shared.stored == KeptDrafts(newItem: draft("m"), edit: edit))
-        shared.keep(KeptDrafts(newItem: draft("mine")))
-        shared.read(shared.stored)
-        #expect(shared.stored == KeptDrafts(newItem: draft("mine"), edit: edit))
-        shared.keep(KeptDrafts())
-        #expect(shared.stored == theirs)
-        // A draft that was there at the start was brought back, and saved.
-        var loaded = SharedDrafts(loaded: theirs)
-        loaded.keep(KeptDrafts(edit: edit))
-        #expect(loaded.stored == KeptDrafts(edit: edit))
+    @Test("F15 kept drafts never replace each other, and are taken the newest first")
+    func keeping() {
+        let drafts = ["one", "two", "three"].map { KeptDraft(draft($0)) }
+        var kept = KeptDrafts([drafts[0], drafts[1]])
+        kept.add(drafts[0])
+        #expect(kept.all == [drafts[1], drafts[0]], "the same draft is kept once, as the newest")
+        kept.addOldest([drafts[2], drafts[0], drafts[2]])
+        #expect(kept.all == [drafts[2], drafts[1], drafts[0]])
+        #expect(kept.takeNewest { $0 != drafts[0] } == drafts[1])
+        #expect(kept.all == [drafts[2], drafts[0]])
+        #expect(kept.takeNewest { $0.itemID != nil } == nil)
+    }
+
+    private func draft(_ title: String) -> Draft {
+        var draft = Draft()
+        draft.title = title
+        return draft
     }
 
     @Test("F11 the draft of an item has all its fields as text")

@@ -36,7 +36,8 @@ struct EffectsTests {
             .mouse(.press(row: 0, column: 2)), .mouse(.press(row: 22, column: 40)),
             .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
             .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
-            .draftsLoaded(KeptDrafts()), .remarked(["A remark"]), .feedRequested(.refresh),
+            .draftsFound(FoundDrafts([KeptDraft(Draft())])), .quitRefused("The disk is full"),
+            .remarked(["A remark"]), .feedRequested(.refresh),
             .feedIsLoading(.usual), .feedLoaded(.failed("Can't reach it", isUnreachable: true)),
             .feedLoaded(.delivered([item])),
             .received([Samples.list.adding(item)]), .received([]),
@@ -61,8 +62,9 @@ struct EffectsTests {
                 world.begin(fails: fails)
                 let left = world.runtime.send([event])
                 let done =
-                    world.storage.calls.map(Done.storage) + left.map(Done.terminal)
+                    world.storage.calls.map(Done.storage) + left.filter { $0 != .quit }.map(Done.terminal)
                     + Array(repeating: .cancelFeed, count: world.feed.cancellations)
+                    + Array(repeating: .quit, count: world.storage.closeCount)
                 let asked = world.asked.map(Done.init)
                 let hint = Comment(rawValue: "\(event) on \(name)")
                 #expect(done.sorted() == asked.sorted(), hint)
@@ -116,9 +118,9 @@ struct EffectsTests {
 
 /// The cases of `Event`. The compiler reports one that is missing here.
 private enum EventKind: CaseIterable {
-    case key, mouse, resized, previewed, loaded, draftsLoaded, remarked, feedRequested, feedIsLoading,
+    case key, mouse, resized, previewed, loaded, draftsFound, remarked, feedRequested, feedIsLoading,
         feedLoaded
-    case saved, saveFailed, received, restored, keepingDraftsFailed, notBrowsed, failed
+    case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
     init(_ event: Event) {
         self =
@@ -128,7 +130,7 @@ private enum EventKind: CaseIterable {
             case .resized: .resized
             case .previewed: .previewed
             case .loaded: .loaded
-            case .draftsLoaded: .draftsLoaded
+            case .draftsFound: .draftsFound
             case .remarked: .remarked
             case .feedRequested: .feedRequested
             case .feedIsLoading: .feedIsLoading
@@ -138,6 +140,7 @@ private enum EventKind: CaseIterable {
             case .received: .received
             case .restored: .restored
             case .keepingDraftsFailed: .keepingDraftsFailed
+            case .quitRefused: .quitRefused
             case .notBrowsed: .notBrowsed
             case .failed: .failed
             }
@@ -148,7 +151,7 @@ private enum EventKind: CaseIterable {
 private enum Done: Equatable, Comparable {
     case storage(TestStorage.Call)
     case terminal(TerminalEffect)
-    case cancelFeed
+    case cancelFeed, quit
 
     init(_ effect: Effect) {
         switch effect {
@@ -156,6 +159,7 @@ private enum Done: Equatable, Comparable {
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))
         case .cancelFeed: self = .cancelFeed
+        case .quit: self = .quit
         case .terminal(let effect): self = .terminal(effect)
         }
     }
@@ -166,6 +170,7 @@ private enum Done: Equatable, Comparable {
         case .storage: 0
         case .terminal: 1
         case .cancelFeed: 2
+        case .quit: 3
         }
     }
 

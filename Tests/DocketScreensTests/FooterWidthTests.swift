@@ -71,12 +71,13 @@ struct FooterWidthTests {
     }
 
     private static func hints(of footer: FooterState) -> [FooterHint] {
-        if case .hints(let hints, _, _) = footer { hints } else { [] }
+        if case .hints(let hints, _, _, _) = footer { hints } else { [] }
     }
 
     /// The columns of the offer at the left and the position at the right.
     private static func columnsOfOthers(in footer: FooterState, on canvas: Canvas) -> Int {
-        guard case .hints(_, let offer, let position) = footer else { return 0 }
+        guard case .hints(_, let offer, let position, let warning) = footer else { return 0 }
+        if let warning { return canvas.columns(of: warning) + 2 }
         if let offer { return canvas.columns(of: offer.text) + 2 }
         return position.map { canvas.columns(of: $0) + 2 } ?? 0
     }

@@ -57,9 +57,9 @@ struct LoadingTests {
         }
 
         func restore(_: TodoList) throws(StorageError) -> String { "" }
-        func close(_: TodoList) throws(StorageError) {}
-        func loadDrafts() throws(StorageError) -> KeptDrafts { KeptDrafts() }
-        func saveDrafts(_: KeptDrafts) throws(StorageError) {}
+        func close(_: TodoList) -> Closing { .done }
+        func findDrafts() -> FoundDrafts { FoundDrafts() }
+        func saveDrafts(_: KeptDrafts) throws(StorageError) -> FoundDrafts { FoundDrafts() }
     }
 
     private let storage: SlowStorage

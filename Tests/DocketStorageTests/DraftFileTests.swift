@@ -7,79 +7,161 @@ import Testing
 @Suite("draft.json")
 struct DraftFileTests {
     private let folder = TemporaryFolder()
-    private let storage: FileStorage
+    private var storage: FileStorage { FileStorage(folder: folder.path) }
 
-    init() {
-        storage = FileStorage(folder: folder.path)
-    }
-
-    @Test("it is a JSON document of version 1 that other programs read")
+    @Test("it is a JSON document of version 2 that other programs read")
     func document() throws {
-        try storage.saveDrafts(KeptDrafts(newItem: Draft(editing: .full)))
+        _ = try storage.saveDrafts(KeptDrafts([.named("Buy milk"), .named("Call mum")]))
         let parsed = try JSONSerialization.jsonObject(with: try folder.bytes("draft.json"))
         let document = try #require(parsed as? [String: Any])
-        #expect(document["docket"] as? Int == 1)
-        let draft = try #require(document["newItem"] as? [String: Any])
-        #expect(draft["title"] as? String == "Buy milk")
-        #expect(document["edit"] == nil)
+        #expect(document["docket"] as? Int == 2)
+        let drafts = try #require(document["drafts"] as? [[String: Any]])
+        #expect(drafts.map { $0["title"] as? String } == ["Buy milk", "Call mum"])
     }
 
     @Test("an unknown priority is read as medium")
     func unknownPriority() throws {
-        try storage.saveDrafts(KeptDrafts(newItem: Draft(editing: .full)))
+        _ = try storage.saveDrafts(KeptDrafts([KeptDraft(Draft(editing: .full))]))
         try folder.write(folder.text("draft.json").replacing("high", with: "huge"), to: "draft.json")
         var expected = Draft(editing: .full)
         expected.priority = .medium
-        #expect(try storage.loadDrafts().newItem == expected)
+        #expect(storage.findDrafts() == FoundDrafts([KeptDraft(expected)]))
     }
 
-    @Test(
-        "a damaged file is rejected with its name and the reason",
-        arguments: [
-            ("", "line 1: an object is missing"), ("{\"newItem\":", "line 1: a value is missing"),
-            ("{\"docket\":1,\"newItem\":7}", "line 1: an object is missing"),
-            ("{\n\"docket\":1,\n\"newItem\":null\n} x", "line 4: something stands behind the end"),
-            ("{\"newItem\":7,\"docket\":2}", "it is of version 2, and this Docket knows version 1 only"),
-            ("{\"newItem\":null}", "line 1: “docket” is missing"), ("[]", "line 1: an object is missing"),
-        ]
-    )
-    func damaged(text: String, reason: String) throws {
-        try folder.write(text, to: "draft.json")
-        let error = #expect(throws: StorageError.self) { try storage.loadDrafts() }
-        #expect(error?.action == .load)
-        #expect(error?.file == folder.path("draft.json"))
-        #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "no error")")
-        #expect(try folder.text("draft.json") == text)
-    }
-
-    @Test("a draft of a change has the id of its item, and is rejected without one")
+    @Test("a draft of a change has the id of its item, and in a file of version 1 is rejected without one")
     func itemOfEdit() throws {
-        let kept = KeptDrafts(edit: KeptEdit(itemID: UUID(2), draft: Draft(editing: .full)))
-        try storage.saveDrafts(kept)
-        let text = try folder.text("draft.json")
-        #expect(text.contains(#""edit":{"itemID":"\#(UUID(2))""#))
-        try folder.write(text.replacing("itemID", with: "else"), to: "draft.json")
-        let error = #expect(throws: StorageError.self) { try storage.loadDrafts() }
-        #expect(error?.reason == "line 1: “itemID” is missing")
+        let kept = KeptDraft(Draft(editing: .full), itemID: UUID(2))
+        _ = try storage.saveDrafts(KeptDrafts([kept]))
+        #expect(try folder.text("draft.json").contains(#"[{"itemID":"\#(UUID(2))""#))
+        try folder.write(#"{"docket":1,"edit":{"title":"x"}}"#, to: "draft.json")
+        #expect(storage.findDrafts().remarks.first?.contains("line 1: “itemID” is missing") == true)
     }
 
-    @Test("a damaged file is copied before new drafts replace it")
-    func keptAside() throws {
+    @Test("there is no file without drafts, and none is created to have none")
+    func noDrafts() throws {
+        let storage = storage
+        _ = try storage.saveDrafts(KeptDrafts())
+        #expect(try folder.names() == [])
+        _ = try storage.saveDrafts(KeptDrafts([.named("x")]))
+        #expect(try folder.names() == ["draft.json"])
+        _ = try storage.saveDrafts(KeptDrafts())
+        #expect(try folder.names() == [])
+        try folder.write("", to: "draft.json")
+        #expect(self.storage.findDrafts() == FoundDrafts(), "a copy was killed when it had just created it")
+    }
+
+    static let damage = [
+        ("{\"newItem\":", "line 1: a value is missing"),
+        ("{\"docket\":1,\"newItem\":7}", "line 1: an object is missing"),
+        ("{\"docket\":2,\"drafts\":[7]}", "line 1: an object is missing"),
+        ("{\n\"docket\":1,\n\"newItem\":null\n} x", "line 4: something stands behind the end"),
+        ("{\"newItem\":null}", "line 1: “docket” is missing"), ("[]", "line 1: an object is missing"),
+    ]
+
+    @Test("a damaged file is put aside once, and drafts go on", arguments: damage)
+    func damagedAtStart(text: String, reason: String) throws {
+        try folder.write(text, to: "draft.json")
+        let storage = storage
+        let message = "Can't load \(folder.path("draft.json")): \(reason). It is kept as draft.damaged-1"
+        #expect(storage.findDrafts() == FoundDrafts(remarks: [message]))
+        #expect(storage.findDrafts() == FoundDrafts(), "it is reported once")
+        #expect(try storage.saveDrafts(KeptDrafts([.named("x")])) == FoundDrafts())
+        #expect(try folder.text("draft.damaged-1") == text)
+        #expect(try folder.names() == ["draft.damaged-1", "draft.json"])
+    }
+
+    @Test("so is a file that is damaged while Docket runs", arguments: [false, true])
+    func damagedWhileRunning(isReplaced: Bool) throws {
+        let storage = storage
+        _ = try storage.saveDrafts(KeptDrafts([.named("Buy mil")]))
+        if isReplaced { try FileManager.default.removeItem(atPath: folder.path("draft.json")) }
         try folder.write("damaged", to: "draft.json")
-        #expect(throws: StorageError.self) { try storage.loadDrafts() }
-        let kept = KeptDrafts(newItem: Draft(editing: .full))
-        try storage.saveDrafts(kept)
-        try storage.saveDrafts(kept)
-        #expect(try storage.loadDrafts() == kept)
+        let found = try storage.saveDrafts(KeptDrafts([.named("Buy milk")]))
+        #expect(found.drafts == [] && found.remarks.count == 1)
+        #expect(found.remarks.first?.hasSuffix("It is kept as draft.damaged-1") == true)
+        #expect(try storage.saveDrafts(KeptDrafts([.named("Buy milk!")])) == FoundDrafts())
         #expect(try folder.text("draft.damaged-1") == "damaged")
+        #expect(try folder.names() == ["draft.damaged-1", "draft.json"])
+        #expect(try folder.text("draft.json").contains("Buy milk!"))
     }
 
-    @Test("new drafts can be saved if somebody has removed the damaged file")
-    func removedMeanwhile() throws {
-        try folder.write("damaged", to: "draft.json")
-        #expect(throws: StorageError.self) { try storage.loadDrafts() }
+    @Test("the same damaged content is put aside once")
+    func sameDamage() throws {
+        for _ in 1...3 {
+            try folder.write("damaged", to: "draft.json")
+            #expect(storage.findDrafts().remarks.count == 1)
+        }
+        try folder.write("other", to: "draft.json")
+        _ = storage.findDrafts()
+        #expect(try folder.names() == ["draft.damaged-1", "draft.damaged-2"])
+    }
+
+    @Test("a file of a newer version is reported, and never changed", arguments: [false, true])
+    func newerVersion(isRunning: Bool) throws {
+        let text = #"{"docket":3,"drafts":"else"}"#
+        let storage = storage
+        if isRunning { _ = try storage.saveDrafts(KeptDrafts([.named("x")])) }
+        try folder.write(text, to: "draft.json")
+        let message =
+            "Can't load \(folder.path("draft.json")): it is of version 3, and this Docket knows version 2 only"
+        var remarks = isRunning ? [] : storage.findDrafts().remarks
+        remarks += try storage.saveDrafts(KeptDrafts([.named("xy")])).remarks
+        remarks += try storage.saveDrafts(KeptDrafts([.named("xyz")])).remarks + storage.findDrafts().remarks
+        #expect(remarks == [message])
+        #expect(try folder.text("draft.json") == text)
+        #expect(try folder.text("draft-2.json").contains("xyz"))
+        #expect(try folder.names() == ["draft.json", "draft-2.json"])
+    }
+
+    @Test("what an older Docket or an editor writes into the file is kept as a draft, too")
+    func written() throws {
+        let storage = storage
+        _ = try storage.saveDrafts(KeptDrafts([.named("Buy mil")]))
+        try folder.write(#"{"docket":1,"newItem":{"title":"Call mum"}}"#, to: "draft.json")
+        #expect(try storage.saveDrafts(KeptDrafts([.named("Buy milk")])) == FoundDrafts([.named("Call mum")]))
+        #expect(self.storage.findDrafts() == FoundDrafts(), "the file still belongs to the first copy")
+        let text = try folder.text("draft.json")
+        #expect(text.contains("Call mum") && text.contains("Buy milk"))
+    }
+
+    @Test("new drafts can be saved if somebody has removed the file")
+    func removed() throws {
+        let storage = storage
+        _ = try storage.saveDrafts(KeptDrafts([.named("x")]))
         try FileManager.default.removeItem(atPath: folder.path("draft.json"))
-        try storage.saveDrafts(KeptDrafts(newItem: Draft()))
-        #expect(try folder.names() == ["draft.json", "lock"])
+        #expect(try storage.saveDrafts(KeptDrafts([.named("xy")])) == FoundDrafts())
+        #expect(try folder.names() == ["draft.json"])
+    }
+
+    @Test("a folder that has gone is not created for drafts; they are stored when the app ends")
+    func folderHasGone() throws {
+        let storage = storage
+        _ = try storage.add(.sample())
+        _ = try storage.saveDrafts(KeptDrafts([.named("x")]))
+        try FileManager.default.removeItem(atPath: folder.path)
+        let error = #expect(throws: StorageError.self) { try storage.saveDrafts(KeptDrafts([.named("xy")])) }
+        #expect(error?.message == "Can't save \(folder.path): It has gone")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(storage.close(TodoList(items: [.sample()])) == .done)
+        #expect(try storage.saveDrafts(KeptDrafts([.named("xy")])) == FoundDrafts())
+        #expect(try folder.text("draft.json").contains("xy"))
+    }
+
+    @Test("other files are not taken for drafts")
+    func otherNames() throws {
+        let names: Set = [
+            "draft-1.json", "draft-02.json", "draft-x.json", "draft-2.json.bak", "my-draft.json",
+        ]
+        for name in names { try folder.write("mine", to: name) }
+        #expect(storage.findDrafts() == FoundDrafts())
+        #expect(try folder.names() == names)
+    }
+}
+
+extension KeptDraft {
+    static func named(_ title: String) -> KeptDraft {
+        var draft = Draft()
+        draft.title = title
+        return KeptDraft(draft)
     }
 }

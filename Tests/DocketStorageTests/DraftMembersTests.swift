@@ -7,11 +7,6 @@ import Testing
 @Suite("The members of draft.json")
 struct DraftMembersTests {
     private let folder = TemporaryFolder()
-    private let storage: FileStorage
-
-    init() {
-        storage = FileStorage(folder: folder.path)
-    }
 
     @Test("a file of Docket 0.1 is read with all its members")
     func version01() throws {
@@ -37,12 +32,12 @@ struct DraftMembersTests {
         draft.assigned = [UUID(101)]
         var edited = Draft()
         edited.title = "x"
-        #expect(kept == KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: edited)))
+        #expect(kept == [KeptDraft(draft), KeptDraft(edited, itemID: UUID(2))])
     }
 
     @Test("a missing member has its default, as in a file of an older version")
     func missingMembers() throws {
-        #expect(try drafts(in: #"{"docket":1,"newItem":{}}"#) == KeptDrafts(newItem: Draft()))
+        #expect(try drafts(in: #"{"docket":1,"newItem":{}}"#) == [KeptDraft(Draft())])
         let kept = try drafts(
             in: #"{"docket":1,"newItem":{"note":"oat"},"edit":{"itemID":"\#(UUID(2))","title":"x"}}"#
         )
@@ -50,7 +45,7 @@ struct DraftMembersTests {
         new.note = "oat"
         var edited = Draft()
         edited.title = "x"
-        #expect(kept == KeptDrafts(newItem: new, edit: KeptEdit(itemID: UUID(2), draft: edited)))
+        #expect(kept == [KeptDraft(new), KeptDraft(edited, itemID: UUID(2))])
     }
 
     @Test("an unknown member is skipped, as in a file of a newer version")
@@ -63,19 +58,21 @@ struct DraftMembersTests {
         )
         var draft = Draft()
         draft.title = "x"
-        #expect(kept == KeptDrafts(newItem: draft))
+        #expect(kept == [KeptDraft(draft)])
     }
 
     @Test("a draft with every field of the table changed is read back")
     func everyField() throws {
         let draft = Draft(changing: DraftField.allCases)
-        let kept = KeptDrafts(newItem: draft, edit: KeptEdit(itemID: UUID(2), draft: draft))
-        try storage.saveDrafts(kept)
-        #expect(try FileStorage(folder: folder.path).loadDrafts() == kept)
+        let kept = [KeptDraft(draft), KeptDraft(draft, itemID: UUID(2), base: .full)]
+        _ = try FileStorage(folder: folder.path).saveDrafts(KeptDrafts(kept))
+        #expect(FileStorage(folder: folder.path).findDrafts() == FoundDrafts(kept))
     }
 
-    private func drafts(in text: String) throws -> KeptDrafts {
+    private func drafts(in text: String) throws -> [KeptDraft] {
         try folder.write(text, to: "draft.json")
-        return try storage.loadDrafts()
+        let found = FileStorage(folder: folder.path).findDrafts()
+        #expect(found.remarks == [])
+        return found.drafts
     }
 }

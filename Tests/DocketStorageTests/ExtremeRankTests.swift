@@ -58,7 +58,7 @@ struct ExtremeRankTests {
         try copies.rankItem(1, .max)
         var list = try copies.one.stored()
         try copies.one.save(list.unchecking(UUID(4)), into: &list)
-        try copies.one.close(list)
+        try copies.one.end(list)
         // A copy that goes on running has the same ranks as one that reads the file.
         #expect(try copies.two.stored() == list)
     }
@@ -66,7 +66,7 @@ struct ExtremeRankTests {
     @Test("ranks of a snapshot at the ends of the integers are replaced, and every action works")
     func snapshot() throws {
         let copies = Copies()
-        try copies.one.close(try copies.filled())
+        try copies.one.end(try copies.filled())
         var text = try copies.folder.text("todos.json")
         for (number, rank) in zip([1, 3], [Int.min, .max]) {
             text = text.replacing(#""rank":\#(number)"#, with: #""rank":\#(rank)"#)
@@ -138,7 +138,7 @@ private struct Copies {
             mine.apply(try two.save(saved.rebased.change.inverse, to: mine, winner: .theirs).update)
             #expect(Contents(mine).todo == Contents(list).todo && Contents(mine).done == Contents(list).done)
         }
-        try two.close(mine)
+        try two.end(mine)
         #expect(Contents(try FileStorage(folder: folder.path).stored()).todo == Contents(mine).todo)
         #expect(try FileStorage(folder: folder.path).stored().people == mine.people)
     }

@@ -31,6 +31,26 @@ struct FaultTests {
         print(output)
     }
 
+    @Test("a copy killed at any call, or whose calls fail, leaves the drafts before or after, each once")
+    func drafts() throws {
+        let probe = try Probe("drafts", folder.path("data"), Self.sequences)
+        let output = try probe.end()
+        #expect(output.contains(" in \(Self.sequences) sequences of drafts"), "\(output)")
+        print(output)
+    }
+
+    @Test("copies that start and end at once lose no draft, and none is there twice")
+    func draftsOfCopies() throws {
+        let probes = try (1...3).map { _ in try Probe("draft-copies", folder.path("data"), "60") }
+        let left = try probes.flatMap { try $0.end().split(separator: "\n").map(String.init) }
+        #expect(left.count == 180)
+        var found: [String] = []
+        // A file that was locked when the others were found is found by the next copy.
+        let storage = FileStorage(folder: folder.path("data"))
+        found += storage.findDrafts().drafts.map(\.draft.title)
+        #expect(found.sorted() == left.sorted())
+    }
+
     @Test("a restore killed at any call leaves the state before or after it")
     func restore() throws {
         let probe = try Probe("restore", folder.path("data"), Self.sequences)
@@ -84,7 +104,7 @@ struct FaultTests {
         // A deleted item may be there, because the other copy may have changed it at the same time.
         #expect(there.isSubset(of: added), Comment(rawValue: SeededGenerator.hint))
         #expect(there.isSuperset(of: added.subtracting(removed)), Comment(rawValue: SeededGenerator.hint))
-        try storage.close(list)
+        try storage.end(list)
         #expect(Contents(try FileStorage(folder: folder.path("data")).stored()) == Contents(list))
     }
 }

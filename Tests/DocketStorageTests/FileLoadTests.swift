@@ -102,7 +102,7 @@ struct FileLoadTests {
         _ = two.continueLoading()
         let before = list
         try one.save(list.adding(.sample(1)), into: &list)
-        try one.close(list)
+        try one.end(list)
         var loaded: Loaded?
         while loaded == nil { loaded = two.continueLoading() }
         #expect(loaded == .whole(before))

@@ -62,10 +62,10 @@ struct FileStorageTests {
     func permissions() throws {
         let deep = FileStorage(folder: folder.path("a/b/c"))
         _ = try deep.stored()
-        _ = try deep.loadDrafts()
+        _ = deep.findDrafts()
         #expect(try folder.names() == [])
         try deep.add(.sample())
-        try deep.saveDrafts(KeptDrafts(newItem: Draft()))
+        _ = try deep.saveDrafts(KeptDrafts([KeptDraft(Draft())]))
         for name in ["a", "a/b", "a/b/c"] { #expect(folder.mode(name) == 0o700) }
         for name in ["todos.json", "journal.jsonl", "draft.json", "lock"] {
             #expect(folder.mode("a/b/c/\(name)") == 0o600)
@@ -77,8 +77,8 @@ struct FileStorageTests {
 
     @Test("drafts can be saved before any list")
     func draftsFirst() throws {
-        try storage.saveDrafts(KeptDrafts(newItem: Draft()))
-        #expect(try folder.names(in: "docket") == ["draft.json", "lock"])
+        _ = try storage.saveDrafts(KeptDrafts([KeptDraft(Draft())]))
+        #expect(try folder.names(in: "docket") == ["draft.json"])
         #expect(folder.mode("docket") == 0o700)
     }
 
@@ -155,7 +155,7 @@ struct FileStorageTests {
         }
 
         #expect(try reloaded().importedIDs == Set(ids))
-        try storage.close(list)
+        try storage.end(list)
         #expect(try folder.text("data/todos.json").hasSuffix("],\"imported\":[\(quoted)]}\n"))
         #expect(try reloaded().importedIDs == Set(ids))
 

@@ -42,7 +42,7 @@ struct FolderIdentityTests {
         try FileManager.default.removeItem(atPath: parent.path("docket"))
         expectRefusal(list, "It has gone")
         #expect(try parent.names() == [])
-        try storage.close(list)
+        try storage.end(list)
         #expect(try stored() == list)
     }
 
@@ -89,7 +89,7 @@ struct FolderIdentityTests {
             atPath: parent.path("docket"),
             withIntermediateDirectories: true
         )
-        try storage.close(list)
+        try storage.end(list)
         #expect(try stored() == list)
     }
 
@@ -131,7 +131,7 @@ struct FolderIdentityTests {
         }
         #expect(damage.error.reason == "Its volume has gone")
         #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(2)), to: list) }
-        #expect(throws: StorageError.self) { try storage.close(list) }
+        #expect(throws: StorageError.self) { try storage.end(list) }
         #expect(try parent.names(in: "mount") == [])
         // It is back.
         try FileManager.default.removeItem(atPath: parent.path("mount"))

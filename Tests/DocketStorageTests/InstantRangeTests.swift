@@ -26,7 +26,7 @@ struct InstantRangeTests {
         for _ in 0..<2 {
             let stored = try #require(try FileStorage(folder: folder.path).stored().item(UUID(1)))
             #expect(stored.createdAt == nearest && stored.completedAt == nearest)
-            try storage.close(list)
+            try storage.end(list)
         }
     }
 }

@@ -164,7 +164,7 @@ struct JournalTests {
             try other.save(list.adding(.sample(3)), to: damage.readable)
         }
         #expect(refused?.message == "Can't save journal.jsonl: line 3: an object is missing")
-        try other.close(damage.readable)
+        try other.end(damage.readable)
         #expect(try folder.text("journal.jsonl") == text)
 
         // A copy that was running before the damage does not append to the file either.
@@ -263,7 +263,7 @@ struct JournalTests {
         let other = reopened()
         list = try other.stored()
         try other.save(list.checking(UUID(1), at: .noon), into: &list)
-        try other.close(list)
+        try other.end(list)
         #expect(try folder.text("todos.json").contains(#""colour":"red""#))
     }
 

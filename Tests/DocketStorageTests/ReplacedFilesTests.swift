@@ -143,7 +143,7 @@ struct ReplacedFilesTests {
         var list = try storage.add(.sample(1))
         try storage.save(list.adding(.sample(2)), into: &list)
         try storage.save(list.adding(.sample(3)), into: &list)
-        try storage.close(list)
+        try storage.end(list)
         let last = reopened()
         try last.save(list.checking(UUID(1), at: .noon), into: &list)
         try last.save(list.checking(UUID(2), at: .noon), into: &list)
@@ -218,7 +218,7 @@ struct ReplacedFilesTests {
             try running.save(list.adding(TodoItem(id: UUID(), title: name, createdAt: .noon)), into: &list)
             try running.save(list.adding(TodoItem(id: UUID(), title: "2", createdAt: .noon)), into: &list)
             try FileManager.default.removeItem(atPath: folder.path(name))
-            try running.close(list)
+            try running.end(list)
             #expect(Contents(try reopened().stored()) == Contents(list), "\(name)")
         }
         let running = reopened()
@@ -227,7 +227,7 @@ struct ReplacedFilesTests {
         // Emptied in place, as a shell's `>` does.
         #expect(truncate(folder.path("journal.jsonl"), 0) == 0)
         #expect(running.refresh(list) == [])
-        try running.close(list)
+        try running.end(list)
         #expect(Contents(try reopened().stored()) == Contents(list))
     }
 

@@ -13,7 +13,7 @@ struct StorageContractTests {
 
     /// A storage, which can be reopened as the next run of the app does.
     struct Subject {
-        let storage: any TodoStorage
+        private(set) var storage: any TodoStorage
         private let folder: TemporaryFolder?
 
         init(_ kind: Kind) {
@@ -29,7 +29,17 @@ struct StorageContractTests {
         }
 
         var reopened: any TodoStorage {
-            folder.map { FileStorage(folder: $0.path("docket")) } ?? storage
+            if let memory = storage as? MemoryStorage { return memory.reopened }
+            return folder.map { FileStorage(folder: $0.path("docket")) } ?? storage
+        }
+
+        /// Ends the run as kill -9 does, and starts the next one.
+        mutating func restart() {
+            if let memory = storage as? MemoryStorage { storage = memory.reopened }
+            guard let folder else { return }
+            // The lock of the drafts is released with the storage.
+            storage = MemoryStorage()
+            storage = FileStorage(folder: folder.path("docket"))
         }
     }
 
@@ -37,7 +47,7 @@ struct StorageContractTests {
     func empty(kind: Kind) throws {
         let subject = Subject(kind)
         #expect(try subject.storage.stored() == TodoList())
-        #expect(try subject.storage.loadDrafts() == KeptDrafts())
+        #expect(subject.storage.findDrafts() == FoundDrafts())
     }
 
     @Test("S1 a saved item is there after the next start, with all its fields", arguments: Kind.allCases)

@@ -47,45 +47,47 @@ struct StorageTextContractTests {
 
     @Test("F13 kept drafts are there after the next start", arguments: Kind.allCases)
     func drafts(kind: Kind) throws {
-        let subject = Subject(kind)
+        var subject = Subject(kind)
         var first = Draft(editing: .full)
         first.due = "not a date"
         first.assigned = [UUID(103), UUID(101)]
-        let edit = KeptEdit(itemID: UUID(2), draft: Draft(editing: .full))
-        for kept in [
-            KeptDrafts(newItem: first), KeptDrafts(edit: edit), KeptDrafts(newItem: first, edit: edit),
-            KeptDrafts(newItem: Draft()), KeptDrafts(),
-        ] {
-            try subject.storage.saveDrafts(kept)
-            #expect(try subject.storage.loadDrafts() == kept)
-            #expect(try subject.reopened.loadDrafts() == kept)
+        let new = KeptDraft(first)
+        let edit = KeptDraft(Draft(editing: .full), itemID: UUID(2), base: .full)
+        for kept in [[new], [edit], [edit, new, KeptDraft(Draft())], [KeptDraft(Draft())], []] {
+            #expect(try subject.storage.saveDrafts(KeptDrafts(kept)) == FoundDrafts())
+            #expect(subject.storage.findDrafts() == FoundDrafts(), "its own drafts are not found")
+            subject.restart()
+            #expect(subject.storage.findDrafts() == FoundDrafts(kept))
+            #expect(subject.storage.findDrafts() == FoundDrafts(), "each draft is found once")
         }
     }
 
     @Test("F13 any text in a draft is kept byte for byte", arguments: Kind.allCases)
     func draftTexts(kind: Kind) throws {
-        let subject = Subject(kind)
+        var subject = Subject(kind)
         for text in Self.texts {
             var draft = Draft()
             let fields: [WritableKeyPath<Draft, String>] = [
                 \.title, \.due, \.start, \.end, \.locationName, \.address, \.note,
             ]
             for field in fields { draft[keyPath: field] = text }
-            try subject.storage.saveDrafts(KeptDrafts(newItem: draft))
-            let read = try #require(try subject.reopened.loadDrafts().newItem)
+            _ = try subject.storage.saveDrafts(KeptDrafts([KeptDraft(draft)]))
+            subject.restart()
+            let read = try #require(subject.storage.findDrafts().drafts.first?.draft)
             for field in fields { #expect(Array(read[keyPath: field].utf8) == Array(text.utf8)) }
         }
     }
 
     @Test("saving drafts does not change the list, nor the reverse", arguments: Kind.allCases)
     func apart(kind: Kind) throws {
-        let subject = Subject(kind)
-        let kept = KeptDrafts(newItem: Draft(editing: .full))
-        try subject.storage.saveDrafts(kept)
+        var subject = Subject(kind)
+        let kept = KeptDraft(Draft(editing: .full))
+        _ = try subject.storage.saveDrafts(KeptDrafts([kept]))
         #expect(try subject.reopened.stored() == TodoList())
         let list = try subject.storage.add(.sample())
-        #expect(try subject.reopened.loadDrafts() == kept)
-        try subject.storage.saveDrafts(KeptDrafts())
+        subject.restart()
+        #expect(subject.storage.findDrafts().drafts == [kept])
+        _ = try subject.storage.saveDrafts(KeptDrafts())
         #expect(Contents(try subject.reopened.stored()) == Contents(list))
     }
 }

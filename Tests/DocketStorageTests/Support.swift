@@ -89,5 +89,5 @@ extension TodoStorage {
     }
 
     /// Ends the run, so that `todos.json` has the whole list.
-    func close() throws { try close(try stored()) }
+    func close() throws { try end(try stored()) }
 }

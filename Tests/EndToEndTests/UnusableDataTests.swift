@@ -57,7 +57,7 @@ struct UnusableDataTests {
         let folder = try TemporaryFolder()
         try folder.write("a file", to: "file")
         let session = try DocketSession(folder: folder, data: folder.data + "/file" + below)
-        try expectRefusals(session)
+        try expectRefusals(session, storesDraft: false)
 
         #expect(try folder.read(folder.data + "/file") == "a file")
     }
@@ -74,7 +74,41 @@ struct UnusableDataTests {
         try session.terminal.send(.escape)
         try session.terminal.waitFor("All 0")
         #expect(session.items.isEmpty)
-        try session.quit()
+        try quitTwice(session)
+    }
+
+    @Test("A draft that can't be stored is printed on the terminal after the second quit, with status 1")
+    func unstoredDraft() throws {
+        let session = try DocketSession(data: "/proc/docket-test")
+        let terminal = session.terminal
+        try session.openForm()
+        try terminal.send("Buy milk")
+        try terminal.waitFor("Can't save draft.json")
+        // In one read, the second one is not an answer to the refusal.
+        try terminal.send("\u{03}\u{03}")
+        try terminal.waitFor("any other key goes on")
+        try terminal.send("!")
+        try terminal.waitFor("Title      Buy milk!")
+        try terminal.waitFor("Can't save draft.json: No such file or directory  ^S save")
+        try terminal.send(.control("c"))
+        try terminal.waitFor("any other key goes on")
+        try terminal.send(.control("c"))
+        #expect(try terminal.waitForExit() == .exited(1))
+        #expect(terminal.isScreenRestored)
+        #expect(session.screen.contains("Title: Buy milk!"))
+        #expect(session.textWithoutSpaces.contains("Thistextwasnotstored:"))
+    }
+
+    @Test("A draft that can't be stored is printed when a signal ends Docket", arguments: [SIGTERM, SIGHUP])
+    func unstoredDraftAtSignal(number: Int32) throws {
+        let session = try DocketSession(data: "/proc/docket-test")
+        try session.openForm()
+        try session.terminal.send("Buy milk")
+        try session.terminal.waitFor("Can't save draft.json")
+        session.terminal.signal(number)
+        #expect(try session.terminal.waitForExit() == .signalled(number))
+        #expect(session.terminal.isScreenRestored)
+        #expect(session.screen.contains("Title: Buy milk"))
     }
 
     @Test("If neither draft nor to-do can be saved, the to-do's error is shown")
@@ -86,10 +120,13 @@ struct UnusableDataTests {
         try session.terminal.waitFor("Can't save todos.json")
     }
 
-    @Test("A removed data folder is created again by the next change")
+    @Test("A removed data folder is created again by b, with what is on the screen")
     func vanished() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try FileManager.default.removeItem(atPath: session.folder.data)
+        try session.terminal.waitFor("It has gone")
+        try session.terminal.send("b")
+        try session.terminal.waitFor("Restored 1 to-do")
         try session.add("Wash the glass")
 
         #expect(try session.folder.stored().titles == ["Wash the glass", "Buy milk"])
@@ -108,8 +145,16 @@ struct UnusableDataTests {
         try session.quit()
     }
 
+    /// Quits with something that is not stored.
+    private func quitTwice(_ session: DocketSession) throws {
+        try session.terminal.send("q")
+        try session.terminal.waitFor("any other key goes on")
+        try session.terminal.send("q")
+        #expect(try session.terminal.waitForExit() == .exited(1))
+    }
+
     /// Expects the error at the start, and again when a to-do is added. Quits then.
-    private func expectRefusals(_ session: DocketSession) throws {
+    private func expectRefusals(_ session: DocketSession, storesDraft: Bool = true) throws {
         let terminal = session.terminal
         try terminal.waitFor("Can't load")
         #expect(session.textWithoutSpaces.contains("todos.json"))
@@ -121,7 +166,7 @@ struct UnusableDataTests {
         #expect(session.screen.contains("Title      Buy milk"))
         try terminal.send(.escape)
         try terminal.waitFor("Can't load")
-        try session.quit()
+        if storesDraft { try session.quit() } else { try quitTwice(session) }
         #expect(session.screen.notUnderstood.isEmpty)
     }
 }

@@ -67,12 +67,15 @@ struct FailProbe {
             isRefused = true
         }
         let hit = faults_hit().map { String(cString: $0) }
-        if hit == nil { try? storage.close(list) }
+        // Nobody has removed anything, so whatever fails while closing, the changes are stored.
+        var isCalledLost = false
+        if hit == nil, case .notStored = storage.close(list) { isCalledLost = true }
         let isHit = faults_hit() != nil
         faults_arm(FAULTS_FAIL, 0, 0, 0)
 
         let place =
             "call \(fault.number) (\(hit ?? "while closing"), error \(fault.code), \(fault.count) times, refused: \(isRefused))"
+        try require(!isCalledLost, "\(place): closing says that changes are not stored")
         try UserFiles.check(folder, from: start, at: place)
         // If all calls fail from then on, what a refused change has written can't be taken back. Another copy may see
         // it until this copy comes to it.
@@ -108,7 +111,7 @@ struct FailProbe {
         )
         let rebased = list.rebasing(change, from: before, winner: .mine).change
         if isRefused, rebased == change { list.apply(try storage.save(rebased, to: list)) }
-        try storage.close(list)
+        try storage.end(list)
         let again = try FileStorage(in: folder).whole()
         try require(
             Contents(again) == Contents(list),

@@ -60,7 +60,7 @@ struct KillProbe {
             TodoItem(id: UUID(), title: title, createdAt: Date(timeIntervalSince1970: 0))
         )
         list.apply(try storage.save(change, to: list))
-        try storage.close(list)
+        try storage.end(list)
         let again = try FileStorage(in: folder).whole()
         try require(Contents(again) == Contents(list), "\(place): the next run lost something")
         try UserFiles.check(folder, from: start, at: "\(place), and the next run")

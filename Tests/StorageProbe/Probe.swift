@@ -9,6 +9,8 @@ import TestSupport
 ///
 /// `storage-probe kill|fail|restore|power FOLDER SEQUENCES` prints the number of faults; or what was lost, with status
 /// 1. `power` cuts the power instead: it loads what a disk may hold that has synced only what it was told to.
+/// `storage-probe drafts FOLDER SEQUENCES` does both while drafts are saved.
+/// `storage-probe draft-copies FOLDER COUNT` leaves COUNT drafts while other copies do so too.
 /// `storage-probe calls FOLDER ITEMS` prints the number of calls for a change in a list of ITEMS items.
 /// `storage-probe change FOLDER COUNT` makes COUNT random changes while other copies do so too; `share` does so while
 /// an editor replaces the files as well.
@@ -22,6 +24,8 @@ enum Probe {
         switch arguments[1] {
         case "kill": try KillProbe(folder: folder).run(sequences: count)
         case "fail": try FailProbe(folder: folder).run(sequences: count)
+        case "drafts": try DraftProbe(folder: folder).run(sequences: count)
+        case "draft-copies": try DraftCopiesProbe(folder: folder).run(count: count)
         case "restore": try RestoreProbe(folder: folder).run(sequences: count)
         case "power": try PowerProbe(folder: folder).run(sequences: count)
         case "calls": try CallProbe(folder: folder).run(items: count)

@@ -35,7 +35,7 @@ struct RestoreProbe {
         var list = try storage.whole()
         for _ in 0..<random.below(3) + 2 {
             if let change = random.change(of: list) { list.apply(try storage.save(change, to: list)) }
-            if random.below(3) == 0 { try storage.close(list) }
+            if random.below(3) == 0 { try storage.end(list) }
         }
         // Nothing was ever saved: there is nothing to damage.
         guard FileManager.default.fileExists(atPath: folder + "/todos.json") else { return false }

@@ -32,7 +32,7 @@ struct Sequence {
             do {
                 switch step {
                 case .change(let change): list.apply(try storage.save(change, to: list))
-                case .close: try storage.close(list)
+                case .close: try storage.end(list)
                 }
                 done()
             } catch {
@@ -71,7 +71,7 @@ struct Start {
                 guard let change = random.change(of: list) else { continue }
                 list.apply(try storage.save(change, to: list))
             }
-            if random.flip() { try storage.close(list) }
+            if random.flip() { try storage.end(list) }
         }
         var files = try Self.read(folder)
         // Some start with a torn line, as after a killed process.

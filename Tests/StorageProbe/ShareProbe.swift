@@ -18,7 +18,7 @@ struct ShareProbe {
         for _ in 0..<changes {
             list = try current(list, storage)
             // As if this copy had been quit and started again.
-            if random.below(12) == 0, (try? storage.close(list)) != nil { list = try load(storage) }
+            if random.below(12) == 0, storage.close(list) == .done { list = try load(storage) }
             guard let change = titling(list, &random) ?? random.change(of: list) else { continue }
             do {
                 let before = list
@@ -42,7 +42,7 @@ struct ShareProbe {
         _ = readLine()
         list = try current(list, storage)
         for id in (list.ids(in: .todo) + list.ids(in: .done)) { print("=\(id)") }
-        try? storage.close(list)
+        _ = storage.close(list)
     }
 
     /// Gives an item a title that is nowhere else; nil for another change.

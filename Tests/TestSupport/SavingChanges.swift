@@ -9,6 +9,16 @@ extension TodoStorage {
     }
 }
 
+extension TodoStorage {
+    /// Closes the storage. Throws the error if a file can't be written.
+    package func end(_ list: TodoList) throws(StorageError) {
+        switch close(list) {
+        case .done: return
+        case .notCompacted(let error), .notStored(let error): throw error
+        }
+    }
+}
+
 extension Event {
     /// The event after a save, if no other copy writes.
     package static func saved(_ request: SaveRequest, in list: TodoList) -> Event {

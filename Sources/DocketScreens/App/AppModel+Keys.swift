@@ -6,6 +6,7 @@ extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         clearMessage()
         guard let intent = intent(for: key, on: screens.top) else {
+            hasRefusedQuit = false
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
@@ -33,6 +34,8 @@ extension AppModel {
     }
 
     mutating func attempt(_ intent: Intent) -> [Effect] {
+        // Only quitting twice in a row ends the app without storing everything.
+        if intent != .app(.quit) { hasRefusedQuit = false }
         if let reason = disabledReason(for: intent) {
             refuse(reason)
             return []

@@ -20,7 +20,7 @@ extension AppModel {
         case .stopFeed: return stopLoadingFeed()
         case .restore: return restore()
         case .suspend: return [.terminal(.suspend)]
-        case .quit: return [.terminal(.quit)]
+        case .quit: return [.quit(isForced: hasRefusedQuit)]
         }
         return []
     }
@@ -65,6 +65,7 @@ extension AppModel {
         case .moveInList(let step):
             screens.updateList { _ = $0.handle(.move(step), in: context) }
         case .restoreDraft: restoreDraft()
+        case .discardDraft: discardDraft()
         case .run(let intent):
             close()
             return attempt(intent)

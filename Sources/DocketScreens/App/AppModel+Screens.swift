@@ -56,31 +56,51 @@ extension AppModel {
     }
 }
 
-/// The kept draft (F13).
+/// The kept drafts (F13).
 extension AppModel {
     /// The drafts to save now, including the one in an open form.
     package var draftsToKeep: KeptDrafts {
         var kept = context.drafts
-        screens.openForm?.keep(in: &kept)
+        if let draft = screens.openForm?.keptDraft { kept.add(draft) }
         return kept
     }
 
-    /// Exchanges the form's content and the kept draft.
+    /// Whether a form is open, even if other screens cover it.
+    package var hasOpenForm: Bool { screens.openForm != nil }
+
+    /// Exchanges the form's content and the next kept draft. Pressed again and again, it goes through all drafts, the
+    /// newest first, and back to what was typed.
     mutating func restoreDraft() {
         guard let form = FormViewModel.model(of: screens.topScreen),
-            let restored = form.restoringDraft(in: context)
+            let restored = form.restoringDraft(in: &context)
         else { return }
-        if form.original == nil { context.drafts.newItem = nil } else { context.drafts.edit = nil }
-        form.keep(in: &context.drafts)
         screens.updateTop { $0 = restored }
+        let count = restored.offered(in: context).count + 1
+        guard count > 1 else { return }
+        let position = "Draft \(restored.draftNumber) of \(count)"
+        message = .notice(
+            Notice(
+                context.fitting("\(position) · ^Y goes to the next; none is lost", "\(position) · ^Y: next")
+            )
+        )
+    }
+
+    /// Empties the form, or makes it what it was at first. ^Y brings the draft back as long as the form is open.
+    mutating func discardDraft() {
+        guard let form = FormViewModel.model(of: screens.topScreen) else { return }
+        let original = form.original.map { context.list.item($0.id) ?? $0 }
+        screens.updateTop { $0 = form.discarding(original) }
+        message = .notice(Notice("Discarded", title: form.draft.name, " · ^Y brings it back"))
     }
 
     /// Keeps the draft of the top screen, if that is a form with unsaved text.
     private mutating func keepDraft() {
-        guard let form = FormViewModel.model(of: screens.topScreen), form.hasUnsavedText else { return }
+        guard let form = FormViewModel.model(of: screens.topScreen), let draft = form.keptDraft else {
+            return
+        }
         message =
             context.draftError.map { .error($0.message) }
             ?? .notice(Notice("Kept draft", title: form.draft.name))
-        form.keep(in: &context.drafts)
+        context.drafts.add(draft)
     }
 }

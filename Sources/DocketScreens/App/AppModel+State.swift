@@ -45,7 +45,18 @@ extension AppModel {
         let footer = top.footer(hints: hints(on: top), in: context)
         // A prompt covers the message.
         if case .prompt = screens.topScreen { return footer }
-        return message ?? footer
+        return message ?? withWarning(footer)
+    }
+
+    /// Adds that drafts can't be stored, as long as they can't. It leaves room for the most important hints.
+    private func withWarning(_ footer: FooterState) -> FooterState {
+        guard let error = context.draftError, case .hints(let hints, let offer, let position, _) = footer
+        else {
+            return footer
+        }
+        let columns = context.size.columns * 2 / 3
+        let warning = context.fitting(error.message, "Draft not stored", "Not stored", in: columns)
+        return .hints(hints, offer: offer, position: position, warning: warning)
     }
 
     /// A word that replaces the key map's on every screen.

@@ -10,6 +10,8 @@ package struct AppModel {
     var message: FooterState?
     private(set) var hintCandidates = HintCandidates()
     var history = History()
+    /// Whether the last key was to quit, and was refused because something could not be stored.
+    var hasRefusedQuit = false
     /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 
@@ -91,8 +93,9 @@ package struct AppModel {
             install(list)
             let count = list.count == 1 ? "1 to-do" : "\(list.count) to-dos"
             message = .notice(Notice("Restored \(count) · \(text)"))
-        case .draftsLoaded(let drafts):
-            context.drafts = drafts
+        case .draftsFound(let found):
+            context.drafts.addOldest(found.drafts)
+            report(found.remarks)
         case .remarked(let remarks):
             report(remarks)
         case .feedRequested(let load):
@@ -111,6 +114,9 @@ package struct AppModel {
             return []
         case .saveFailed(_, let error), .failed(let error):
             refuse(error.message, isError: true)
+        case .quitRefused(let reason):
+            hasRefusedQuit = true
+            refuse(reason, isError: true)
         case .notBrowsed(let link):
             message = .error("There is no browser to open here: \(link)")
         case .keepingDraftsFailed(let error):

@@ -22,6 +22,9 @@ struct Context {
 
     var today: Day { dependencies.day(dependencies.now()) }
 
+    /// Whether the list has no such item any more. While it is incomplete, nobody knows.
+    func isDeleted(_ id: UUID) -> Bool { !isLoading && damage == nil && list.item(id) == nil }
+
     /// The first text that fits in the footer, or in `columns`; the last text if none fits.
     func fitting(_ texts: String..., in columns: Int? = nil) -> String {
         let room = columns ?? size.columns - 1

@@ -7,6 +7,10 @@ package enum Effect: Equatable, Sendable {
     case load
     case restore(TodoList)
     case cancelFeed
+    /// Store everything, and end the app.
+    ///
+    /// - isForced: whether to end it even if something can't be stored.
+    case quit(isForced: Bool)
     case terminal(TerminalEffect)
 }
 

@@ -8,7 +8,8 @@ package enum Event: Sendable {
     /// The items for the first screen, while the rest is loaded.
     case previewed(TodoList)
     case loaded(Loaded)
-    case draftsLoaded(KeptDrafts)
+    /// Drafts that other runs have left.
+    case draftsFound(FoundDrafts)
     /// Messages about problems found at the start, for the user.
     case remarked([String])
     /// Load the feed as soon as the list is loaded.
@@ -26,6 +27,8 @@ package enum Event: Sendable {
     case restored(TodoList, String)
     /// The drafts could not be saved; nil once that works again.
     case keepingDraftsFailed(StorageError?)
+    /// The app can't end without losing what was not stored, for that reason. It ends if the user quits once more.
+    case quitRefused(String)
     /// No browser could be started for the link.
     case notBrowsed(String)
     /// Something else could not be loaded or saved.
@@ -33,6 +36,14 @@ package enum Event: Sendable {
 }
 
 extension Event {
+    /// Whether the user has caused it.
+    var isInput: Bool {
+        switch self {
+        case .key, .mouse: true
+        default: false
+        }
+    }
+
     package init(_ input: Input) {
         switch input {
         case .key(let key): self = .key(key)

@@ -1,6 +1,7 @@
 /// The last row: hints for the most useful keys, or a message about what has just happened.
 package enum FooterState: Equatable, Sendable {
-    case hints([FooterHint], offer: Notice? = nil, position: String? = nil)
+    /// The warning stands until its cause is gone, with the hints behind it.
+    case hints([FooterHint], offer: Notice? = nil, position: String? = nil, warning: String? = nil)
     case notice(Notice)
     case error(String)
     case prompt(PromptState)
@@ -8,12 +9,16 @@ package enum FooterState: Equatable, Sendable {
     func paint(on canvas: inout Canvas) {
         let row = canvas.size.rows - 1
         switch self {
-        case .hints(let hints, let offer, let position):
+        case .hints(let hints, let offer, let position, let warning):
             var column = 1
-            if let offer { column = offer.paint(on: &canvas, row: row, column: column) + 2 }
+            if let warning {
+                column = canvas.put(warning, row: row, column: column, role: .error) + 2
+            } else if let offer {
+                column = offer.paint(on: &canvas, row: row, column: column) + 2
+            }
             var end = canvas.size.columns - 1
             let start = canvas.size.columns / 2
-            let shownPosition = offer == nil ? position : nil
+            let shownPosition = offer == nil && warning == nil ? position : nil
             let positionColumns = shownPosition.map { canvas.columns(of: $0) + 2 } ?? 0
             if end - positionColumns + 2 >= start { end -= positionColumns }
             FooterHint.paint(hints, on: &canvas, row: row, columns: column..<max(end, column))
@@ -24,17 +29,22 @@ package enum FooterState: Equatable, Sendable {
         case .notice(let notice):
             notice.paint(on: &canvas, row: row, column: 1)
         case .error(let message):
-            // A long error is not cut: it takes rows of the page.
-            let columns = canvas.size.columns - 2
-            let lines = TextWrapping.lines(of: message, columns: columns, charset: canvas.charset)
-                .prefix(max(row, 1))
-            for (index, line) in lines.enumerated() {
-                let lineRow = row - lines.count + 1 + index
-                canvas.clear(row: lineRow)
-                canvas.put(line, row: lineRow, column: 1, role: .error)
-            }
+            canvas.putError(message, lastRow: row)
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
+        }
+    }
+}
+
+extension Canvas {
+    /// Puts an error so that it ends in that row. A long one is not cut: it takes rows of the page.
+    mutating func putError(_ message: String, lastRow: Int) {
+        let lines = TextWrapping.lines(of: message, columns: size.columns - 2, charset: charset)
+            .prefix(max(lastRow, 1))
+        for (index, line) in lines.enumerated() {
+            let row = lastRow - lines.count + 1 + index
+            clear(row: row)
+            put(line, row: row, column: 1, role: .error)
         }
     }
 }

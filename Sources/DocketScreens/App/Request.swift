@@ -22,8 +22,10 @@ enum Request {
     /// Close the prompt, and show the list as it was before the search.
     case restoreList(ListViewModel)
     case moveInList(Int)
-    /// Put the kept draft back into the form.
+    /// Put the next kept draft into the form.
     case restoreDraft
+    /// Empty the form, without keeping its draft.
+    case discardDraft
     /// Close the help page, and perform the intent on the screen below.
     case run(Intent)
     /// Look an address up in the browser.

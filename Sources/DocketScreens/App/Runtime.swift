@@ -10,6 +10,10 @@ package final class Runtime {
     package private(set) var jobs: [Job] = []
     /// Effects for the owner of the terminal, which `send` returns.
     private var terminalEffects: [TerminalEffect] = []
+    /// Whether a key of the current batch was to quit, and was refused.
+    private var hasRefusedQuit = false
+    /// How the app has ended; nil while it runs.
+    private var ending: Ending?
     /// The drafts that are in storage.
     private var storedDrafts = KeptDrafts()
     /// Whether a load is running.
@@ -44,12 +48,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         dispatch(.feedRequested(feedLoad))
         beginLoading()
-        do throws(StorageError) {
-            storedDrafts = try storage.loadDrafts()
-            dispatch(.draftsLoaded(storedDrafts))
-        } catch {
-            dispatch(.failed(error))
-        }
+        receive(storage.findDrafts())
     }
 
     /// Looks for changes that other copies have stored. Call it when the files may have changed.
@@ -71,25 +70,33 @@ package final class Runtime {
 
     /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
-    /// Events after the one that quits are ignored.
+    /// Events after the one that quits are ignored, and so are keys after a refusal to quit, which the user has not
+    /// seen yet.
     ///
     /// - Returns: the effects for the owner of the terminal.
     package func send(_ events: [Event]) -> [TerminalEffect] {
-        for event in events where terminalEffects.last != .quit {
+        hasRefusedQuit = false
+        for event in events where terminalEffects.last != .quit && !(hasRefusedQuit && event.isInput) {
             if model.needsWholeList(for: event) { finishLoading() }
+            let hadForm = model.hasOpenForm
             dispatch(event)
+            // Copies that have ended since may have left drafts.
+            if model.hasOpenForm, !hadForm { receive(storage.findDrafts()) }
         }
-        keepDrafts()
+        if ending == nil { keepDrafts() }
         defer { terminalEffects = [] }
         return terminalEffects
     }
 
-    /// Cancels the feed, and writes the files in their final form. Call it before the process ends.
+    /// Ends the app, unless it has ended by a key: cancels the feed, stores the drafts, and writes the files in their
+    /// final form. Call it before the process ends.
     ///
-    /// - Throws: an error if that fails. Nothing is lost then.
-    package func close() throws(StorageError) {
+    /// - Returns: what could not be stored.
+    package func close() -> Ending {
+        let ending = ending ?? tryToEnd()
+        self.ending = ending
         feed?.cancel()
-        if model.hasLoaded { try storage.close(model.list) }
+        return ending
     }
 
     /// Passes an event to the model, and performs all effects, including those that their results cause.
@@ -114,6 +121,7 @@ package final class Runtime {
         case .load: beginLoading()
         case .restore(let list): return restore(list)
         case .cancelFeed: feed?.cancel()
+        case .quit(let isForced): return quit(isForced: isForced)
         case .terminal(let effect): terminalEffects.append(effect)
         }
         return nil
@@ -138,12 +146,44 @@ package final class Runtime {
         }
     }
 
+    /// - Returns: a refusal, if something can't be stored and the user has not been asked yet.
+    private func quit(isForced: Bool) -> Event? {
+        let ending = tryToEnd()
+        guard isForced || ending.isStored else {
+            hasRefusedQuit = true
+            return .quitRefused(ending.refusal)
+        }
+        self.ending = ending
+        terminalEffects.append(.quit)
+        return nil
+    }
+
+    private func tryToEnd() -> Ending {
+        // If the folder has gone, this creates it again, if it may.
+        let closing = model.hasLoaded ? storage.close(model.list) : .done
+        keepDrafts()
+        let drafts = model.draftsToKeep.all.filter { !storedDrafts.contains($0) }
+        return Ending(
+            closing: closing,
+            draftError: drafts.isEmpty ? nil : model.context.draftError,
+            drafts: drafts,
+            people: model.list.people
+        )
+    }
+
+    private func receive(_ found: FoundDrafts) {
+        storedDrafts.addOldest(found.drafts)
+        if !found.isEmpty { dispatch(.draftsFound(found)) }
+    }
+
     private func keepDrafts() {
         let drafts = model.draftsToKeep
-        guard drafts != storedDrafts else { return }
         do throws(StorageError) {
-            try storage.saveDrafts(drafts)
-            storedDrafts = drafts
+            if drafts != storedDrafts {
+                let found = try storage.saveDrafts(drafts)
+                storedDrafts = drafts
+                receive(found)
+            }
             if model.context.draftError != nil { dispatch(.keepingDraftsFailed(nil)) }
         } catch {
             // Report the same error once, not at every key.

@@ -10,7 +10,7 @@ package enum FormIntent: Hashable, Sendable {
     case focus(DraftField)
     /// Focus a person, and assign or unassign them.
     case togglePerson(UUID)
-    case save, cancel, restoreDraft
+    case save, cancel, restoreDraft, discardDraft
 }
 
 extension KeyMap {
@@ -31,9 +31,15 @@ extension KeyMap {
         ),
         Binding(
             .form,
-            "Bring the kept draft back",
+            "Bring a kept draft back; again: the next one",
             hint: ("kept draft", 60),
             ([.control("y")], .form(.restoreDraft))
+        ),
+        Binding(
+            .form,
+            "Discard what was typed",
+            hint: ("discard", 20),
+            ([.control("x")], .form(.discardDraft))
         ),
     ]
 

@@ -16,7 +16,12 @@ extension FormViewModel: ScreenModel {
     func scopes(in _: Context) -> [Scope] { scopes }
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
-        intent == .form(.restoreDraft) && keptDraft(in: context) == nil ? "There is no kept draft" : nil
+        switch intent {
+        case .form(.restoreDraft):
+            discarded != nil || !offered(in: context).isEmpty ? nil : "There is no kept draft"
+        case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
+        default: nil
+        }
     }
 
     func needsWholeList(for intent: Intent, in _: Context) -> Bool {
@@ -26,6 +31,7 @@ extension FormViewModel: ScreenModel {
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
         case .form(.restoreDraft): .restoreDraft
+        case .form(.discardDraft): .discardDraft
         case .form(let intent): handle(intent, in: context)
         case .text(let edit): self.edit(edit)
         default: nil
@@ -35,42 +41,64 @@ extension FormViewModel: ScreenModel {
     func body(in context: Context) -> BodyState? { .form(state(in: context)) }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
-        guard let kept = keptDraft(in: context), !hasUnsavedText else { return .hints(hints) }
-        let offer =
-            context.size.isNarrow
-            ? Notice("^Y kept draft") : Notice("Kept draft", title: kept.name, " · ^Y brings it back")
-        return .hints(hints, offer: offer)
+        let offered = offered(in: context)
+        guard let newest = offered.last, !hasUnsavedText else { return .hints(hints) }
+        return .hints(
+            hints,
+            offer: Self.offer(of: newest, count: offered.count, isNarrow: context.size.isNarrow)
+        )
+    }
+
+    private static func offer(of newest: KeptDraft, count: Int, isNarrow: Bool) -> Notice {
+        switch (count, isNarrow) {
+        case (1, true): Notice("^Y kept draft")
+        case (1, false): Notice("Kept draft", title: newest.draft.name, " · ^Y brings it back")
+        case (_, true): Notice("^Y \(count) kept drafts")
+        case (_, false): Notice("\(count) kept drafts · ^Y brings back", title: newest.draft.name)
+        }
     }
 }
 
-/// The kept draft (F13).
+/// The kept drafts (F13).
 extension FormViewModel {
-    /// The kept draft that this form can restore.
-    func keptDraft(in context: Context) -> Draft? {
-        guard original != nil else { return context.drafts.newItem }
-        return keptEdit(in: context)?.draft
+    /// The kept drafts that this form can restore, the oldest first.
+    func offered(in context: Context) -> [KeptDraft] {
+        context.drafts.all.filter { offers($0, in: context) }
     }
 
-    private func keptEdit(in context: Context) -> KeptEdit? {
-        context.drafts.edit.flatMap { $0.itemID == original?.id ? $0 : nil }
+    /// The form of a new item offers edits of deleted items as well: no other form does.
+    private func offers(_ kept: KeptDraft, in context: Context) -> Bool {
+        guard let id = kept.itemID, original == nil else { return kept.itemID == original?.id }
+        return context.isDeleted(id)
     }
 
-    /// The form with the kept draft, and with the item as it was when that draft was begun: Save merges what has
-    /// changed since.
+    /// The form's draft, to be kept if the form is left; nil if it has no unsaved text.
+    var keptDraft: KeptDraft? {
+        hasUnsavedText ? KeptDraft(draft, itemID: original?.id, base: original) : nil
+    }
+
+    /// The form with the discarded draft, or with the newest kept one, and with the item as it was when that draft was
+    /// begun: Save merges what has changed since. The form's own draft is kept instead, as the oldest.
     ///
-    /// - Returns: nil if there is no kept draft.
-    func restoringDraft(in context: Context) -> FormViewModel? {
-        guard let original else { return context.drafts.newItem.map { FormViewModel($0) } }
-        return keptEdit(in: context).map { FormViewModel($0.draft, editing: $0.base ?? original) }
+    /// - Returns: nil if there is no draft.
+    func restoringDraft(in context: inout Context) -> FormViewModel? {
+        let before = context
+        let next = discarded ?? context.drafts.takeNewest { offers($0, in: before) }
+        guard let next else { return nil }
+        let current = keptDraft
+        context.drafts.addOldest([current].compactMap { $0 })
+        var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 })
+        // A draft that was emptied has left the round: the next one has its number.
+        form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
+        if form.draftNumber > offered(in: context).count + 1 { form.draftNumber = 1 }
+        return form
     }
 
-    /// Stores the form's draft in `drafts` if it has unsaved text.
-    func keep(in drafts: inout KeptDrafts) {
-        guard hasUnsavedText else { return }
-        if let original {
-            drafts.edit = KeptEdit(itemID: original.id, draft: draft, base: original)
-        } else {
-            drafts.newItem = draft
-        }
+    /// The form as it is opened, with this form's draft at hand.
+    func discarding(_ original: TodoItem?) -> FormViewModel {
+        var form = FormViewModel(original.map(Draft.init(editing:)) ?? Draft(), editing: original)
+        form.discarded = keptDraft
+        form.draftNumber = draftNumber
+        return form
     }
 }

@@ -17,6 +17,10 @@ struct FormViewModel {
     /// The person that Space assigns while the people are focused.
     private(set) var candidate: UUID?
     private(set) var errors = DraftErrors()
+    /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
+    var draftNumber = 0
+    /// The draft that the user has just discarded.
+    var discarded: KeptDraft?
 
     init(_ draft: Draft = Draft(), editing original: TodoItem? = nil) {
         self.original = original
@@ -78,7 +82,7 @@ struct FormViewModel {
         case .press: return focus == .save ? save(in: context) : .back
         case .save: return save(in: context)
         case .cancel: return .back
-        case .restoreDraft: return nil
+        case .restoreDraft, .discardDraft: return nil
         }
         return nil
     }

@@ -4,6 +4,9 @@ extension PromptState {
     /// What the text leaves free at the right on a wide screen: the hints, and the gap before them.
     private static let reservedColumns = hintColumns + 2
 
+    /// The least room for the text beside an error.
+    private static let minTextColumns = 4
+
     func paint(on canvas: inout Canvas, row: Int) {
         for other in 0..<row {
             canvas.makeClickable(row: other, columns: 0..<canvas.size.columns, .prompt(.elsewhere))
@@ -11,8 +14,14 @@ extension PromptState {
         canvas.makeUnscrollable()
         let start = canvas.put("\(label): ", row: row, column: 1, role: .label)
         let hintRoom = canvas.size.isWide ? Self.reservedColumns : 0
+        var error = error
+        if let long = error, start + Self.minTextColumns + 2 + canvas.columns(of: long) > canvas.size.columns
+        {
+            canvas.putError(long, lastRow: row - 1)
+            error = nil
+        }
         let reserved = error.map { canvas.columns(of: $0) + 2 } ?? hintRoom
-        let room = max(canvas.size.columns - start - reserved - 1, 4)
+        let room = max(canvas.size.columns - start - reserved - 1, Self.minTextColumns)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
         let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)

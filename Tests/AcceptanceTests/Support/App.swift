@@ -46,8 +46,16 @@ final class App {
     }
 
     /// Ends the app as kill -9 does, and starts it again.
-    func restart(refresh: Bool = false) {
+    @discardableResult
+    func restart(refresh: Bool = false) -> App {
+        kill()
         (runtime, feed) = Self.start(in: folder, size: size, feed: feedURL, clock: clock, refresh: refresh)
+        return self
+    }
+
+    /// Ends the app as kill -9 does: its files are closed, and it does nothing more.
+    func kill() {
+        (runtime, feed) = (Runtime(model: runtime.model, storage: MemoryStorage()), nil)
     }
 
     /// Runs the jobs that are due between two keys, such as starting to load the feed.
@@ -71,12 +79,11 @@ final class App {
 
     /// Ends the app as q does.
     func quit() {
-        do {
-            try runtime.close()
-        } catch {
-            Issue.record(error)
-        }
+        for line in end() { Issue.record(Comment(rawValue: line)) }
     }
+
+    /// Ends the app as a signal does. Returns the lines that it prints.
+    func end() -> [String] { runtime.close().lines }
 
     /// Reads the files again, as after an event of the folder watch.
     func refresh() {

@@ -31,7 +31,8 @@ enum KeyCriteria {
         form: Go to the previous field → K7
         form: Save → F6
         form: Leave without saving; the draft is kept → F5
-        form: Bring the kept draft back → F13
+        form: Bring a kept draft back; again: the next one → F15
+        form: Discard what was typed → F16
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14

@@ -40,6 +40,7 @@ enum DefaultKeys {
         form: ^S F2 → form(save)
         form: ⎋ → form(cancel)
         form: ^Y → form(restoreDraft)
+        form: ^X → form(discardDraft)
         formLine: ⏎ → form(nextField)
         formNote: ⏎ → text(newline)
         formNote: ↑ → form(noteLine(-1))

@@ -21,6 +21,9 @@ final class TestStorage: TodoStorage {
     private(set) var drafts = KeptDrafts()
     private(set) var calls: [Call] = []
     private(set) var lastSave: Save?
+    private(set) var closeCount = 0
+    /// What the next look for drafts finds.
+    var found = FoundDrafts()
     /// If set, every call that can fail throws this.
     var failure: StorageError?
     /// The changes of the other copy that the app has not read yet.
@@ -36,7 +39,7 @@ final class TestStorage: TodoStorage {
         unseen.append(change)
     }
 
-    func clearCalls() { (calls, lastSave) = ([], nil) }
+    func clearCalls() { (calls, lastSave, closeCount) = ([], nil, 0) }
 
     func beginLoading() -> TodoList? {
         calls.append(.load)
@@ -63,16 +66,23 @@ final class TestStorage: TodoStorage {
         return ""
     }
 
-    func close(_: TodoList) throws(StorageError) {}
+    /// What `close` returns; nil if it fails only with `failure`.
+    var closing: Closing?
 
-    func loadDrafts() throws(StorageError) -> KeptDrafts {
-        if let failure { throw failure }
-        return drafts
+    func close(_: TodoList) -> Closing {
+        closeCount += 1
+        return closing ?? failure.map { .notStored($0) } ?? .done
     }
 
-    func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) {
+    func findDrafts() -> FoundDrafts {
+        defer { found = FoundDrafts() }
+        return found
+    }
+
+    func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts {
         if let failure { throw failure }
         self.drafts = drafts
+        return findDrafts()
     }
 
     private func drain() -> [Change] {
