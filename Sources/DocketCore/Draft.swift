@@ -31,7 +31,7 @@ package struct Draft: Equatable, Sendable {
     package var name: String {
         let fields: [DraftField] = [.title, .note, .locationName, .address] + DraftField.allCases
         let texts = fields.lazy.compactMap(\.textPath).map { self[keyPath: $0] }
-        return texts.first { !$0.trimmed.isEmpty } ?? "untitled"
+        return texts.first { !$0.isBlank } ?? "untitled"
     }
 
     /// Whether every text is blank and every other field has its initial value.

@@ -144,17 +144,22 @@ extension TodoList {
 
 /// Two items with equal keys look the same to the user.
 private struct DuplicateKey: Equatable {
-    let title: String
     let dueDate: Day?
-    let locationName: String
-    let address: String
-    let note: String
+    /// Title, location and note.
+    let texts: [String]
 
     init(_ item: TodoItem) {
-        title = item.title.trimmed
         dueDate = item.dueDate
-        locationName = (item.location?.name ?? "").trimmed
-        address = (item.location?.address ?? "").trimmed
-        note = (item.note ?? "").trimmed
+        let location = item.location
+        texts = [item.title, location?.name ?? "", location?.address ?? "", item.note ?? ""].map(\.trimmed)
+    }
+
+    static func == (one: DuplicateKey, other: DuplicateKey) -> Bool {
+        one.dueDate == other.dueDate && zip(one.texts, other.texts).allSatisfy(isEqual)
+    }
+
+    private static func isEqual(_ one: String, _ other: String) -> Bool {
+        // Two spellings of a text differ in length by a factor of 3 at most. This saves comparing a text of any length.
+        one.utf8.count <= 4 * other.utf8.count && other.utf8.count <= 4 * one.utf8.count && one == other
     }
 }

@@ -20,6 +20,16 @@ package struct Person: Identifiable, Equatable, Sendable {
     private static func initials(of name: String) -> String {
         let words = name.split(whereSeparator: \.isWhitespace)
         let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
-        return ends.compactMap(\.first).map { $0.uppercased() }.joined()
+        return ends.compactMap(\.first).map(short).joined()
     }
+
+    /// The letter as a capital. Of one with a great many marks, only the letter: every row would measure them.
+    private static func short(_ letter: Character) -> String {
+        guard letter.utf8.count > maxLetterBytes, let base = letter.unicodeScalars.first else {
+            return letter.uppercased()
+        }
+        return base.properties.uppercaseMapping
+    }
+
+    private static let maxLetterBytes = 128
 }

@@ -70,6 +70,23 @@ import Testing
     }
 
     @Test(
+        "Of two towns of a region, the first is meant if it is near the second, however large that is",
+        arguments: [
+            ("Santa Monica, Los Angeles, CA", "Santa Monica"), ("Fresno, Los Angeles, CA", "Los Angeles"),
+            ("Bakersfield, Los Angeles, California", "Los Angeles"),
+        ]
+    )
+    func neighbours(address: String, name: String) throws {
+        #expect(try #require(Atlas.embedded.place(of: address)).name == name)
+    }
+
+    @Test("A name within a longer one is not meant: Norfolk Island is not Norfolk, where Norwich is")
+    func containedNames() throws {
+        #expect(try #require(Atlas.embedded.place(of: "Norwich, Norfolk")).name == "Norwich")
+        #expect(try #require(Atlas.embedded.place(of: "Norwich, Norfolk Island")).name == "Norfolk Island")
+    }
+
+    @Test(
         "Umlauts may be written with an e",
         arguments: [("Bahnhofstr. 1, Zuerich", "Zürich"), ("Muenchen Hbf", "München"), ("Malmoe", "Malmö")]
     )

@@ -75,6 +75,8 @@ struct ListRulesTests {
         #expect(list.deleting(UUID(9)) == nil)
         #expect(list.replacing(with: item) == nil)
         #expect(list.replacing(with: .sample(9)) == nil)
+        #expect(list.moving(UUID(1), past: UUID(4)) == nil && list.moving(UUID(1), past: UUID(1)) == nil)
+        #expect(list.moving(UUID(1), past: UUID(9)) == nil && list.moving(UUID(9), past: UUID(1)) == nil)
         #expect(withPerson.renaming(UUID(101), to: "Ann Berg") == nil)
         #expect(withPerson.renaming(UUID(109), to: "Ann") == nil)
         #expect(withPerson.deletingPerson(UUID(109)) == nil)

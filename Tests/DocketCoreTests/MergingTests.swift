@@ -49,6 +49,19 @@ struct MergingTests {
         }
     }
 
+    @Test("an instant of completion that only one side has changed is kept, whatever the other has changed")
+    func completionInstant() {
+        for (name, edit) in Self.edits where name != "completion" {
+            var (mine, theirs) = (TodoItem.full, TodoItem.full)
+            mine.completedAt = .noon + 5
+            edit(&theirs)
+            for (one, other) in [(mine, theirs), (theirs, mine)] {
+                let merged = TodoItem.merging(mine: one, theirs: other, base: .full)
+                #expect(merged.value.completedAt == .noon + 5 && merged.conflicts.isEmpty, "\(name)")
+            }
+        }
+    }
+
     @Test("if both have changed a field, the winner's value is kept and the field is reported")
     func conflict() {
         var (mine, theirs) = (TodoItem.full, TodoItem.full)

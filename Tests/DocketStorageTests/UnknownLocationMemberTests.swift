@@ -25,7 +25,7 @@ struct UnknownLocationMemberTests {
         item.title = "two"
         item.location?.name = "Market"
         try storage.save(list.replacing(with: item), into: &list)
-        try storage.close(list)
+        try storage.end(list)
         let text = try folder.text("todos.json")
         #expect(text.contains(#""floor":3"#) && text.contains("Market"))
     }

@@ -10,6 +10,9 @@ package struct Notice: Equatable, Sendable {
         self.after = after
     }
 
+    /// The columns that a title takes at most.
+    static let maxTitleColumns = 32
+
     /// The whole message: `Deleted “Buy milk” · u undoes`.
     package var text: String { text(titleLimit: .max, charset: .unicode) }
 
@@ -18,7 +21,7 @@ package struct Notice: Equatable, Sendable {
         let around = canvas.columns(of: text(titleLimit: 0, charset: canvas.charset))
         let limit = max(canvas.size.columns - column - around, 4)
         return canvas.put(
-            text(titleLimit: min(limit, 32), charset: canvas.charset),
+            text(titleLimit: min(limit, Self.maxTitleColumns), charset: canvas.charset),
             row: row,
             column: column,
             role: .notice

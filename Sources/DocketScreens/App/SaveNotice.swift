@@ -25,7 +25,7 @@ extension SaveRequest {
     private func remarks(on conflicts: [Conflict]) -> [String] {
         guard conflicts.count == 1, let conflict = conflicts.first else { return counts(of: conflicts) }
         guard case .changed(let fields) = conflict.kind else {
-            return ["“\(conflict.label)” \(conflict.reason)"]
+            return ["“\(DisplayText(conflict.label, limit: Notice.maxTitleColumns).text)” \(conflict.reason)"]
         }
         let (was, stays) = fields.count == 1 ? ("was", "stays") : ("were", "stay")
         let names = fields.joined(separator: " and ")

@@ -31,7 +31,9 @@ extension DetailViewModel: ScreenModel {
         return handle(intent, in: context)
     }
 
-    mutating func prepare(in context: Context, below _: (Intent) -> String?) { drawMap(in: context) }
+    mutating func prepare(in context: Context, below _: (Intent) -> String?) {
+        prepare(in: context)
+    }
 
     func isGone(in context: Context) -> Bool { context.list.item(id) == nil }
 

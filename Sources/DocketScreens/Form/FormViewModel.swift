@@ -99,7 +99,11 @@ struct FormViewModel {
             errors.clear(field)
         }
         guard isComplete else {
-            return .notice("\(field.label) is full: it takes \(input.limit) characters")
+            return .notice(
+                input.isEditable
+                    ? "\(field.label) is full: it takes \(input.limit) characters"
+                    : "\(field.label) is too long to be edited here"
+            )
         }
         return nil
     }

@@ -75,7 +75,8 @@ package struct Canvas: Equatable, Sendable {
         let room = min(limit, size.columns - column)
         guard rows.indices.contains(row), column >= 0, room > 0 else { return column }
         // Typed text is not changed: the cursor's column depends on it.
-        let text = charset.isPlain && role != .input ? text.replacing(" · ", with: ", ") : text
+        let text =
+            charset.isPlain && role != .input ? text.head(columns: room).replacing(" · ", with: ", ") : text
         let shown = DisplayText(text, limit: room, charset: charset)
         guard shown.columns > 0 else { return column }
         rows[row].append(Span(column: column, text: shown, role: role))

@@ -159,7 +159,8 @@ extension ListState.Row {
 
     /// The initials that fit, and the number of people left out: `AB BL +2`.
     private func initials(fitting columns: Int, on canvas: Canvas) -> DisplayText {
-        for count in stride(from: initials.count, through: 0, by: -1) {
+        // Each takes two columns or more.
+        for count in stride(from: min(initials.count, columns), through: 0, by: -1) {
             let rest = initials.count - count
             let parts = initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])
             let shown = canvas.display(parts.reduce("") { $0.isEmpty ? $1 : "\($0) \($1)" })

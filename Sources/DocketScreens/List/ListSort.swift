@@ -64,7 +64,7 @@ enum ListSort: CaseIterable {
 private struct FoldedTitle: Comparable {
     let bytes: [UInt8]
 
-    init(_ item: TodoItem) { bytes = Folding.fold(item.title) }
+    init(_ item: TodoItem) { bytes = Folding.fold(item.title.sortable) }
 
     static func < (one: FoldedTitle, other: FoldedTitle) -> Bool {
         one.bytes.lexicographicallyPrecedes(other.bytes)

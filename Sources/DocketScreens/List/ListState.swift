@@ -81,9 +81,17 @@ extension ListState.Line {
 }
 
 extension ListState.Row {
-    init(_ item: TodoItem, isSelected: Bool, query: SearchQuery? = nil, today: Day, in list: TodoList) {
+    /// - Parameter columns: the width of the screen.
+    init(
+        _ item: TodoItem,
+        isSelected: Bool,
+        query: SearchQuery? = nil,
+        today: Day,
+        in list: TodoList,
+        columns: Int
+    ) {
         id = item.id
-        title = item.title
+        title = item.title.head(columns: columns)
         isDone = item.isComplete
         self.isSelected = isSelected
         dueDate = item.dueDate
@@ -91,8 +99,8 @@ extension ListState.Row {
         (startTime, endTime) = (item.startTime, item.endTime)
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
-        location = item.location?.name ?? ""
-        titleMatch = query?.range(in: item.title)
+        location = item.location?.name.head(columns: columns) ?? ""
+        titleMatch = query?.range(in: title)
         snippet = query?.snippet(of: item, in: list)
     }
 }
@@ -121,7 +129,8 @@ extension ListViewModel {
         let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
         return ListState(
             filters: counts,
-            personName: criteria.person.flatMap { context.list.person($0)?.name },
+            personName: criteria.person.flatMap { context.list.person($0) }
+                .map { $0.name.head(columns: context.size.columns) },
             query: criteria.query?.text,
             sort: criteria.sort.words,
             damage: context.damage.map(DamageState.init),
@@ -146,7 +155,8 @@ extension ListViewModel {
                         isSelected: id == selected,
                         query: criteria.query,
                         today: today,
-                        in: context.list
+                        in: context.list,
+                        columns: context.size.columns
                     )
                 )
             }

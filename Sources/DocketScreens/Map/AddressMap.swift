@@ -10,6 +10,9 @@ struct AddressMap {
         let charset: Charset
     }
 
+    /// No address is longer.
+    private static let maxAddressBytes = 4000
+
     private(set) var address: String?
     /// nil if no place was found for the address.
     private(set) var place: FoundPlace?
@@ -26,7 +29,7 @@ struct AddressMap {
         self = AddressMap()
         self.address = address
         guard let address else { return }
-        place = Atlas.embedded.place(of: address, near: country())
+        place = Atlas.embedded.place(of: address.head(bytes: Self.maxAddressBytes), near: country())
         if let place { zoom = .showing(place) }
     }
 

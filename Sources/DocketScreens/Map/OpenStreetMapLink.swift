@@ -5,7 +5,7 @@ enum OpenStreetMapLink {
 
     /// The link, with the address percent-encoded.
     static func link(for address: String) -> String {
-        let query = address.prefix(maxAddressLength).utf8.map { byte in
+        let query = address.searchable.prefix(maxAddressLength).utf8.map { byte in
             isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + hex(byte >> 4) + hex(byte & 15)
         }
         return "https://www.openstreetmap.org/search?query=" + query.joined()

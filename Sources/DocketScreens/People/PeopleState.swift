@@ -33,7 +33,7 @@ extension PeopleViewModel {
         let rows = people[window].map { person in
             PeopleState.Row(
                 id: person.id,
-                name: person.name,
+                name: person.name.head(columns: context.size.columns),
                 openCount: openCounts[person.id] ?? 0,
                 isSelected: person.id == selection.id
             )

@@ -37,7 +37,7 @@ extension PromptViewModel: ScreenModel {
         .prompt(
             PromptState(
                 label: question.label,
-                text: input.text,
+                text: String(input.characters),
                 cursor: input.cursor,
                 error: error,
                 hints: hints

@@ -57,7 +57,10 @@ struct PromptViewModel {
         error = nil
         let isComplete = input.apply(edit)
         if case .search = question { return .narrowList(SearchQuery(input.text)) }
-        if !isComplete { error = "A name takes \(input.limit) characters" }
+        if !isComplete {
+            error =
+                input.isEditable ? "A name takes \(input.limit) characters" : "It is too long to be edited"
+        }
         return nil
     }
 

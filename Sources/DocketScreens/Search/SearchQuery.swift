@@ -28,7 +28,7 @@ struct SearchQuery: Equatable {
         var bytes: [UInt8] = []
         // The index of the character that each folded byte comes from.
         var characters: [Int] = []
-        for (index, character) in text.enumerated() {
+        for (index, character) in text.searchable.enumerated() {
             Folding.append(character.unicodeScalars, to: &bytes)
             characters += Array(repeating: index, count: bytes.count - characters.count)
         }
@@ -46,11 +46,11 @@ struct SearchQuery: Equatable {
         for case let text? in texts + names {
             guard let range = range(in: text) else { continue }
             let start = max(range.lowerBound - 8, 0)
-            let words = Array(text)[start...].prefix(40).map { $0.isNewline ? " " : $0 }
+            let words = text.searchable.dropFirst(start).prefix(40).map { $0.isNewline ? " " : $0 }
             return (start > 0 ? "…" : "") + String(words)
         }
         return nil
     }
 
-    private func matches(_ text: String) -> Bool { Folding.text(text, contains: folded) }
+    private func matches(_ text: String) -> Bool { Folding.text(text.searchable, contains: folded) }
 }

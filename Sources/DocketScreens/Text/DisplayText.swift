@@ -19,6 +19,14 @@ package struct DisplayText: Equatable, Sendable {
     ///   - limit: the maximum number of columns. A longer text is cut between two clusters and ends in `…`.
     ///   - charset: the characters that the terminal can show.
     package init(_ text: String, limit: Int = .max, charset: Charset = .unicode) {
+        (ascii, columns) = ("", 0)
+        let head = text.head(columns: limit)
+        measure(head, limit: limit, charset: charset)
+        if columns > limit || head.utf8.count < text.utf8.count { cut(to: limit, charset: charset) }
+    }
+
+    /// Adds the clusters of `text`, up to the first one beyond `limit`.
+    private mutating func measure(_ text: String, limit: Int, charset: Charset) {
         var text = text
         let isPrintable: (UInt8) -> Bool = { (0x20..<0x7F).contains($0) }
         let run = text.withUTF8 { bytes in bytes.firstIndex { !isPrintable($0) } ?? bytes.count }
@@ -27,11 +35,7 @@ package struct DisplayText: Equatable, Sendable {
         let end = text.utf8.index(text.startIndex, offsetBy: isWhole ? run : max(run - 1, 0))
         ascii = isWhole ? text : String(text[..<end])
         columns = ascii.utf8.count
-        if columns > limit {
-            cut(to: limit, charset: charset)
-            return
-        }
-        if isWhole { return }
+        if isWhole || columns > limit { return }
         let rest = text[end...]
         // Simple scalars are characters of their own, which saves finding the boundaries of characters.
         if rest.unicodeScalars.allSatisfy({ CharacterWidth.columns(ofSimple: $0) != nil }) {
@@ -42,7 +46,6 @@ package struct DisplayText: Equatable, Sendable {
         } else {
             for character in rest where columns <= limit { append(charset.cluster(for: character)) }
         }
-        if columns > limit { cut(to: limit, charset: charset) }
     }
 
     private mutating func append(_ cluster: Cluster) {

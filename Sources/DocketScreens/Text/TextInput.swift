@@ -2,7 +2,10 @@ import DocketCore
 
 /// An editable text. Characters are grapheme clusters (F14).
 struct TextInput: Equatable {
+    /// The text; if it is too long to be edited, its start and an ellipsis.
     private(set) var characters: [Character]
+    /// A text from a file that is so much longer than the limit that each key would take long. It stays as it is.
+    private let uneditable: String?
     /// The number of characters before the cursor.
     private(set) var cursor: Int
     /// The maximum number of characters.
@@ -10,17 +13,26 @@ struct TextInput: Equatable {
     let isMultiline: Bool
 
     init(_ text: String = "", limit: Int, isMultiline: Bool = false) {
-        characters = Array(text)
+        let isEditable = text.hasAtMost(Self.maxLimits * limit)
+        uneditable = isEditable ? nil : text
+        let start = isEditable ? text : String(text.head(columns: limit).prefix(limit)) + "…"
+        characters = Array(start)
         cursor = characters.count
         self.limit = limit
         self.isMultiline = isMultiline
     }
 
-    var text: String { String(characters) }
+    /// A text that is so many times longer than the limit can't be edited.
+    private static let maxLimits = 4
 
-    /// - Returns: false if not all of an insertion was accepted, because of the limit.
+    var isEditable: Bool { uneditable == nil }
+
+    var text: String { uneditable ?? String(characters) }
+
+    /// - Returns: false if not all of an insertion was accepted, because of the limit, or the text can't be edited.
     @discardableResult
     mutating func apply(_ edit: TextEdit) -> Bool {
+        if !isEditable, edit.changesText { return false }
         switch edit {
         case .insert(let text): return insert(text)
         case .newline: return insert("\n")
@@ -149,6 +161,15 @@ struct TextInput: Equatable {
     private var wordEnd: Int {
         let blanks = characters[cursor...].prefix { !$0.isWord }.count
         return cursor + blanks + characters[(cursor + blanks)...].prefix { $0.isWord }.count
+    }
+}
+
+extension String {
+    /// Whether it has at most so many characters, none of which is much too long.
+    fileprivate func hasAtMost(_ count: Int) -> Bool {
+        let head = head(columns: count)
+        guard head.utf8.count == utf8.count else { return false }
+        return head.index(startIndex, offsetBy: count + 1, limitedBy: endIndex) == nil
     }
 }
 

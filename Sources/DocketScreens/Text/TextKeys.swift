@@ -6,6 +6,18 @@ package enum TextEdit: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
 }
 
+extension TextEdit {
+    /// Whether it is more than a movement of the cursor.
+    var changesText: Bool {
+        switch self {
+        case .insert, .newline, .deleteBackward, .deleteForward, .deleteWordBackward, .deleteToStart,
+            .deleteToEnd:
+            true
+        case .left, .right, .wordLeft, .wordRight, .start, .end: false
+        }
+    }
+}
+
 extension KeyMap {
     static let text = [
         Binding(.text, "Move by a character", ([.left], .text(.left)), ([.right], .text(.right))),

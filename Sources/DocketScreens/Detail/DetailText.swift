@@ -1,0 +1,96 @@
+import DocketCore
+
+/// Everything that the lines above the map are made of.
+struct DetailText: Equatable {
+    private let item: TodoItem
+    private let people: String
+    /// The day of the item's creation in the user's time zone.
+    private let created: Day
+    private let today: Day
+    private let size: Size
+    private let charset: Charset
+
+    init(_ item: TodoItem, in context: Context) {
+        self.item = item
+        // A page can't show more names than this.
+        let names = item.assignedUsers.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
+        people = names.joined(separator: ", ")
+        created = context.dependencies.day(item.createdAt)
+        today = context.today
+        (size, charset) = (context.size, context.charset)
+    }
+
+    /// The lines. Fields that the item does not have are left out (D2).
+    var lines: [DetailState.Line] {
+        var lines = Self.wrapped(item.title, columns: size.columns - 2, charset: charset)
+            .map(DetailState.Line.title)
+        lines += statusLines
+        lines.append(.blank)
+        if let due = item.dueDate {
+            let remark = "\(due.weekday.name), \(due.distance(from: today))"
+            if due.text.count + 2 + remark.count <= size.columns - size.valueColumn {
+                lines.append(.field(label: "Due", value: due.text, remark: remark))
+            } else {
+                lines += fields("Due", "\(due.text)\n\(remark)")
+            }
+        }
+        let texts: [(label: String, text: String?)] = [
+            ("Time", item.timeText), ("Location", item.location?.name), ("Address", item.address),
+            ("Assigned", people), ("Note", item.note),
+        ]
+        for (label, text) in texts {
+            guard let text, !text.isEmpty else { continue }
+            lines += fields(label, text)
+        }
+        return lines
+    }
+
+    /// The lines of a field; only the first has the label.
+    static func fields(_ label: String, _ text: String, size: Size, charset: Charset) -> [DetailState.Line] {
+        wrapped(text, columns: size.columns - size.valueColumn, charset: charset).enumerated()
+            .map { index, line in
+                .field(label: index == 0 ? label : "", value: line)
+            }
+    }
+
+    private func fields(_ label: String, _ text: String) -> [DetailState.Line] {
+        Self.fields(label, text, size: size, charset: charset)
+    }
+
+    /// The status, on as many lines as it needs.
+    private var statusLines: [DetailState.Line] {
+        var parts: [DetailState.Status] = [item.isComplete ? .done : .open]
+        if item.isOverdue(on: today) { parts.append(.overdue) }
+        if item.priority != .medium { parts.append(.priority(item.priority)) }
+        parts.append(.created(created.text))
+
+        var lines: [[DetailState.Status]] = [[]]
+        var width = 0
+        for part in parts {
+            let columns = DisplayText(part.text(in: charset), charset: charset).columns + 3
+            if width + columns > size.columns + 1, width > 0 {
+                lines.append([])
+                width = 0
+            }
+            lines[lines.count - 1].append(part)
+            width += columns
+        }
+        return lines.map(DetailState.Line.status)
+    }
+
+    private static func wrapped(_ text: String, columns: Int, charset: Charset) -> [String] {
+        // A file may have a text of any length. 20,000 characters is the limit of the form.
+        TextWrapping.lines(
+            of: String(text.searchable.prefix(20_000)),
+            columns: columns,
+            charset: charset
+        )
+    }
+}
+
+extension TodoItem {
+    /// The address; nil if there is none or it is blank.
+    var address: String? {
+        location?.address.flatMap { $0.isBlank ? nil : $0 }
+    }
+}
