@@ -51,6 +51,17 @@ struct EndingTests {
         #expect(try launcher.isRestored)
     }
 
+    @Test("After a crash no padding of an old terminal's sequences is printed")
+    func padding() throws {
+        let launcher = try ShellLauncher(environment: TestEnvironment.variables(term: "vt100"))
+        try launcher.startDocketAndWait()
+        launcher.terminal.signal(SIGSEGV)
+
+        #expect(try launcher.terminal.waitForExit() == .signalled(SIGSEGV))
+        #expect(!launcher.terminal.wrote("$<"))
+        #expect(try launcher.terminal.modes == launcher.before)
+    }
+
     @Test("The terminal is restored from an open form, too", arguments: [SIGTERM, SIGSEGV])
     func inTheForm(number: Int32) throws {
         let launcher = try ShellLauncher()

@@ -59,6 +59,16 @@ struct MapTests {
         }
     }
 
+    @Test("docket map is as wide as the terminal")
+    func terminalWidth() throws {
+        let command = [try BuiltProgram.path("docket"), "map", "Berlin", "--rows", "8"]
+        let terminal = try PseudoTerminal(command, columns: 50)
+        try terminal.waitForExit()
+        let widths = terminal.screen.lines.map(\.count)
+        #expect(try #require(widths.max()) > 40)
+        #expect(terminal.screen.lines.dropFirst().count { !$0.isEmpty } <= 8, "no row is wrapped")
+    }
+
     @Test(
         "Coordinates have three decimals, and zero has no sign",
         arguments: [
