@@ -55,9 +55,8 @@ package final class Terminal {
     /// Reads the terminal's size and passes it to ncurses.
     func updateSize() {
         var window = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0 else {
-            return
-        }
+        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return }
+        // ncurses ignores a size of 0.
         resizeterm(Int32(window.ws_row), Int32(window.ws_col))
     }
 

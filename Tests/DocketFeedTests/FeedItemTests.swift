@@ -22,6 +22,7 @@ import Testing
             ("\u{1B}[2Ja\u{9B}m\u{7F}", "[2Jam"),
             ("e\u{301}👩‍👧", "e\u{301}👩‍👧"),
             (String(repeating: "é", count: 501), String(repeating: "é", count: 500)),
+            (String(repeating: "e", count: 501), String(repeating: "e", count: 500)),
         ]
     )
     func title(text: String, expected: String) {

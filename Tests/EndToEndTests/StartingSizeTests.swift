@@ -29,6 +29,18 @@ struct StartingSizeTests {
         try terminal.waitUntil("the footer on the last row") { $0.lines[23].contains("No to-dos yet") }
     }
 
+    @Test("A terminal that loses its size keeps the screen as it is")
+    func lost() throws {
+        let session = try DocketSession()
+        let terminal = "/proc/\(session.terminal.processID)/fd/0"
+        let result = try run(["/usr/bin/env", "stty", "-F", terminal, "rows", "0", "cols", "0"])
+        #expect(result.status == .exited(0))
+        try session.add("Buy milk")
+
+        #expect(session.screen.lines[0].contains("1 Todos"))
+        #expect(session.screen.contains("○ Buy milk"))
+    }
+
     @Test("Ctrl-L repairs a screen that another program has overwritten")
     func redraw() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
