@@ -115,7 +115,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DocketScreensTests",
-            dependencies: ["DocketCore", "DocketScreens", "TestSupport"]
+            dependencies: ["DocketCore", "DocketScreens", "DocketText", "TestSupport"]
         ),
         .testTarget(
             name: "DocketTerminalTests",

@@ -55,6 +55,10 @@ enum CrashGuard {
     fileprivate struct ErrorLog {
         let terminal: Int32
         let pipe: Int32
+        /// Room for a part of the text, as it was written and as it is printed.
+        let space: UnsafeMutableRawBufferPointer
+
+        static let partSize = 4096
     }
 
     private static func redirectErrors() -> ErrorLog? {
@@ -67,7 +71,8 @@ enum CrashGuard {
         let terminal = fcntl(2, F_DUPFD_CLOEXEC, 3)
         guard terminal >= 0, dup2(ends[1], 2) >= 0 else { return nil }
         close(ends[1])
-        return ErrorLog(terminal: terminal, pipe: ends[0])
+        let size = ErrorLog.partSize * (1 + SafeText.maxGrowth)
+        return ErrorLog(terminal: terminal, pipe: ends[0], space: .allocate(byteCount: size, alignment: 1))
     }
 
     /// Restores standard error, and prints what was written to it in the meantime.
@@ -75,26 +80,20 @@ enum CrashGuard {
         guard let log = state.pointee.log else { return }
         state.pointee.log = nil
         dup2(log.terminal, 2)
-        let size = 4096
-        withUnsafeTemporaryAllocation(byteCount: size * (1 + SafeText.maxGrowth), alignment: 1) { space in
-            let bytes = UnsafeMutableRawBufferPointer(rebasing: space[..<size])
-            let text = UnsafeMutableRawBufferPointer(rebasing: space[size...])
-            // The start of a character whose other bytes have not been read.
-            var kept = 0
-            while true {
-                let room = UnsafeMutableRawBufferPointer(rebasing: bytes[kept...])
-                let count = max(read(log.pipe, room.baseAddress, room.count), 0)
-                let end = kept + count
-                let copied = SafeText.copy(
-                    UnsafeRawBufferPointer(rebasing: bytes[..<end]),
-                    isLast: count == 0,
-                    to: text
-                )
-                _ = write(2, text.baseAddress, copied.written)
-                guard count > 0 else { return }
-                kept = end - copied.read
-                bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[copied.read..<end]))
-            }
+        let bytes = UnsafeMutableRawBufferPointer(rebasing: log.space[..<ErrorLog.partSize])
+        let text = UnsafeMutableRawBufferPointer(rebasing: log.space[ErrorLog.partSize...])
+        // The start of a character whose other bytes have not been read.
+        var kept = 0
+        while true {
+            let room = UnsafeMutableRawBufferPointer(rebasing: bytes[kept...])
+            let count = max(read(log.pipe, room.baseAddress, room.count), 0)
+            let end = kept + count
+            let part = UnsafeRawBufferPointer(rebasing: bytes[..<end])
+            let copied = SafeText.copy(part, isLast: count == 0, to: text)
+            _ = write(2, text.baseAddress, copied.written)
+            guard count > 0 else { return }
+            kept = end - copied.read
+            bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[copied.read..<end]))
         }
     }
 

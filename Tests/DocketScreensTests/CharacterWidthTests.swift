@@ -1,3 +1,4 @@
+import DocketText
 import TestSupport
 import Testing
 
@@ -46,7 +47,8 @@ struct CharacterWidthTests {
             Example("\u{E000}", 1), Example("\u{FFFD}", 1),
             // Invisible.
             Example("\u{200B}", "", 0), Example("\u{200D}", "", 0), Example("\u{FEFF}", "", 0),
-            Example("\u{AD}", "", 0), Example("\u{FE0F}", "", 0), Example("\u{E0041}", "", 0),
+            Example("a\u{34F}b", "ab", 2), Example("\u{34F}", "", 0), Example("\u{AD}", "", 0),
+            Example("\u{FE0F}", "", 0), Example("\u{E0041}", "", 0),
             // Bidirectional controls.
             Example("\u{202E}", "", 0), Example("\u{2066}", "", 0), Example("\u{200F}", "", 0),
             // Controls.
@@ -74,17 +76,12 @@ struct CharacterWidthTests {
         #expect(CharacterWidth.spelling(of: "\u{1FAE8}").columns == 2)
     }
 
-    @Test("No scalar is spelt with a control or format character")
+    @Test("No scalar is spelt with a character that is not safe to print")
     func allScalars() {
         var wrong: [String] = []
         for scalar in Unicode.Scalar.all {
             let (text, columns) = CharacterWidth.spelling(of: Character(scalar))
-            let isSafe = text.unicodeScalars.allSatisfy { scalar in
-                switch scalar.properties.generalCategory {
-                case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: false
-                default: true
-                }
-            }
+            let isSafe = text.unicodeScalars.allSatisfy { SafeText.scalar(for: $0) == $0 }
             if !isSafe || !(0...2).contains(columns) || text.isEmpty != (columns == 0) {
                 wrong.append(String(scalar.value, radix: 16))
             }
