@@ -3,19 +3,31 @@
 import time
 
 from case import Lost
-from work import ESCAPE, QUIT, RESTORE_DRAFT, SAVE, model_of, random_change
+from work import ESCAPE, QUIT, SAVE, model_of, offered_drafts, random_change
 
 
 def run(case):
     case.add_own_files()
     stored = []
+    # The drafts of new to-dos: each as far as the screen had shown it, and as it was typed.
+    drafts = []
     for _ in range(case.random.randint(2, 5)):
-        stored = live(case, stored)
+        stored = live(case, stored, drafts)
         case.check_links()
+    if drafts:
+        docket = case.start()
+        docket.press("+")
+        offered = offered_drafts(docket)
+        for shown, typed in drafts:
+            case.check(
+                any(title.startswith(shown) and typed.startswith(title) for title in offered),
+                lambda: f"the form had shown “{shown}” of the draft “{typed}”; in the end ^Y offers {offered}",
+            )
+        docket.kill()
     case.check_own_files()
 
 
-def live(case, stored):
+def live(case, stored, drafts):
     """A life of Docket: starts, works, and is killed or quits. Returns what is stored then."""
     docket = case.start()
     model = model_of(docket)
@@ -36,9 +48,14 @@ def live(case, stored):
     end = case.random.choice(["keys", "keys", "keys", "draft", "edit draft", "quit", "rest"])
     case.note(end)
     if end == "draft":
-        return kill_in_form(case, docket, model, "+")
+        if case.random.random() < 0.4:
+            # A long draft that is left, before the one that is killed.
+            text = case.word("left")
+            docket.press("+", text, ESCAPE)
+            drafts.append((text, text))
+        return kill_in_form(case, docket, model, "+", drafts)
     if end == "edit draft" and model.selected:
-        return kill_in_form(case, docket, model, "e")
+        return kill_in_form(case, docket, model, "e", drafts)
     if end == "quit":
         return kill_at_quit(case, docket, model)
     # Types several changes at once, and kills while they are handled.
@@ -64,7 +81,7 @@ def live(case, stored):
     return found
 
 
-def kill_in_form(case, docket, model, key):
+def kill_in_form(case, docket, model, key, drafts):
     """Types a draft, kills Docket, and looks for the draft in the next one."""
     docket.press(key)
     title = docket.draft()
@@ -96,17 +113,21 @@ def kill_in_form(case, docket, model, key):
     docket = case.start()
     if key == "e":
         select(docket, model.selected)
-    docket.press(key, RESTORE_DRAFT)
-    draft = docket.draft() or ""
+    docket.press(key)
+    offered = offered_drafts(docket)
     case.check(
-        draft.startswith(shown) and (title + text).startswith(draft),
-        lambda: f"the form had shown “{shown}” of the draft “{title + text}”; ^Y brings back “{draft}”:\n{docket.text()}",
+        any(draft.startswith(shown) and (title + text).startswith(draft) for draft in offered),
+        lambda: f"the form had shown “{shown}” of the draft “{title + text}”; ^Y brings back {offered}:\n{docket.text()}",
     )
+    if key == "+":
+        drafts.append((shown, text))
     if case.random.random() < 0.5:
+        draft = docket.draft()
         docket.press(SAVE)
         shown = docket.list()
         found = case.list()
         case.check(shown == found, lambda: f"after saving the draft, {shown} is shown and {found} is stored")
+        drafts[:] = [(shown, typed) for shown, typed in drafts if not typed.startswith(draft)]
     docket.kill()
     return case.list()
 

@@ -43,3 +43,15 @@ def random_change(case, model, allow=("add", "edit", "check", "delete", "move"))
         after.move(by)
         keys = ["J" if by > 0 else "K"]
     return name, keys, after
+
+
+def offered_drafts(docket):
+    """The titles of the drafts that ^Y brings back in the open form, one after the other."""
+    titles = []
+    for _ in range(20):
+        docket.press(RESTORE_DRAFT)
+        title = docket.draft() or ""
+        if title in titles:
+            break
+        titles.append(title)
+    return titles
