@@ -58,7 +58,8 @@ extension TodoStorage {
 
 /// The result of closing a storage.
 package enum Closing: Equatable, Sendable {
-    case done
+    /// Remarks are messages about what was set aside, or failed beside.
+    case done(remarks: [String] = [])
     /// All changes are stored, but not in the form for people and other programs.
     case notCompacted(StorageError)
     /// The list that the app holds is not stored.

@@ -36,98 +36,10 @@ extension FileStorage {
         return try? readOthers(onto: &current, isLocked: false)
     }
 
-    /// The new snapshot takes effect with one `rename`: before it, everything is as it was, after it, everything is
-    /// restored. So the journal must be one that the new snapshot makes out of date.
-    package func restore(_ list: TodoList) throws(StorageError) -> String {
-        try saving {
-            try settleFolder(for: .restoring)
-            return try folder.withLock {
-                let snapshotBytes = try snapshot.read()?.bytes ?? []
-                let journalBytes = try AtomicFile(path: folder.file(Journal.name)).read()?.bytes ?? []
-                var kept: [String] = []
-                for (bytes, name) in [(snapshotBytes, "todos.damaged"), (journalBytes, "journal.damaged")] {
-                    if !bytes.isEmpty { kept.append(try folder.saveCopy(of: bytes, as: name)) }
-                }
-                let generation = Snapshot.generation(in: snapshotBytes) ?? 0
-                let journal = try settledJournal(journalBytes, generation: generation)
-                restorable.generation = max(
-                    restorable.generation,
-                    known?.generation ?? 0,
-                    generation,
-                    journal?.generation ?? 0
-                )
-                if let known { restorable.unknown = known.unknown }
-                restorable.stamp = nil
-                known = Known(restorable)
-                known?.journal = journal
-                try compact(list)
-                let copies =
-                    kept.isEmpty ? [] : ["What was there is kept in \(kept.joined(separator: " and "))"]
-                return (copies + takeRemarks()).joined(separator: ". ")
-            }
-        }
-    }
-
-    /// The journal that is there, with a first line that can be read.
-    private func settledJournal(_ bytes: [UInt8], generation: Int) throws -> Journal? {
-        if bytes.isEmpty { return nil }
-        do {
-            return try Journal(at: folder.file(Journal.name))
-        } catch is RecordError {
-            try Journal.create(at: folder.file(Journal.name), generation: generation, line: bytes)
-            return try Journal(at: folder.file(Journal.name))
-        }
-    }
-
-    package func close(_ list: TodoList) -> Closing {
-        do throws(StorageError) {
-            try compactAtEnd(list)
-            return .done
-        } catch {
-            return isStored(list) ? .notCompacted(error) : .notStored(error)
-        }
-    }
-
-    /// Whether the files have every change of the app's list.
-    private func isStored(_ list: TodoList) -> Bool {
-        if isAsKnown { return true }
-        do {
-            // The compaction may have failed after it had written the snapshot.
-            var load = try FileLoad(from: folder)
-            while true {
-                if let result = try load.step() { return result.list == list }
-            }
-        } catch {
-            return false
-        }
-    }
-
-    /// Whether the files still are as this copy has read and written them.
-    private var isAsKnown: Bool {
-        guard let known, known.stamp != nil, (try? snapshot.stamp()) == known.stamp else { return false }
-        guard let journal = known.journal else { return true }
-        guard let found = try? FileStamp.of(folder.file(Journal.name)) else { return false }
-        return journal.isSame(as: found)
-    }
-
-    private func compactAtEnd(_ list: TodoList) throws(StorageError) {
-        guard known != nil else { return }
-        try saving {
-            try settleFolder(for: .closing)
-            guard try FileStamp.of(folder.path) != nil else { return }
-            try folder.withLock {
-                var current = list
-                if try hasLeftover || readOthers(onto: &current) == nil { current = try loadLocked() }
-                guard let known, known.hasUnwrittenRepairs || known.journal?.isEmpty == false else { return }
-                try compact(current)
-            }
-        }
-    }
-
     /// Reads what other copies have appended to the journal, and applies it to `list`.
     ///
     /// - Returns: the changes; nil if the files have been replaced, so that the list has to be loaded again.
-    private func readOthers(
+    func readOthers(
         onto list: inout TodoList,
         isLocked: Bool = true
     ) throws -> [Change]? {
@@ -213,69 +125,8 @@ extension FileStorage {
         }
     }
 
-    /// Writes `list` as a new snapshot, with an empty journal and a backup. What fails after the snapshot is in place
-    /// is only said.
-    private func compact(_ list: TodoList) throws {
-        guard var known else { return }
-        let generation = max(known.generation, backups.newestGeneration())
-        known.generation = generation == .max ? 1 : generation + 1
-        let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
-        let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
-        let stamp = try replaced(Self.snapshotName) { () throws(FileError) in
-            try snapshot.replace(with: bytes)
-        }
-        known.stamp = try stamp ?? snapshot.stamp()
-        known.hasUnwrittenRepairs = false
-        known.limitJournal(to: bytes.count)
-        do {
-            try createJournal(&known)
-        } catch {
-            // The journal that is there is out of date. The next change replaces it.
-            known.oldJournal = (try? FileStamp.of(folder.file(Journal.name))) ?? nil
-            known.journal = nil
-        }
-        self.known = known
-        do throws(StorageError) {
-            if let stamp = known.stamp { try backups.keep(bytes, stamp) }
-        } catch {
-            remark(error.message)
-        }
-    }
-
-    /// Creates a journal for the known snapshot. A journal whose changes are not in the list is kept.
-    private func createJournal(_ known: inout Known, line: [UInt8] = []) throws {
-        let path = folder.file(Journal.name)
-        if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
-            known.journal?.isSame(as: found) != true
-        {
-            try setAsideJournal()
-        }
-        try replaced(Journal.name) { () throws(FileError) in
-            try Journal.create(at: path, generation: known.generation, line: line)
-        }
-        known.journal = try Journal(at: path)
-        known.journal?.advance(over: line)
-        known.oldJournal = nil
-    }
-
-    /// Replaces a file. If the new file is in place although its folder could not be synced, what it holds is stored, and
-    /// has to be treated so: it would come back after a refusal.
-    @discardableResult
-    private func replaced<Value>(
-        _ name: String,
-        _ replace: () throws(FileError) -> Value
-    ) throws(FileError) -> Value? {
-        do {
-            return try replace()
-        } catch {
-            guard error.isReplaced else { throw error }
-            remark("\(name) may not survive a power failure: \(error.reason)")
-            return nil
-        }
-    }
-
     /// Runs `body`. If it fails, restores `known`, so that it still matches the app's list.
-    private func saving<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
+    func saving<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
         let before = known
         do {
             return try body()

@@ -39,7 +39,7 @@ package final class MemoryStorage: TodoStorage {
         return next
     }
 
-    package func close(_: TodoList) -> Closing { .done }
+    package func close(_: TodoList) -> Closing { .done() }
 
     package func findDrafts() -> FoundDrafts {
         defer { left = [] }

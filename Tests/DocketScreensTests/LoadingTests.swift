@@ -57,7 +57,7 @@ struct LoadingTests {
         }
 
         func restore(_: TodoList) throws(StorageError) -> String { "" }
-        func close(_: TodoList) -> Closing { .done }
+        func close(_: TodoList) -> Closing { .done() }
         func findDrafts() -> FoundDrafts { FoundDrafts() }
         func saveDrafts(_: KeptDrafts) throws(StorageError) -> FoundDrafts { FoundDrafts() }
     }

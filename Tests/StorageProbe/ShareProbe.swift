@@ -18,7 +18,7 @@ struct ShareProbe {
         for _ in 0..<changes {
             list = try current(list, storage)
             // As if this copy had been quit and started again.
-            if random.below(12) == 0, storage.close(list) == .done { list = try load(storage) }
+            if random.below(12) == 0, case .done = storage.close(list) { list = try load(storage) }
             guard let change = titling(list, &random) ?? random.change(of: list) else { continue }
             do {
                 let before = list

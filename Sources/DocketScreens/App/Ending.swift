@@ -34,7 +34,7 @@ package struct Ending {
     package var lines: [String] {
         var lines: [String] = []
         switch closing {
-        case .done: break
+        case .done(let remarks): lines += remarks
         case .notCompacted(let error): lines.append("\(error.message). The changes are in journal.jsonl.")
         case .notStored(let error): lines.append("\(error.message). The last changes on the screen are lost.")
         }

@@ -160,7 +160,7 @@ package final class Runtime {
 
     private func tryToEnd() -> Ending {
         // If the folder has gone, this creates it again, if it may.
-        let closing = model.hasLoaded ? storage.close(model.list) : .done
+        let closing = model.hasLoaded ? storage.close(model.list) : .done()
         keepDrafts()
         let drafts = model.draftsToKeep.all.filter { !storedDrafts.contains($0) }
         return Ending(

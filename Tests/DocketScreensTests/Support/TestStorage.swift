@@ -71,7 +71,7 @@ final class TestStorage: TodoStorage {
 
     func close(_: TodoList) -> Closing {
         closeCount += 1
-        return closing ?? failure.map { .notStored($0) } ?? .done
+        return closing ?? failure.map { .notStored($0) } ?? .done()
     }
 
     func findDrafts() -> FoundDrafts {

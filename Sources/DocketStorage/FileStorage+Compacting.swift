@@ -1,0 +1,66 @@
+import DocketCore
+import DocketFiles
+
+/// Compacting the journal into a new snapshot.
+extension FileStorage {
+    /// Writes `list` as a new snapshot, with an empty journal and a backup. What fails after the snapshot is in place
+    /// is only said.
+    func compact(_ list: TodoList) throws {
+        guard var known else { return }
+        let generation = max(known.generation, backups.newestGeneration())
+        known.generation = generation == .max ? 1 : generation + 1
+        let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
+        let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
+        let stamp = try replaced(Self.snapshotName) { () throws(FileError) in
+            try snapshot.replace(with: bytes)
+        }
+        known.stamp = try stamp ?? snapshot.stamp()
+        known.hasUnwrittenRepairs = false
+        known.limitJournal(to: bytes.count)
+        do {
+            try createJournal(&known)
+        } catch {
+            // The journal that is there is out of date. The next change replaces it.
+            known.oldJournal = (try? FileStamp.of(folder.file(Journal.name))) ?? nil
+            known.journal = nil
+        }
+        self.known = known
+        do throws(StorageError) {
+            if let stamp = known.stamp { try backups.keep(bytes, stamp) }
+        } catch {
+            remark(error.message)
+        }
+    }
+
+    /// Creates a journal for the known snapshot. A journal whose changes are not in the list is kept.
+    func createJournal(_ known: inout Known, line: [UInt8] = []) throws {
+        let path = folder.file(Journal.name)
+        if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
+            known.journal?.isSame(as: found) != true
+        {
+            try setAsideJournal()
+        }
+        try replaced(Journal.name) { () throws(FileError) in
+            try Journal.create(at: path, generation: known.generation, line: line)
+        }
+        known.journal = try Journal(at: path)
+        known.journal?.advance(over: line)
+        known.oldJournal = nil
+    }
+
+    /// Replaces a file. If the new file is in place although its folder could not be synced, what it holds is stored, and
+    /// has to be treated so: it would come back after a refusal.
+    @discardableResult
+    private func replaced<Value>(
+        _ name: String,
+        _ replace: () throws(FileError) -> Value
+    ) throws(FileError) -> Value? {
+        do {
+            return try replace()
+        } catch {
+            guard error.isReplaced else { throw error }
+            remark("\(name) may not survive a power failure: \(error.reason)")
+            return nil
+        }
+    }
+}
