@@ -67,7 +67,7 @@ package struct ConfigurationFile {
         case .unknown(let key):
             try reader.skipValue()
             let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")
-            throw InvalidSetting(reason: "“\(key)” is no setting; there are \(known)")
+            throw InvalidSetting(reason: "“\(key.quotable)” is no setting; there are \(known)")
         }
     }
 

@@ -10,3 +10,11 @@ package struct RecordError: ErrorWithReason, Equatable {
         self.isOtherVersion = isOtherVersion
     }
 }
+
+extension String {
+    /// The start of a text from a file, for an error that quotes it: a sentence with a megabyte in it helps nobody.
+    package var quotable: String {
+        let end = unicodeScalars.index(startIndex, offsetBy: 80, limitedBy: endIndex) ?? endIndex
+        return end == endIndex ? self : String(unicodeScalars[..<end]) + "…"
+    }
+}

@@ -30,6 +30,29 @@ struct JSONReaderErrorTests {
         #expect(throws: RecordError(reason: reason)) { try JSONTree(Array(document.utf8)) }
     }
 
+    @Test("an error quotes the start of a long text or number only", arguments: ["7", "🙂"])
+    func longText(character: String) {
+        let long = String(repeating: character, count: 100_000)
+        let start = String(repeating: character, count: 80) + "…"
+        let text = "\"\(long)\""
+        let error = #expect(throws: RecordError.self) {
+            try Array(text.utf8).withUnsafeBufferPointer { bytes in
+                var reader = JSONReader(bytes)
+                _ = try reader.readUUID()
+            }
+        }
+        #expect(error?.reason == "line 1: “\(start)” is not an id")
+        if character == "7" {
+            let error = #expect(throws: RecordError.self) {
+                try Array(long.utf8).withUnsafeBufferPointer { bytes in
+                    var reader = JSONReader(bytes)
+                    _ = try reader.readInt()
+                }
+            }
+            #expect(error?.reason == "line 1: \(start) is no whole number that fits")
+        }
+    }
+
     @Test("invalid UTF-8 is reported with its line")
     func noUTF8() {
         let reason = "line 2: a text is not UTF-8"

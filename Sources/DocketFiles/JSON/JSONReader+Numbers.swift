@@ -2,13 +2,15 @@
 extension JSONReader {
     package mutating func readInt() throws -> Int {
         let text = try readNumber()
-        guard let number = Int(text) else { throw error("\(text) is no whole number that fits") }
+        guard let number = Int(text) else { throw error("\(text.quotable) is no whole number that fits") }
         return number
     }
 
     package mutating func readDouble() throws -> Double {
         let text = try readNumber()
-        guard let number = Double(text), number.isFinite else { throw error("\(text) is too large a number") }
+        guard let number = Double(text), number.isFinite else {
+            throw error("\(text.quotable) is too large a number")
+        }
         return number
     }
 

@@ -45,7 +45,9 @@ extension JSONReader {
     }
 
     @usableFromInline
-    func mismatch(_ text: String, _ kind: StaticString) -> RecordError { error("“\(text)” is not \(kind)") }
+    func mismatch(_ text: String, _ kind: StaticString) -> RecordError {
+        error("“\(text.quotable)” is not \(kind)")
+    }
 
     /// - Returns: the index of the first byte of the text.
     private mutating func openString() throws -> Int {
