@@ -56,7 +56,7 @@ class Case:
         folder = folder or self.data
         if os.path.isdir(folder):
             copy_folder(folder, copy)
-        return json.loads(self.probe("show", copy, 0).splitlines()[-1])
+        return json.loads(self.probe("show", copy, 0).rstrip("\n").split("\n")[-1])
 
     def list(self, folder=None):
         """The stored list as the screen shows it: pairs of title and whether it is done."""
