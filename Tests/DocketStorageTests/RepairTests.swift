@@ -71,11 +71,12 @@ struct RepairTests {
         #expect(try other.stored().item(id)?.isComplete == true)
     }
 
-    @Test("many equal records without ids get different ids, each computed once")
+    // If each id were tried from the first one on, this would take hours.
+    @Test("many equal records without ids get different ids, each computed once", .timeLimit(.minutes(2)))
     func manyEqual() throws {
-        try write(items: Array(repeating: Self.noID, count: 3000))
+        try write(items: Array(repeating: Self.noID, count: 20_000))
         let list = try storage.stored()
-        #expect(list.count == 3000)
+        #expect(list.count == 20_000)
         #expect(try FileStorage(folder: folder.path).stored() == list)
         // The ids are those that trying one salt after the other gives.
         try write(items: Array(repeating: Self.noID, count: 3))
