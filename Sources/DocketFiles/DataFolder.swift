@@ -31,7 +31,12 @@ package struct DataFolder {
     }
 
     private static func create(_ folder: String, in parent: String) throws(FileError) {
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
+        if mkdir(folder, 0o700) != 0 {
+            guard errno == EEXIST else { throw .last }
+            guard exists(folder) else {
+                throw isLink(folder) ? FileError(reason: linkToNowhere) : FileError(code: ENOTDIR)
+            }
+        }
         do {
             // Without this, a power failure could take the folder with all that is in it.
             try AtomicFile.syncFolder(parent)
@@ -42,18 +47,25 @@ package struct DataFolder {
 
     /// Runs `body` while no other running copy is in its own `withLock`.
     ///
-    /// - Throws: a `FileError` if another copy holds the lock for 3 seconds.
-    package func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    /// - Parameter milliseconds: how long to wait for another copy.
+    /// - Throws: a `FileError`, with `isLocked` if another copy holds the lock for longer.
+    package func withLock<Result>(waiting milliseconds: Int = 3000, _ body: () throws -> Result) throws
+        -> Result
+    {
         // The lock is released with the descriptor, even if the process is killed.
-        let lock = try lock()
+        let lock = try lock(waiting: milliseconds)
         defer { withExtendedLifetime(lock) {} }
         return try body()
     }
 
-    private func lock() throws(FileError) -> OpenFile {
-        for _ in 0..<300 {
+    private func lock(waiting milliseconds: Int) throws(FileError) -> OpenFile {
+        for _ in 0...milliseconds / 10 {
             let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw .last }
+            guard descriptor >= 0 else {
+                let error = FileError.last
+                guard try FileStamp.of(file(Self.lockName)) != nil else { throw error }
+                throw FileError(reason: "The file \(Self.lockName) beside it: \(error.reason)")
+            }
             let lock = OpenFile(descriptor: descriptor)
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
                 // If somebody has removed the file meanwhile, others lock another one.
@@ -64,7 +76,9 @@ package struct DataFolder {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
             usleep(10_000)
         }
-        throw FileError(reason: "Another copy of Docket holds its lock")
+        var error = FileError(reason: "Another copy of Docket holds its lock")
+        error.isLocked = true
+        throw error
     }
 
     /// Keeps `bytes` in a file of their own: the first free name among `name-1`, `name-2` and so on, or the file of
@@ -77,6 +91,13 @@ package struct DataFolder {
         return copy.name
     }
 
+    /// The name of the newest file that `saveCopy` or `putAside` has made; nil if there is none.
+    package func lastCopy(of name: String) throws(FileError) -> String? {
+        var number = 1
+        while try FileStamp.of(file("\(name)-\(number)")) != nil { number += 1 }
+        return number == 1 ? nil : "\(name)-\(number - 1)"
+    }
+
     /// Renames a file to the name that `saveCopy` would give a copy of it, so that it is out of the way.
     ///
     /// - Parameter bytes: the content of the file.
@@ -86,6 +107,13 @@ package struct DataFolder {
         guard rename(self.file(file), self.file(copy.name)) == 0 else { throw .last }
         try AtomicFile.syncFolder(path)
         return copy.name
+    }
+
+    /// Removes the folder if there is nothing in it but the lock.
+    package func removeIfEmpty() {
+        guard let names = try? names(), Set(names).isSubset(of: [".", "..", Self.lockName]) else { return }
+        unlink(file(Self.lockName))
+        rmdir(path)
     }
 
     /// Removes a file of Docket's own.
@@ -135,6 +163,16 @@ package struct DataFolder {
             names.append(name)
         }
         return names
+    }
+
+    /// Whether the folder's path is a link that leads to nothing.
+    package var isDanglingLink: Bool { !Self.exists(path) && Self.isLink(path) }
+
+    package static let linkToNowhere = "It is a link to a folder that has gone"
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = Glibc.stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     private static func exists(_ path: String) -> Bool {

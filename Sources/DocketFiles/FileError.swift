@@ -7,6 +7,8 @@ package struct FileError: ErrorWithReason {
     package var code: Int32 = 0
     /// Whether the file has been replaced in spite of the error. Only a power failure can bring the old one back.
     package var isReplaced = false
+    /// Whether another copy held the lock for too long.
+    package var isLocked = false
 
     package init(code: Int32) {
         reason = String(cString: strerror(code))

@@ -29,4 +29,10 @@ package struct FileStamp: Equatable, Sendable {
     package func isSameFile(as other: FileStamp?) -> Bool {
         inode == other?.inode && device == other?.device
     }
+
+    /// Whether nobody has written into the file since `other`, although its volume may have been mounted again.
+    package func isSameContent(as other: FileStamp?) -> Bool {
+        inode == other?.inode && size == other?.size && seconds == other?.seconds
+            && nanoseconds == other?.nanoseconds
+    }
 }

@@ -27,8 +27,16 @@ package final class LockedFile {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor < 0, errno == EEXIST { return nil }
         guard descriptor >= 0 else { throw .last }
-        close(descriptor)
-        return try open(path)
+        let file = OpenFile(descriptor: descriptor)
+        do {
+            guard try lock(descriptor) else { return nil }
+            let stamp = try file.stamp()
+            return stamp.isSameFile(as: try .of(path)) ? LockedFile(path, file, stamp) : nil
+        } catch {
+            // Otherwise there would be one more at each attempt.
+            unlink(path)
+            throw error
+        }
     }
 
     private init(_ path: String, _ file: OpenFile, _ stamp: FileStamp) {

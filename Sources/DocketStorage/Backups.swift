@@ -52,33 +52,38 @@ struct Backups {
 
     /// The newest readable backup, with its name in the data folder.
     func newest() -> (name: String, content: FileLoad.Result)? {
-        var best: (name: String, content: FileLoad.Result)?
-        for (name, _) in days() {
+        // Compares generations, because a wrong clock gives wrong days.
+        let names = days().map { (name: $0.name, generation: generation(of: $0.name)) }
+        for (name, _) in names.sorted(by: { $0.generation > $1.generation }) {
             // Skips unreadable backups: an older one may still be of use.
-            guard let content = try? read(name) else { continue }
-            // Compares generations, because a wrong clock gives wrong days.
-            if content.generation > best?.content.generation ?? -1 {
-                best = ("\(Self.name)/\(name)", content)
+            if let bytes = (try? AtomicFile(path: path(name)).read())??.bytes, let content = try? read(bytes)
+            {
+                return ("\(Self.name)/\(name)", content)
             }
         }
-        return best
+        return nil
     }
 
     /// The highest generation of a backup; 0 if there is none. A new snapshot gets a higher one, so that its backup is
     /// the newest, even if somebody has put an older snapshot back.
     func newestGeneration() -> Int { days().map { generation(of: $0.name) }.max() ?? 0 }
 
-    /// The name in the data folder of the backup of that generation; nil if there is none.
-    func name(of generation: Int) -> String? {
-        days().first { self.generation(of: $0.name) == generation }.map { "\(Self.name)/\($0.name)" }
+    /// The backup of that generation; nil if there is none that can be read.
+    func content(of generation: Int) -> (bytes: [UInt8], content: FileLoad.Result)? {
+        for (name, _) in days() where self.generation(of: name) == generation {
+            guard let bytes = (try? AtomicFile(path: path(name)).read())??.bytes,
+                let content = try? read(bytes)
+            else { continue }
+            return (bytes, content)
+        }
+        return nil
     }
 
     /// 0 if it can't be read.
     private func generation(of name: String) -> Int { head(of: name).flatMap(Snapshot.generation) ?? 0 }
 
-    private func read(_ name: String) throws -> FileLoad.Result? {
-        guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }
-        return try bytes.withUnsafeBufferPointer { bytes in
+    private func read(_ bytes: [UInt8]) throws -> FileLoad.Result {
+        try bytes.withUnsafeBufferPointer { bytes in
             var reader = try SnapshotReader(bytes)
             while !reader.isAtEnd { try reader.read(bytes.count) }
             var content = FileLoad.Result()
@@ -98,7 +103,8 @@ struct Backups {
     private static func day(in name: String) -> Day? {
         guard name.hasPrefix("todos-"), name.hasSuffix(".json") else { return nil }
         let text = name.dropFirst("todos-".count).dropLast(".json".count)
-        guard text.dropFirst(10).isEmpty || text.dropFirst(10).first == "-" else { return nil }
+        let number = text.dropFirst(10)
+        guard number.isEmpty || Int(number).map({ $0 < -1 && "\($0)" == number }) == true else { return nil }
         return Day(isoText: text.prefix(10))
     }
 

@@ -27,3 +27,15 @@ extension Edit {
         }
     }
 }
+
+extension Change {
+    /// Adds what `other` has and `list` lacks.
+    init(adding other: TodoList, to list: TodoList) {
+        self.init(
+            items: Section.allCases.flatMap(other.items(in:)).filter { list.item($0.id) == nil }
+                .map { .add($0) },
+            people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
+            imported: other.importedIDs.sorted()
+        )
+    }
+}

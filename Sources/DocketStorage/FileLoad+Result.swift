@@ -14,8 +14,8 @@ extension FileLoad {
         /// The stamp of the journal's file when it was opened, whether it is the snapshot's or not; nil if there was
         /// none.
         var journalStamp: FileStamp?
-        /// Whether the journal's file has nothing that the list lacks, although it is not the snapshot's journal.
-        var isOldJournal = false
+        /// Whether the journal is that of an older snapshot, and the list has all of its changes.
+        var isJournalContained = false
         /// What else is in the journal's file.
         var leftover = Leftover()
         /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
@@ -37,10 +37,10 @@ extension FileLoad {
         /// Lines that change what the list does not have.
         var skipped: [UInt8] = []
         var skippedCount = 0
-        /// What of the journal of another snapshot can be applied to the list; nil if it is the snapshot's journal.
-        var foreign: Change?
+        /// Whether all of the journal is about another snapshot.
+        var isForeign = false
 
-        var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && foreign == nil }
+        var isEmpty: Bool { torn.isEmpty && skipped.isEmpty && !isForeign }
     }
 
     /// One of the two files can't be read completely.

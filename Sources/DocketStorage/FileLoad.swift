@@ -21,6 +21,7 @@ struct FileLoad {
     /// Why the journal can't be read completely: the first of the reasons.
     private var journalFailure: Failure?
     private var stage: Stage
+    private var isBackup = false
     private var result = Result()
 
     /// Limits of one step: about a millisecond of work.
@@ -45,20 +46,27 @@ struct FileLoad {
         result.journalStamp = try Failure.naming(Journal.name) {
             try FileStamp.of(folder.file(Journal.name))
         }
-        (journal, lines, journalFailure) = try Failure.naming(Journal.name) {
-            try Self.openJournal(folder.file(Journal.name))
-        }
+        (journal, lines, journalFailure) = Self.openJournal(folder.file(Journal.name))
         stage = .reading(0)
     }
 
-    private static func openJournal(_ path: String) throws -> (Journal?, JournalReader, Failure?) {
+    /// Loads everything at once.
+    static func result(from folder: DataFolder) throws -> Result {
+        var load = try FileLoad(from: folder)
+        while true {
+            if let result = try load.step() { return result }
+        }
+    }
+
+    private static func openJournal(_ path: String) -> (Journal?, JournalReader, Failure?) {
         do {
             let journal = try Journal(at: path)
             return (journal, JournalReader(try journal?.unread() ?? []), nil)
-        } catch let error as RecordError {
-            // Its first line is damaged. The others, and the snapshot, can still be read.
-            let bytes = try AtomicFile(path: path).read()?.bytes ?? []
-            return (nil, JournalReader(bytes, line: 1), Failure(file: Journal.name, reason: error.reason))
+        } catch {
+            // If its first line is damaged, the others, and the snapshot, can still be read.
+            let bytes = (try? AtomicFile(path: path).read())??.bytes ?? []
+            let failure = Failure(file: Journal.name, reason: error.fileReason)
+            return (nil, JournalReader(bytes, line: 1), failure)
         }
     }
 
@@ -101,8 +109,7 @@ struct FileLoad {
 
     private mutating func read(from offset: Int) throws {
         guard let snapshot else {
-            if journalFailure == nil, lines.isAtEnd, lines.torn.isEmpty {
-                result.isOldJournal = true
+            if result.journalStamp?.size ?? 0 == 0 {
                 stage = .done
                 return
             }
@@ -143,6 +150,7 @@ struct FileLoad {
             return
         }
         result.generation = reader.generation
+        isBackup = reader.isBackup
         if !reader.repairs.isEmpty {
             result.isRepaired = true
             result.remarks.append("\(FileStorage.snapshotName) \(reader.repairs): it has one of its own now")
@@ -167,11 +175,11 @@ struct FileLoad {
 
     /// Applies changes of the journal. Skips damaged lines, and reports the first one at the end.
     private mutating func applyJournal() throws {
-        if let journal, journal.generation != result.generation {
-            let (difference, isContained) = difference()
-            // The snapshot of a newer journal is gone: somebody has put an older one in its place.
-            result.isOldJournal = isContained && journal.generation < result.generation
-            if !result.isOldJournal { result.leftover.foreign = difference }
+        // A backup that somebody has put back has the generation of its snapshot, but is meant as it is.
+        if let journal, journal.generation != result.generation || isBackup {
+            // If the snapshot of a newer journal is gone, somebody has put an older one in its place.
+            result.isJournalContained = journal.generation <= result.generation && isContained()
+            result.leftover.isForeign = !result.isJournalContained
             stage = .done
             return
         }
@@ -197,13 +205,12 @@ struct FileLoad {
         stage = .done
     }
 
-    /// What of a journal of another generation can be applied to the list, and whether the list has all of its changes:
-    /// it has them if the process was killed during a compaction.
-    private func difference() -> (change: Change, isContained: Bool) {
+    /// Whether the list has all changes of a journal of another generation: it has if the process was killed during a
+    /// compaction.
+    private func isContained() -> Bool {
         var (list, unknown, lines) = (result.list, result.unknown, lines)
         let (changes, isWhole) = lines.readReadable(on: &list, unknown: &unknown)
-        let difference = Change(from: result.list, to: list, edited: changes)
-        let isContained = difference.isEmpty && isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
-        return (difference, isContained)
+        return isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
+            && Change(from: result.list, to: list, edited: changes).isEmpty
     }
 }

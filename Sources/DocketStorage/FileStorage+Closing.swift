@@ -8,41 +8,49 @@ extension FileStorage {
             try compactAtEnd(list)
             return .done(remarks: takeRemarks())
         } catch {
-            return isStored(list) ? .notCompacted(error) : .notStored(error)
+            return isStored(list) || identity.isVolumeGone ? .notCompacted(error) : .notStored(error)
         }
     }
 
     /// Whether the files have every change of the app's list.
     private func isStored(_ list: TodoList) -> Bool {
-        if isAsKnown { return true }
+        if hasChanges { return true }
         do {
             // The compaction may have failed after it had written the snapshot.
-            var load = try FileLoad(from: folder)
-            while true {
-                if let result = try load.step() { return result.list == list }
-            }
+            return try FileLoad.result(from: folder).list == list
         } catch {
             return false
         }
     }
 
-    /// Whether the files still are as this copy has read and written them.
-    private var isAsKnown: Bool {
-        guard let known, known.stamp != nil, (try? snapshot.stamp()) == known.stamp else { return false }
+    /// Whether there is a snapshot, even a damaged one, and the journal with the changes since.
+    private var hasChanges: Bool {
+        guard let known, ((try? snapshot.stamp()) ?? nil) != nil else { return false }
         guard let journal = known.journal else { return true }
-        guard let found = try? FileStamp.of(folder.file(Journal.name)) else { return false }
-        return journal.isSame(as: found)
+        return journal.isSame(as: (try? FileStamp.of(folder.file(Journal.name))) ?? nil)
     }
 
     private func compactAtEnd(_ list: TodoList) throws(StorageError) {
         guard known != nil else { return }
+        let before = identity
+        do throws(StorageError) {
+            try compactOnce(list)
+        } catch {
+            // A new folder in which nothing could be written would be taken for the to-dos' own.
+            if !identity.isSame(as: before) { folder.removeIfEmpty() }
+            identity = before
+            throw error
+        }
+    }
+
+    private func compactOnce(_ list: TodoList) throws(StorageError) {
         try saving {
             try settleFolder(for: .closing)
             guard try FileStamp.of(folder.path) != nil else { return }
-            try folder.withLock {
+            try withLock {
                 var current = list
                 if try hasLeftover || readOthers(onto: &current) == nil { current = try loadLocked() }
-                guard let known, known.hasUnwrittenRepairs || known.journal?.isEmpty == false else { return }
+                guard let known, known.needsSnapshot || known.journal?.isEmpty == false else { return }
                 try compact(current)
             }
         }

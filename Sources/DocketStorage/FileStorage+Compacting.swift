@@ -15,7 +15,7 @@ extension FileStorage {
             try snapshot.replace(with: bytes)
         }
         known.stamp = try stamp ?? snapshot.stamp()
-        known.hasUnwrittenRepairs = false
+        known.needsSnapshot = false
         known.limitJournal(to: bytes.count)
         do {
             try createJournal(&known)
@@ -38,7 +38,9 @@ extension FileStorage {
         if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
             known.journal?.isSame(as: found) != true
         {
-            try setAsideJournal()
+            if let name = try setAsideJournal() {
+                remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
+            }
         }
         try replaced(Journal.name) { () throws(FileError) in
             try Journal.create(at: path, generation: known.generation, line: line)

@@ -26,9 +26,13 @@ extension FileStorage {
                 loading = load
                 return nil
             }
-            guard try result.leftover.isEmpty || setAsideUnlocked(result) else { return nil }
+            hasLeftover = false
+            guard try result.leftover.isEmpty || lockAndSetAside(result) else { return nil }
             isDamaged = false
+            sayIfReplaced(result)
             known = Known(result)
+            // It stays where it is for now, and is no reason to load again.
+            if hasLeftover, result.journal == nil { known?.ignoredJournal = result.journalStamp }
             return .whole(result.list, remarks: result.remarks + takeRemarks(), offer: takeOffer())
         } catch {
             loading = nil
@@ -37,12 +41,22 @@ extension FileStorage {
         }
     }
 
+    /// Another copy has set the journal aside, and with it changes that this copy has shown.
+    private func sayIfReplaced(_ result: FileLoad.Result) {
+        guard let known, result.generation < known.generation, !hasRemarks else { return }
+        let place = (try? folder.lastCopy(of: Journal.asideName)) ?? nil
+        remark(
+            "\(Self.snapshotName) was replaced by an older one"
+                + (place.map { ": later changes are kept in \($0)" } ?? "")
+        )
+    }
+
     /// Opens the files with the lock held, if the folder can be locked.
     private func openFiles() throws -> FileLoad {
         try settleFolder(for: .loading)
         do {
             guard try FileStamp.of(folder.path) != nil else { return try FileLoad(from: folder) }
-            return try folder.withLock { try FileLoad(from: folder) }
+            return try withLock { try FileLoad(from: folder) }
         } catch is FileError {
             // A folder that can't be locked may be read-only.
             return try FileLoad(from: folder)
@@ -51,21 +65,18 @@ extension FileStorage {
 
     /// Loads everything at once. Call it with the lock held.
     func loadLocked() throws -> TodoList {
-        var load = try FileLoad(from: folder)
-        while true {
-            guard let result = try load.step() else { continue }
-            try setAside(result)
-            hasLeftover = false
-            known = Known(result)
-            result.remarks.forEach(remark)
-            return result.list
-        }
+        let result = try FileLoad.result(from: folder)
+        try setAside(result)
+        hasLeftover = false
+        known = Known(result)
+        result.remarks.forEach(remark)
+        return result.list
     }
 
     /// Makes sure that the folder may be used.
     func settleFolder(for purpose: FolderIdentity.Purpose) throws {
-        guard try identity.settle(for: purpose) else { return }
-        remark("\(folder.path) is another folder now: its to-dos are shown")
+        guard try identity.settle(for: purpose, snapshot: known?.stamp) else { return }
+        remark("\(folder.path) had gone, and was written again")
     }
 
     private func damage(_ error: any Error) -> Damage {

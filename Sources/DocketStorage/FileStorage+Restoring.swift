@@ -7,8 +7,13 @@ extension FileStorage {
     /// restored. So the journal must be one that the new snapshot makes out of date.
     package func restore(_ list: TodoList) throws(StorageError) -> String {
         try saving {
-            try settleFolder(for: .restoring)
-            return try folder.withLock {
+            let isFolderLost = (try? settleFolder(for: .loading)) == nil
+            _ = try identity.settle(for: .restoring)
+            return try withLock {
+                // Another copy may have restored them already.
+                if !isFolderLost, try snapshot.stamp() != nil, (try? FileLoad.result(from: folder)) != nil {
+                    throw FileError(reason: "It can be read again")
+                }
                 let snapshotBytes = try snapshot.read()?.bytes ?? []
                 let journalBytes = try AtomicFile(path: folder.file(Journal.name)).read()?.bytes ?? []
                 var kept: [String] = []
@@ -16,7 +21,7 @@ extension FileStorage {
                     if !bytes.isEmpty { kept.append(try folder.saveCopy(of: bytes, as: name)) }
                 }
                 let generation = Snapshot.generation(in: snapshotBytes) ?? 0
-                let journal = try settledJournal(journalBytes, generation: generation)
+                let journal = try journalWithHeader(journalBytes, generation: generation)
                 restorable.generation = max(
                     restorable.generation,
                     known?.generation ?? 0,
@@ -36,7 +41,7 @@ extension FileStorage {
     }
 
     /// The journal that is there, with a first line that can be read.
-    private func settledJournal(_ bytes: [UInt8], generation: Int) throws -> Journal? {
+    private func journalWithHeader(_ bytes: [UInt8], generation: Int) throws -> Journal? {
         if bytes.isEmpty { return nil }
         do {
             return try Journal(at: folder.file(Journal.name))

@@ -10,7 +10,7 @@ extension FileStorage {
     ) throws(StorageError) -> Saved {
         try saving {
             try settleFolder(for: .saving)
-            return try folder.withLock {
+            return try withLock {
                 watchFiles()
                 loading = nil
                 var current = list
@@ -47,7 +47,7 @@ extension FileStorage {
         let stamp = try snapshot.stamp()
         // If somebody has removed the snapshot or the journal, the list on the screen stays as it is.
         if stamp == nil, known.stamp != nil {
-            known.hasUnwrittenRepairs = true
+            known.needsSnapshot = true
         } else if stamp != known.stamp {
             return nil
         }
@@ -60,10 +60,11 @@ extension FileStorage {
                 size = found?.size
             } else {
                 guard found == nil || found?.size == 0 else { return nil }
-                known.hasUnwrittenRepairs = known.hasUnwrittenRepairs || !journal.isEmpty
+                known.needsSnapshot = known.needsSnapshot || !journal.isEmpty
                 known.journal = nil
             }
-        } else if try FileStamp.of(folder.file(Journal.name)) != known.oldJournal,
+        } else if let found = try FileStamp.of(folder.file(Journal.name)),
+            found != known.oldJournal, found != known.ignoredJournal,
             let journal = try Journal(at: folder.file(Journal.name))
         {
             guard journal.generation == known.generation else { return nil }
@@ -97,7 +98,7 @@ extension FileStorage {
     private func store(_ change: Change, on list: TodoList) throws {
         // The change is empty if another copy has stored the same.
         guard var known, !change.isEmpty else { return }
-        if known.hasUnwrittenRepairs || known.stamp == nil {
+        if known.needsSnapshot || known.stamp == nil {
             var list = list
             list.apply(change)
             return try compact(list)
@@ -122,6 +123,19 @@ extension FileStorage {
             // The change is stored. Try again when the journal has grown by another 256 KB.
             self.known?.journalLimit += 256 << 10
             remark("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
+        }
+    }
+
+    /// Runs `body` while no other copy writes. Waits for a copy that was stopped only once: keys are waiting too.
+    func withLock<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try folder.withLock(waiting: isLockStuck ? 20 : 3000) {
+                isLockStuck = false
+                return try body()
+            }
+        } catch {
+            if (error as? FileError)?.isLocked == true { isLockStuck = true }
+            throw error
         }
     }
 

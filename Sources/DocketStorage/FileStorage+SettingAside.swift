@@ -3,10 +3,12 @@ import DocketFiles
 
 /// Parts of the journal's file that are no changes of the list are kept in files of their own.
 extension FileStorage {
+    /// Call it without the lock.
+    ///
     /// - Returns: false if the files have changed since they were read. Then they have to be loaded again.
-    func setAsideUnlocked(_ result: FileLoad.Result) throws -> Bool {
+    func lockAndSetAside(_ result: FileLoad.Result) throws -> Bool {
         do {
-            return try folder.withLock {
+            return try withLock {
                 guard try result.isCurrent(in: folder) else { return false }
                 try setAside(result)
                 return true
@@ -24,8 +26,7 @@ extension FileStorage {
         let leftover = result.leftover
         if !leftover.torn.isEmpty, let journal = result.journal { try cut(leftover.torn, off: journal) }
         if !leftover.skipped.isEmpty { try keepSkipped(leftover.skipped, count: leftover.skippedCount) }
-        guard let change = leftover.foreign, let name = try setAsideJournal() else { return }
-        if !change.items.isEmpty || !change.people.isEmpty { propose(Offer(name: name, change: change)) }
+        if leftover.isForeign { try setAsideJournal(for: result) }
     }
 
     /// Cuts an incomplete last line off the journal.
@@ -42,28 +43,44 @@ extension FileStorage {
         remark("\(Journal.name) has \(what) of what is not in \(Self.snapshotName): kept in \(name)")
     }
 
-    /// Renames a journal that belongs to another snapshot.
+    /// Sets the journal of another snapshot aside, with that snapshot if it is the newer one and there is a backup of it.
+    /// Offers what the list lacks.
+    private func setAsideJournal(for result: FileLoad.Result) throws {
+        let journal = try Journal(at: folder.file(Journal.name))
+        var (base, unknown) = (result.list, result.unknown)
+        var additions = Change()
+        var copy: String?
+        if let journal, journal.generation >= result.generation,
+            let (bytes, backup) = backups.content(of: journal.generation)
+        {
+            // The backup of the day is replaced at the next quit.
+            if backup.list != result.list { copy = try folder.saveCopy(of: bytes, as: "todos.old") }
+            if journal.generation > result.generation {
+                additions = Change(adding: backup.list, to: result.list)
+                base.apply(additions)
+            }
+        }
+        var lines = JournalReader(try journal?.unread() ?? [])
+        let changes = lines.readReadable(on: &base, unknown: &unknown).changes
+        let name = try setAsideJournal()
+        let places = [name, copy].compactMap(\.self).joined(separator: " and ")
+        if places.isEmpty { return }
+        remark("\(Self.snapshotName) was replaced by another one: what was there is in \(places)")
+        let change = Change(from: result.list, to: base, edited: [additions] + changes)
+        if !change.items.isEmpty || !change.people.isEmpty { propose(Offer(name: places, change: change)) }
+    }
+
+    /// Renames a journal that belongs to another snapshot, or removes it if it has no changes.
     ///
-    /// - Returns: its new name; nil if there is no journal.
+    /// - Returns: its new name; nil if it has gone.
     @discardableResult
     func setAsideJournal() throws(FileError) -> String? {
         guard let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() else { return nil }
-        let generation = (try? Journal(at: folder.file(Journal.name)))?.generation
-        let backup = generation.flatMap(backups.name)
-        // A journal without changes only says that its snapshot was another one.
-        if generation != nil, bytes.firstIndex(of: UInt8(ascii: "\n")) == bytes.count - 1 {
-            try folder.remove(Journal.name)
-            remark(
-                "\(Self.snapshotName) was replaced by another one"
-                    + (backup.map { ": what was there is in \($0)" } ?? "")
-            )
-            return nil
+        let hasHeader = (try? Journal(at: folder.file(Journal.name))) != nil
+        guard hasHeader, bytes.firstIndex(of: UInt8(ascii: "\n")) == bytes.count - 1 else {
+            return try folder.putAside(Journal.name, bytes, as: Journal.asideName)
         }
-        let name = try folder.putAside(Journal.name, bytes, as: Journal.asideName)
-        remark(
-            "\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)"
-                + (backup.map { ", and that one in \($0)" } ?? "")
-        )
-        return name
+        try folder.remove(Journal.name)
+        return nil
     }
 }

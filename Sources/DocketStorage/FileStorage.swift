@@ -25,6 +25,8 @@ package final class FileStorage: TodoStorage {
     var known: Known?
     /// Whether the last load has found something in the journal that it could not set aside.
     var hasLeftover = false
+    /// Whether another copy has held the lock for too long the last time.
+    var isLockStuck = false
     /// A line that failed to be appended, and may be partly in the journal.
     var rejectedLine: [UInt8] = []
     /// The contents of the list that `restore` would write.
@@ -42,8 +44,11 @@ package final class FileStorage: TodoStorage {
         var journal: Journal?
         /// A journal of an older snapshot. Its changes are in the list, so it may be replaced.
         var oldJournal: FileStamp?
-        /// Whether the list has data that is in neither file, so that the next save has to write a snapshot.
-        var hasUnwrittenRepairs: Bool
+        /// A journal of another snapshot that could not be set aside yet.
+        var ignoredJournal: FileStamp?
+        /// Whether the list has what is in neither file, because it was repaired or removed there, so that the next
+        /// save has to write a snapshot.
+        var needsSnapshot: Bool
         /// The journal is compacted when it is larger than this, in bytes.
         var journalLimit = 0
 
@@ -52,8 +57,8 @@ package final class FileStorage: TodoStorage {
             generation = result.generation
             stamp = result.stamp
             journal = result.journal
-            if result.isOldJournal { oldJournal = result.journalStamp }
-            hasUnwrittenRepairs = result.isRepaired
+            if result.isJournalContained { oldJournal = result.journalStamp }
+            needsSnapshot = result.isRepaired
             limitJournal(to: result.stamp?.size ?? 0)
         }
 
@@ -78,6 +83,8 @@ extension FileStorage {
     func remark(_ sentence: String) { unsaid.append(sentence) }
 
     func propose(_ offer: Offer) { self.offer = offer }
+
+    var hasRemarks: Bool { !unsaid.isEmpty }
 
     /// The sentences since the last call.
     func takeRemarks() -> [String] {

@@ -1,14 +1,16 @@
 import DocketFiles
 import Glibc
 
-/// Notices when the path of the data folder leads elsewhere: the folder was removed, renamed or made again, or its
-/// volume was unmounted. Changes must not end up in a folder that happens to be there.
+/// Notices when the path of the data folder leads elsewhere: the folder was removed, renamed or replaced, or its volume
+/// was unmounted. Changes must not end up in a folder that happens to be there.
 struct FolderIdentity {
     let folder: DataFolder
     /// The folder that the to-dos are in; nil before it has been found or created.
     private var known: FileStamp?
-    /// What was at the path when `hasChanged` looked last.
+    /// What was at the path when somebody looked last.
     private var seen: FileStamp?
+    /// Whether the volume of the folder was gone the last time: the to-dos are safe there.
+    private(set) var isVolumeGone = false
 
     /// The folder is not there any more.
     struct Lost: ErrorWithReason {
@@ -28,54 +30,56 @@ struct FolderIdentity {
         self.folder = folder
     }
 
+    /// Whether both know the same folder.
+    func isSame(as other: FolderIdentity) -> Bool {
+        known == nil ? other.known == nil : known?.isSameFile(as: other.known) == true
+    }
+
     /// Makes sure that the folder may be used, and creates it if it may.
     ///
-    /// - Returns: whether somebody has put another folder with to-dos in the place of the known one.
+    /// - Parameter snapshot: the snapshot as it was in the folder; nil if there was none.
+    /// - Returns: whether there is another folder now than before.
     /// - Throws: `Lost` if the folder may not be used, or a `FileError`.
-    mutating func settle(for purpose: Purpose) throws -> Bool {
-        var isReplaced = false
+    mutating func settle(for purpose: Purpose, snapshot: FileStamp? = nil) throws -> Bool {
         var found = try FileStamp.of(folder.path)
-        if let known {
-            if known.isSameFile(as: found) { return false }
-            isReplaced = try mayUse(found, insteadOf: known, for: purpose)
-        } else if found == nil, purpose == .loading || purpose == .closing {
-            return false
+        let isNew = known != nil && known?.isSameFile(as: found) == false
+        if let known, isNew {
+            isVolumeGone = false
+            try require(found, insteadOf: known, for: purpose, snapshot)
+        } else if found == nil {
+            if folder.isDanglingLink { throw Lost(reason: DataFolder.linkToNowhere) }
+            if purpose == .loading || purpose == .closing { return false }
         }
         if found == nil {
             try folder.create()
             found = try FileStamp.of(folder.path)
         }
-        known = found
-        return isReplaced
+        (known, seen) = (found, found)
+        return isNew
     }
 
-    /// Decides whether the folder that was found, or a new one, may be used.
-    ///
-    /// - Returns: whether somebody has put a folder with to-dos there.
-    /// - Throws: `Lost` if the folder may not be used, or a `FileError`.
-    private func mayUse(
+    /// - Throws: `Lost` if the folder that was found, or a new one, may not be used.
+    private mutating func require(
         _ found: FileStamp?,
         insteadOf known: FileStamp,
-        for purpose: Purpose
-    ) throws -> Bool {
-        if purpose == .restoring { return false }
-        guard let found else {
-            guard try isOnVolume(of: known) else { throw Lost(reason: "Its volume has gone") }
-            guard purpose == .closing else { throw Lost(reason: "It has gone") }
-            return false
+        for purpose: Purpose,
+        _ snapshot: FileStamp?
+    ) throws {
+        if purpose == .restoring { return }
+        let current = try FileStamp.of(folder.file(FileStorage.snapshotName))
+        if let found {
+            // A volume that is mounted again may have another device number.
+            if found.inode == known.inode, let current, current.isSameContent(as: snapshot) { return }
+            if purpose == .closing, found.device == known.device, current == nil { return }
+            throw Lost(reason: "Another folder has taken its place")
         }
-        let hasToDos = try FileStamp.of(folder.file(FileStorage.snapshotName)) != nil
-        // A volume that is mounted again may have another device number.
-        if hasToDos, found.inode == known.inode { return false }
-        if found.device == known.device {
-            if hasToDos { return true }
-            if purpose == .closing { return false }
-        }
-        throw Lost(reason: "Another folder has taken its place")
+        isVolumeGone = try !isOnVolume(of: known)
+        if isVolumeGone { throw Lost(reason: "Its volume has gone") }
+        if purpose != .closing { throw Lost(reason: "It has gone") }
     }
 
     /// Whether a folder that is created at the path would be on the volume of the known folder.
-    private func isOnVolume(of known: FileStamp) throws(FileError) -> Bool {
+    private func isOnVolume(of known: FileStamp) throws -> Bool {
         var path = folder.path
         while true {
             if let found = try FileStamp.of(path) { return found.device == known.device }
@@ -85,7 +89,7 @@ struct FolderIdentity {
         }
     }
 
-    /// Whether there is another folder at the path than at the last call.
+    /// Whether there is another folder at the path than somebody has seen before.
     mutating func hasChanged() -> Bool {
         // A folder that can't be reached is as good as gone.
         let found = (try? FileStamp.of(folder.path)) ?? nil

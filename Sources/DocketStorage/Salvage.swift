@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import FoundationEssentials
 
 /// Puts together what is left of the to-dos when the snapshot is damaged or gone: the records of the snapshot that are
 /// on readable lines, then what only a backup has, then the readable changes of the journal.
@@ -17,10 +18,16 @@ struct Salvage {
         guard (try? FormatVersion.require(in: snapshot)) != nil else { return }
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
             let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
-            if let record = Self.read(bytes, { try ItemRecord(from: &$0) }) {
+            // For a record that has no id, or that of another.
+            let id = makeID(for: bytes)
+            if var record = Self.read(bytes, { try ItemRecord(from: &$0, fallbackID: id) }) {
+                if result.list.item(record.item.id) != nil { record.item = TodoItem(record.item, id: id) }
                 result.list.append(record.item)
                 result.unknown.keepMembers(of: record)
-            } else if let record = Self.read(bytes, { try PersonRecord(from: &$0) }) {
+            } else if var record = Self.read(bytes, { try PersonRecord(from: &$0, fallbackID: id) }) {
+                if result.list.person(record.person.id) != nil {
+                    record.person = Person(id: id, name: record.person.name, rank: record.person.rank)
+                }
                 result.list.append(record.person)
                 result.unknown.keepMembers(of: record)
             }
@@ -56,6 +63,15 @@ struct Salvage {
         if changes.contains(where: { !$0.isEmpty }) { sources.append(Journal.name) }
     }
 
+    private func makeID(for record: UnsafeBufferPointer<UInt8>) -> UUID {
+        var salt: UInt64 = 0
+        while true {
+            let id = UUID(hashing: Array(record), salt: salt)
+            if result.list.item(id) == nil, result.list.person(id) == nil { return id }
+            salt += 1
+        }
+    }
+
     private static func read<Record>(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ read: (inout JSONReader) throws -> Record
@@ -63,17 +79,5 @@ struct Salvage {
         var reader = JSONReader(bytes)
         guard let record = try? read(&reader), (try? reader.readEnd()) != nil else { return nil }
         return record
-    }
-}
-
-extension Change {
-    /// Adds what `other` has and `list` lacks.
-    fileprivate init(adding other: TodoList, to list: TodoList) {
-        self.init(
-            items: Section.allCases.flatMap(other.items(in:)).filter { list.item($0.id) == nil }
-                .map { .add($0) },
-            people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
-            imported: other.importedIDs.sorted()
-        )
     }
 }

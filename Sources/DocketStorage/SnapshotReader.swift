@@ -13,6 +13,8 @@ struct SnapshotReader {
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
     private(set) var generation = 0
+    /// Whether the document says that it is a backup.
+    private(set) var isBackup = false
     /// Describes the repairs: the first one with its line, and the number of others. Empty if there were none.
     var repairs: String {
         guard let firstRepair else { return "" }
@@ -68,7 +70,9 @@ struct SnapshotReader {
         if case .known(let member) = key { seen.append(member) }
         switch key {
         case .known(.docket): _ = try reader.readInt()
-        case .known(.backup): try reader.skipValue()
+        case .known(.backup):
+            try reader.skipValue()
+            isBackup = true
         case .known(.generation): generation = try reader.readInt()
         case .known(.people):
             try reader.openArray()
@@ -144,7 +148,7 @@ struct SnapshotReader {
 
 extension UUID {
     /// An id of version 8, which is reserved for custom ids.
-    fileprivate init(hashing bytes: [UInt8], salt: UInt64) {
+    init(hashing bytes: [UInt8], salt: UInt64) {
         let halves = (Self.hash(bytes, salt: salt), Self.hash(bytes, 0x9E37_79B9_7F4A_7C15, salt: salt))
         var id = UUID().uuid
         withUnsafeMutableBytes(of: &id) { buffer in

@@ -86,10 +86,18 @@ enum Session {
 extension Job {
     /// Reads changes that other programs write to the files, and looks every second whether the folder is still there.
     fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
-        Job(
+        var due = ContinuousClock.now
+        return Job(
             descriptor: { storage.watchDescriptor },
-            timeout: { 1000 },
-            step: { [unowned runtime] in storage.drainEvents() && runtime.refresh() }
+            timeout: {
+                // Not anew with each key: the folder may go while somebody types.
+                let left = (due - .now) / .milliseconds(1)
+                return Int32(min(max(left, 0), 1000).rounded(.up))
+            },
+            step: { [unowned runtime] in
+                due = .now + .seconds(1)
+                return storage.drainEvents() && runtime.refresh()
+            }
         )
     }
 

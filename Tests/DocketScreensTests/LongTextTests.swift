@@ -144,7 +144,8 @@ struct LongTextTests {
     @Test("What is beyond the searched part of a text is not found, what is before it is")
     func searching() throws {
         let text =
-            String(repeating: "a", count: 99_990) + "needle" + String(repeating: "a", count: 100) + "straw"
+            String(repeating: "a", count: 20_000 * 128 - 10) + "needle" + String(repeating: "a", count: 100)
+            + "straw"
         let list = TodoList(items: [Samples.item(1, "title", note: text)])
         let item = list.item(at: 0, in: .todo)
         let (needle, straw) = (try #require(SearchQuery("Needle")), try #require(SearchQuery("straw")))

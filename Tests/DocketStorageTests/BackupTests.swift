@@ -77,6 +77,9 @@ struct BackupTests {
         for name in names { try folder.write("{}", to: "backups/\(name)") }
         // A copy of a backup, under another day.
         try folder.write(own, to: "backups/todos-2024-01-01.json")
+        // Copies with a word in the name.
+        let copies = ["-before-the-move", "-1", "-02", "-2x"].map { "todos-2026-11-01\($0).json" }
+        for name in copies { try folder.write(own, to: "backups/\(name)") }
         // Of a Docket that is still to be written.
         try folder.write(
             own.replacing("{\"docket\":1", with: "{\"docket\":2"),
@@ -88,7 +91,8 @@ struct BackupTests {
         #expect(try folder.text("backups/todos-2026-11-02.json").hasPrefix("{\"docket\":2"))
         let day4 = try folder.text("backups/todos-2026-11-05-2.json")
         #expect(day4.contains("day 4"))
-        #expect(try backups().count == names.count + 2 + 7)
+        for name in copies { #expect(try folder.text("backups/\(name)") == own, "\(name)") }
+        #expect(try backups().count == names.count + copies.count + 2 + 7)
     }
 
     @Test("a list gets a higher generation than every backup, also after an older todos.json was put back")
@@ -196,6 +200,30 @@ struct BackupTests {
         #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(3)), into: &list) }
         _ = try storage.restore(recovery.list)
         #expect(Contents(try self.storage().stored()) == Contents(recovery.list))
+    }
+
+    @Test("records without an id are salvaged too")
+    func withoutID() throws {
+        try use(day: 0, 1)
+        let record =
+            #"{"title":"by hand","priority":"low","createdAt":"2026-11-21T12:00:00Z","isComplete":false},"#
+        let text = try folder.text("todos.json").replacing(
+            "\"items\":[\n",
+            with: "\"items\":[\n\(record)\n\(record)\n"
+        )
+        try folder.write(text.dropLast(3) + "?", to: "todos.json")
+        let titles = self.damage()?.readable.items(in: .todo).map(\.title)
+        #expect(titles?.sorted() == ["by hand", "by hand", "day 0"])
+    }
+
+    @Test("if todos.json is gone after a clean quit, its backup is offered")
+    func goneAfterQuit() throws {
+        try use(day: 0, 1)
+        try FileManager.default.removeItem(atPath: folder.path("todos.json"))
+        #expect(self.damage()?.recovery?.list.ids(in: .todo) == [UUID(1)])
+        // Without the journal, nothing says that there was a list.
+        try FileManager.default.removeItem(atPath: folder.path("journal.jsonl"))
+        #expect(try storage().stored().isEmpty)
     }
 
     @Test("without a backup there is nothing to restore")

@@ -142,7 +142,10 @@ struct DraftFileTests {
         let error = #expect(throws: StorageError.self) { try storage.saveDrafts(KeptDrafts([.named("xy")])) }
         #expect(error?.message == "Can't save \(folder.path): It has gone")
         #expect(!FileManager.default.fileExists(atPath: folder.path))
-        #expect(storage.close(TodoList(items: [.sample()])) == .done())
+        #expect(
+            storage.close(TodoList(items: [.sample()]))
+                == .done(remarks: ["\(folder.path) had gone, and was written again"])
+        )
         #expect(try storage.saveDrafts(KeptDrafts([.named("xy")])) == FoundDrafts())
         #expect(try folder.text("draft.json").contains("xy"))
     }

@@ -93,21 +93,42 @@ struct FolderIdentityTests {
         #expect(try stored() == list)
     }
 
-    @Test("a folder with other to-dos in the place of the known one is shown, and said")
+    @Test("another folder with to-dos in the place of the known one is neither shown nor changed")
     func replaced() throws {
         let list = try storage.add(.sample(1))
         try rename("docket", "else")
         try FileStorage(folder: parent.path("docket")).add(.sample(2))
-        #expect(storage.drainEvents())
-        #expect(storage.refresh(list) == nil)
-        guard case .whole(var shown, let remarks, _) = storage.load() else {
-            Issue.record("It was not loaded")
+        expectRefusal(list, "Another folder has taken its place")
+        guard case .notStored = storage.close(list) else {
+            Issue.record("It was stored")
             return
         }
-        #expect(remarks == ["\(parent.path("docket")) is another folder now: its to-dos are shown"])
-        #expect(shown.ids(in: .todo) == [UUID(2)])
-        try storage.save(shown.adding(.sample(3)), into: &shown)
-        #expect(try stored() == shown)
+        #expect(try stored().ids(in: .todo) == [UUID(2)])
+        // The user may still decide to go on there. What is there is kept.
+        let message = try storage.restore(list)
+        #expect(message.hasPrefix("What was there is kept in todos.damaged-1"))
+        #expect(try stored() == list)
+    }
+
+    @Test(
+        "a link to a folder that is gone is reported; it is not an empty list, and nothing is lost at the end"
+    )
+    func danglingLink() throws {
+        #expect(mkdir(parent.path("real"), 0o700) == 0)
+        #expect(symlink(parent.path("real"), parent.path("docket")) == 0)
+        let list = try storage.add(.sample(1))
+        try FileManager.default.removeItem(atPath: parent.path("real"))
+        guard case .notStored(let error) = storage.close(list) else {
+            Issue.record("It was stored")
+            return
+        }
+        #expect(error.reason == "It is a link to a folder that has gone")
+        let started = FileStorage(folder: parent.path("docket"))
+        let load = #expect(throws: StorageError.self) { try started.stored() }
+        #expect(
+            load?.message == "Can't load \(parent.path("docket")): It is a link to a folder that has gone"
+        )
+        #expect(throws: StorageError.self) { try started.save(list.adding(.sample(2)), to: list) }
     }
 
     @Test("with its volume gone, changes are refused, and nothing is written below the mount point")

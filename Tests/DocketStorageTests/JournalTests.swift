@@ -233,9 +233,7 @@ struct JournalTests {
         let remarks = remarks(of: other.load())
         #expect(remarks.count == 1)
         #expect(
-            remarks.first?.hasPrefix(
-                "journal.jsonl belongs to another todos.json: it is kept in journal.old-1, and that one in backups/"
-            ) == true
+            remarks.first == "todos.json was replaced by another one: what was there is in journal.old-1"
         )
         #expect(try other.stored().ids(in: .todo) == [UUID(1)])
         #expect(try folder.text("journal.old-1").contains(UUID(2).uuidString))
@@ -276,7 +274,7 @@ struct JournalTests {
         try folder.write("{\"generation\":1}\n{\"items\":7}\n", to: "journal.jsonl")
         #expect(
             remarks(of: reopened().load()) == [
-                "journal.jsonl belongs to another todos.json: it is kept in journal.old-1"
+                "todos.json was replaced by another one: what was there is in journal.old-1"
             ]
         )
         #expect(try folder.text("journal.old-1") == "{\"generation\":1}\n{\"items\":7}\n")

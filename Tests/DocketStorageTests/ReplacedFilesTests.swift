@@ -26,11 +26,8 @@ struct ReplacedFilesTests {
     }
 
     /// What is said about a journal whose snapshot is in a backup.
-    private func said() throws -> String {
-        let backup = try #require(try folder.names(in: "backups").first)
-        return "journal.jsonl belongs to another todos.json: it is kept in journal.old-1, "
-            + "and that one in backups/\(backup)"
-    }
+    private let said =
+        "todos.json was replaced by another one: what was there is in journal.old-1 and todos.old-1"
 
     private func aside() throws -> [String] { try folder.names().filter { $0.contains("journal.") }.sorted() }
 
@@ -56,15 +53,17 @@ struct ReplacedFilesTests {
         let other = reopened()
         let (list, remarks, offer) = try whole(other)
         #expect(list.ids(in: .todo) == [UUID(1)])
-        #expect(try remarks == [said()])
+        #expect(try remarks == [said])
         #expect(try folder.text("journal.old-1") == journal)
         let change = try #require(offer?.change)
-        #expect(offer?.name == "journal.old-1")
-        #expect(change.items.map(\.id) == [UUID(3)])
+        #expect(offer?.name == "journal.old-1 and todos.old-1")
+        #expect(change.items.map(\.id) == [UUID(2), UUID(3)])
+        #expect(try folder.text("todos.old-1").contains(UUID(2).uuidString))
 
         var applied = list
         try other.save(change, into: &applied)
         #expect(applied.ids(in: .todo) == [UUID(3), UUID(1)])
+        #expect(applied.ids(in: .done) == [UUID(2)])
         #expect(try reopened().stored() == applied)
     }
 
@@ -111,8 +110,8 @@ struct ReplacedFilesTests {
             Issue.record("\(saved.update)")
             return
         }
-        #expect(try remarks == [said()])
-        #expect(offer?.change.items.map(\.id) == [UUID(3)])
+        #expect(try remarks == [said])
+        #expect(offer?.change.items.map(\.id) == [UUID(2), UUID(3)])
     }
 
     @Test(
@@ -127,15 +126,19 @@ struct ReplacedFilesTests {
         try later.close()
         // As an editor does that was opened before.
         try folder.write(old.replacing("Buy milk", with: "edited"), to: "todos.json")
-        let name = try #require(try folder.names(in: "backups").first)
         for number in 1...3 {
             let (list, remarks, offer) = try whole(reopened())
             #expect(list.items(in: .todo).map(\.title) == ["edited"])
-            let said = "todos.json was replaced by another one: what was there is in backups/\(name)"
+            let said = "todos.json was replaced by another one: what was there is in todos.old-1"
             #expect(remarks == (number == 1 ? [said] : []))
-            #expect(offer == nil)
+            #expect(offer?.change.items.map(\.id) == (number == 1 ? [UUID(2)] : nil))
         }
         #expect(try aside() == [])
+        // Today's backup is replaced now. What was there is still there.
+        let last = reopened()
+        try last.add(.sample(5))
+        try last.close()
+        #expect(try folder.text("todos.old-1").contains(UUID(2).uuidString))
     }
 
     @Test("changes of what todos.json lacks are kept and said, those of what is deleted later are not")
@@ -178,13 +181,18 @@ struct ReplacedFilesTests {
         #expect(mkdir(folder.path("lock"), 0o700) == 0)
         let other = reopened()
         var (list, remarks, offer) = try whole(other)
-        #expect(remarks == ["Part of journal.jsonl is not used, and can't be kept elsewhere: Is a directory"])
+        #expect(
+            remarks == [
+                "Part of journal.jsonl is not used, and can't be kept elsewhere: "
+                    + "The file lock beside it: Is a directory"
+            ]
+        )
         #expect(offer == nil)
         #expect(try folder.text("journal.jsonl") == journal)
         #expect(rmdir(folder.path("lock")) == 0)
         let saved = try other.save(list.adding(.sample(4)), to: list, winner: .mine)
         list.apply(saved.update)
-        #expect(try saved.update.remarks == [said()])
+        #expect(try saved.update.remarks == [said])
         guard case .replaced(_, _, .some) = saved.update else {
             Issue.record("Nothing is offered")
             return

@@ -103,7 +103,10 @@ struct UnknownMemberTests {
         let list = try storage.add(.sample(3))
         try storage.close()
         let before = try folder.text("todos.json")
-        _ = try storage.restore(list)
+        var same = list
+        try storage.save(same.adding(.sample(9)), into: &same)
+        try storage.save(same.deleting(UUID(9)), into: &same)
+        try storage.close()
         #expect(
             try folder.text("todos.json") == before.replacing("\"generation\":2", with: "\"generation\":3")
         )

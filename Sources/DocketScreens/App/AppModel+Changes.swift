@@ -16,7 +16,7 @@ extension AppModel {
         switch request.completion {
         case .stay: screens.refresh(in: context)
         case .dropOffer:
-            context.offer = nil
+            if !rebased.change.isEmpty || rebased.conflicts.isEmpty { context.offer = nil }
             screens.refresh(in: context)
         case .select(let id):
             // After a refusal the selection stays: pressing the key again is about the same to-do.

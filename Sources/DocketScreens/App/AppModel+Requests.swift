@@ -28,8 +28,16 @@ extension AppModel {
     private func restore() -> [Effect] {
         if let recovery = context.damage?.recovery { return [.restore(recovery.list)] }
         guard let offer = context.offer else { return [] }
-        let change = NamedChange(verb: "Applied", object: offer.name, change: offer.change)
-        return save(change, as: .new, then: .dropOffer)
+        var change = offer.change
+        // The user has edited it since: it stays, and the rest is applied.
+        change.items.removeAll { edit in
+            if case .remove(let item) = edit { list.item(item.id) != item } else { false }
+        }
+        change.people.removeAll { edit in
+            if case .remove(let person) = edit { list.person(person.id) != person } else { false }
+        }
+        let named = NamedChange(verb: "Applied", object: offer.name, change: change)
+        return save(named, as: .new, then: .dropOffer)
     }
 
     mutating func perform(_ request: Request) -> [Effect] {

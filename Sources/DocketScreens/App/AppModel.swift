@@ -129,6 +129,7 @@ package struct AppModel {
     }
 
     private mutating func install(_ list: TodoList) {
+        if let error = context.damage?.error.message, message == .error(error) { message = nil }
         context.list = list
         context.damage = nil
         context.isLoading = false
@@ -145,6 +146,8 @@ package struct AppModel {
     /// Keeps the list of before the damage, which can be restored. At the start there is none: the list is then what
     /// could be read.
     private mutating func install(_ damage: Damage) {
+        // Only the list shows it above its rows.
+        if case .list = screens.topScreen {} else { report(damage.error.message, isError: true) }
         context.isLoading = false
         context.damage = damage
         if hasLoaded {

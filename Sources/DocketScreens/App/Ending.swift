@@ -11,11 +11,13 @@ package struct Ending {
     let drafts: [KeptDraft]
     let people: [Person]
 
-    /// Whether everything that the user has typed is stored.
-    package var isStored: Bool {
-        if case .notStored = closing { return false }
-        return drafts.isEmpty
+    /// Whether the list on the screen is stored.
+    var isListStored: Bool {
+        if case .notStored = closing { false } else { true }
     }
+
+    /// Whether everything that the user has typed is stored.
+    package var isStored: Bool { isListStored && drafts.isEmpty }
 
     /// Why the app does not end yet, and what the user can do.
     var refusal: String {

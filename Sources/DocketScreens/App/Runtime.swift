@@ -18,6 +18,8 @@ package final class Runtime {
     private var storedDrafts = KeptDrafts()
     /// Whether a load is running.
     private(set) var isLoading = false
+    /// Whether a load has just ended, and changes that came meanwhile are looked for.
+    private var isLookingAgain = false
     /// Whether the files may have changed during the load.
     private var hasMissedChanges = false
     private let observer: ((Event, [Effect]) -> Void)?
@@ -142,6 +144,8 @@ package final class Runtime {
         do throws(StorageError) {
             return .restored(list, try storage.restore(list))
         } catch {
+            // Somebody may have mended the files meanwhile.
+            beginLoading()
             return .failed(error)
         }
     }
@@ -151,6 +155,8 @@ package final class Runtime {
         let ending = tryToEnd()
         guard isForced || ending.isStored else {
             hasRefusedQuit = true
+            // Closing may have stored what other copies have changed, and this copy does not show yet.
+            if ending.isListStored { beginLoading() }
             return .quitRefused(ending.refusal)
         }
         self.ending = ending
@@ -161,7 +167,8 @@ package final class Runtime {
     private func tryToEnd() -> Ending {
         // If the folder has gone, this creates it again, if it may.
         let closing = model.hasLoaded ? storage.close(model.list) : .done()
-        keepDrafts()
+        // Somebody may have removed what is stored.
+        keepDrafts(evenIfStored: true)
         let drafts = model.draftsToKeep.all.filter { !storedDrafts.contains($0) }
         return Ending(
             closing: closing,
@@ -176,10 +183,11 @@ package final class Runtime {
         if !found.isEmpty { dispatch(.draftsFound(found)) }
     }
 
-    private func keepDrafts() {
+    private func keepDrafts(evenIfStored isForced: Bool = false) {
         let drafts = model.draftsToKeep
         do throws(StorageError) {
-            if drafts != storedDrafts {
+            if drafts != storedDrafts || isForced && !drafts.isEmpty {
+                if isForced { storedDrafts = KeptDrafts() }
                 let found = try storage.saveDrafts(drafts)
                 storedDrafts = drafts
                 receive(found)
@@ -224,7 +232,11 @@ extension Runtime {
         // Changes that were stored during the load were ignored: look for them now. Damaged files are read again only
         // if they have changed.
         let isWhole = if case .whole = loaded { true } else { false }
-        if isWhole || hasMissedChanges { _ = refresh() }
+        guard isWhole && !isLookingAgain || hasMissedChanges else { return }
+        // Once only: what was just loaded may not be what a refresh expects.
+        isLookingAgain = true
+        _ = refresh()
+        isLookingAgain = false
     }
 }
 

@@ -16,8 +16,8 @@ extension String {
         return head(bytes: (columns + 1) * Self.maxBytesPerColumn)
     }
 
-    /// The part that is searched, and that a page shows.
-    var searchable: String { head(bytes: 100_000) }
+    /// The part that is searched, and that a page shows: as much as a note can have in the form.
+    var searchable: String { head(bytes: 20_000 * 128) }
 
     /// The part that a title is sorted by.
     var sortable: String { head(bytes: 8000) }

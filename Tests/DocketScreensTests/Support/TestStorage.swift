@@ -24,6 +24,8 @@ final class TestStorage: TodoStorage {
     private(set) var closeCount = 0
     /// What the next look for drafts finds.
     var found = FoundDrafts()
+    /// If set, saving drafts throws this.
+    var draftFailure: StorageError?
     /// If set, every call that can fail throws this.
     var failure: StorageError?
     /// The changes of the other copy that the app has not read yet.
@@ -80,7 +82,7 @@ final class TestStorage: TodoStorage {
     }
 
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts {
-        if let failure { throw failure }
+        if let failure = failure ?? draftFailure { throw failure }
         self.drafts = drafts
         return findDrafts()
     }
