@@ -182,8 +182,8 @@ private struct Rebasing {
             return edit
         }
         let section = item.section
-        // A draft file can have any rank.
-        item = old.settled(item)
+        // A draft file can have any rank. Items that are imported together reach beyond the old list, one after the other.
+        if !Rank.isReachable(item.rank) { item = old.settled(item) }
         if item.rank < old.firstRank(in: section) {
             item.rank += min(list.firstRank(in: section) - old.firstRank(in: section), 0)
         } else if item.rank > old.lastRank(in: section) {

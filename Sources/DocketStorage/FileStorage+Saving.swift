@@ -82,7 +82,9 @@ extension FileStorage {
         }
         if isLocked { rejectedLine = [] }
         var lines = JournalReader(unread, line: journal.lineCount + 1)
-        let changes = try lines.readChanges(on: &list, unknown: &known.unknown)
+        let changes = try FileLoad.Failure.naming(Journal.name) {
+            try lines.readChanges(on: &list, unknown: &known.unknown)
+        }
         known.journal?.advance(over: lines.lines)
         if isLocked {
             // All lines before it could be read.

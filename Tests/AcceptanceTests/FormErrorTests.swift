@@ -20,6 +20,20 @@ import Testing
         }
     }
 
+    @Test("F7 On a small screen the message is in the footer, too", arguments: [9, 10])
+    func smallScreen(rows: Int) throws {
+        let app = try given("a form with a blank title on a small screen") {
+            let app = try App()
+            app.resize(rows: rows, columns: 80)
+            return app.press("+").type("   ")
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the message is shown, and in the footer if the screen is small") {
+            #expect(app.message == (rows < 10 ? "Title cannot be empty" : ""))
+            #expect(app.form?.error(at: .title) == "Title cannot be empty")
+        }
+    }
+
     @Test("F9 A new to-do that is already in To do is refused")
     func duplicate() throws {
         let milk = TodoItem.sample("Buy milk") { $0.dueDate = .on("2027-03-15") }

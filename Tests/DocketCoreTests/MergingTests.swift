@@ -134,6 +134,22 @@ struct MergingTests {
         #expect(gone == Merged(value: theirs, conflicts: ["location"]))
     }
 
+    @Test(
+        "a location to which both have given the same name or address keeps what one of them has changed besides",
+        arguments: [Location(name: "Flat", address: "A 1"), Location(name: "Home", address: "B 2")]
+    )
+    func sameChangeOfLocation(both: Location) {
+        let base = TodoItem.sample(location: Location(name: "Home", address: "A 1"))
+        let mine = TodoItem.sample(location: Location(name: "Flat", address: "B 2"))
+        let theirs = TodoItem.sample(location: both)
+        for (one, other) in [(mine, theirs), (theirs, mine)] {
+            for winner in [MergeWinner.mine, .theirs] {
+                let merged = TodoItem.merging(mine: one, theirs: other, base: base, winner: winner)
+                #expect(merged == Merged(value: mine, conflicts: []))
+            }
+        }
+    }
+
     @Test("if one side has moved an item and the other has checked it, the position of the check is kept")
     func completion() {
         let base = TodoItem.sample()
@@ -182,6 +198,8 @@ struct MergingTests {
         let base = item(9, nil)
         let valid = TodoItem.merging(mine: item(9, 12), theirs: item(11, nil), base: base)
         #expect(valid == Merged(value: item(11, 12), conflicts: []))
+        let atOnce = TodoItem.merging(mine: item(9, 12), theirs: item(12, nil), base: base)
+        #expect(atOnce == Merged(value: item(12, 12), conflicts: []))
         for (mine, theirs) in [(item(9, 10), item(11, nil)), (item(9, 10), item(nil, nil))] {
             let own = TodoItem.merging(mine: mine, theirs: theirs, base: base)
             #expect(own == Merged(value: mine, conflicts: ["time"]))

@@ -1,6 +1,7 @@
-import DocketCore
 import FoundationEssentials
 import Testing
+
+@testable import DocketCore
 
 @Suite("List rules for people")
 struct PeopleRulesTests {
@@ -34,6 +35,18 @@ struct PeopleRulesTests {
         #expect(after.people.map(\.name) == names)
     }
 
+    @Test("P3 a new person becomes the last, even if another copy has added people meanwhile")
+    func addingBesideOthers() {
+        let change = list.adding(Person.sample(106, name: "Mine"))
+        var others = list
+        // One of them has an id before that of the new person, the other one after.
+        for number in [UInt8(104), 108] {
+            others.apply(others.adding(.sample(number, name: "\(number)")))
+        }
+        others.apply(others.rebasing(change, from: list, winner: .mine).change)
+        #expect(others.people.map(\.name) == ["Ann", "Bo", "Cy", "104", "108", "Mine"])
+    }
+
     @Test("a renamed person keeps their place")
     func renaming() {
         let after = list.applying(list.renaming(UUID(102), to: "Bea"))
@@ -53,6 +66,18 @@ struct PeopleRulesTests {
         #expect(after.people.map(\.name) == others)
         #expect((1...4).map { after.item(UUID($0))?.assignedUsers } == assigned.map { $0.map(UUID.init) })
         #expect(after.applying(change.inverse) == list)
+    }
+
+    @Test("W3 undo and redo keep a person whom another copy has assigned meanwhile; deleting unassigns them")
+    func deletingBesideOthers() throws {
+        let change = try #require(list.deletingPerson(UUID(103)))
+        var others = list
+        others.apply(try #require(others.replacing(with: .sample(3, assignedUsers: [UUID(103)]))))
+        let redone = others.rebasing(change, from: list, winner: .theirs)
+        #expect(redone == Rebased(change: Change(), conflicts: [Conflict(label: "Cy", kind: .kept)]))
+        others.apply(others.rebasing(change, from: list, winner: .mine).change)
+        #expect(others.people.map(\.name) == ["Ann", "Bo"])
+        #expect(others.item(UUID(3))?.assignedUsers == [])
     }
 
     @Test("P4 when the last person is deleted, the list of people is empty")

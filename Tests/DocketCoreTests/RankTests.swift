@@ -140,6 +140,16 @@ struct RankTests {
         }
     }
 
+    @Test("R6 beside an extreme rank, items that are imported together keep their order", arguments: extremes)
+    func importingTogether(rank: Int) throws {
+        for (old, new) in [(rank, rank), (rank, 0), (0, rank)] {
+            let (before, after) = (try Self.list(2, rank: old), try Self.list(2, rank: new))
+            let change = try #require(before.importing([.sample(8), .sample(7), .sample(6)]))
+            let imported = after.applying(after.rebasing(change, from: before, winner: .mine).change)
+            #expect(imported.ids(in: .todo).suffix(3) == [UUID(8), UUID(7), UUID(6)])
+        }
+    }
+
     @Test("an edit of an item with an extreme rank, which another copy has deleted, adds it again")
     func restoring() throws {
         for rank in Self.extremes {

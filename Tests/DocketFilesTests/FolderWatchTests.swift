@@ -1,4 +1,5 @@
 import DocketFiles
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -19,6 +20,19 @@ struct FolderWatchTests {
         _ = try AtomicFile(path: folder.path("two")).replace(with: [1])
         #expect(names().contains("two"))
         #expect(names().isEmpty)
+    }
+
+    @Test("it is reported if there were more events than the system keeps")
+    func lost() throws {
+        let limit = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+        let count = try #require(Int(limit.filter(\.isNumber)))
+        watch.watch(folder.path)
+        #expect(!watch.drain().contains { $0.kind == .lost })
+        // Equal events in a row count as one.
+        for number in 0...count {
+            close(open(folder.path("\(number % 2)"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+        }
+        #expect(watch.drain().contains { $0.kind == .lost })
     }
 
     @Test("a folder that was removed and made again is watched again")

@@ -47,6 +47,11 @@ struct FooterStateTests {
         #expect(Self.row(.hints(Self.hints, position: "12/34"), columns: columns) == text)
     }
 
+    @Test("Hints take the room of a position that does not fit into the right half")
+    func longPosition() {
+        #expect(Self.row(.hints(Self.hints, position: "12345/12345"), columns: 16) == " + add  ? help")
+    }
+
     @Test(
         "A notice cuts its title to show the rest of the message",
         arguments: [

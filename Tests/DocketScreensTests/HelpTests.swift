@@ -45,6 +45,14 @@ struct HelpTests {
         #expect(model.openKinds == [.help, .list])
     }
 
+    @Test("The help about a to-do is closed with its page if another copy deletes the to-do")
+    func deleted() throws {
+        var model = Self.model([.enter, "?"])
+        #expect(model.openKinds == [.help, .detail, .list])
+        _ = model.handle(.received([try #require(model.list.deleting(Samples.id(1)))]))
+        #expect(model.openKinds == [.list])
+    }
+
     @Test("Backspace deletes a typed character; Esc clears the text, and closes the page if there is none")
     func clearing() {
         var model = Self.model(["?", "q", "?", .backspace])
@@ -120,12 +128,14 @@ struct HelpTests {
         }
     }
 
-    @Test("Paging reaches both ends of the help")
-    func pages() {
-        let size = Size(rows: 9, columns: 40)
-        var model = Self.model(["?"] + Array(repeating: .pageDown, count: 20), size: size)
+    @Test(
+        "Paging reaches both ends of the help, also past entries that are longer than a page",
+        arguments: [Size(rows: 9, columns: 40), .smallest]
+    )
+    func pages(size: Size) {
+        var model = Self.model(["?"] + Array(repeating: .pageDown, count: 99), size: size)
         #expect(model.help?.selectedIntent == .app(.quit))
-        for _ in 0..<20 { _ = model.handle(.key(.pageUp)) }
+        for _ in 0..<99 { _ = model.handle(.key(.pageUp)) }
         #expect(model.help?.selectedIntent == .list(.move(-1)))
     }
 

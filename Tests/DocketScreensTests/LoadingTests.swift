@@ -96,6 +96,29 @@ struct LoadingTests {
         while runtime.isLoading { _ = runtime.busyJob?.step() }
     }
 
+    @Test("R1 A feed is not loaded while the files are damaged, and is once they are mended")
+    func feedBesideDamage() {
+        var model = Samples.model(size: Size(rows: 24, columns: 80))
+        _ = model.handle(.feedRequested(.usual))
+        #expect(model.feedToLoad != nil)
+        let error = StorageError(.load, file: "todos.json", reason: "line 3")
+        _ = model.handle(.loaded(.damaged(Damage(error))))
+        #expect(model.feedToLoad == nil)
+        _ = model.handle(.loaded(.whole(Samples.list)))
+        #expect(model.feedToLoad != nil)
+    }
+
+    @Test("R1 A feed that arrives while the files are damaged is loaded again once they are mended")
+    func feedDuringDamage() {
+        var model = Samples.model(size: Size(rows: 24, columns: 80))
+        _ = model.handle(.feedIsLoading(.usual))
+        let error = StorageError(.load, file: "todos.json", reason: "line 3")
+        _ = model.handle(.loaded(.damaged(Damage(error))))
+        _ = model.handle(.feedLoaded(.delivered([])))
+        _ = model.handle(.loaded(.whole(Samples.list)))
+        #expect(model.feedToLoad != nil)
+    }
+
     @Test("the first screen shows the first items, but no counts yet")
     func firstScreen() {
         #expect(runtime.isLoading)

@@ -101,6 +101,16 @@ struct TextInputTests {
         #expect(apply(example) == example.after)
     }
 
+    @Test("A step up from beyond the end of a wrapped line stays on that line")
+    func endOfWrappedLine() {
+        var input = TextInput("ab cdefgh", limit: 500, isMultiline: true)
+        let lines = TextWrapping.lines(of: input.characters, columns: 8, charset: .unicode)
+        #expect(lines.count == 2)
+        let hasMoved = input.moveLine(by: -1, columns: 8, charset: .unicode)
+        #expect(hasMoved)
+        #expect(TextInput.line(of: input.cursor, in: lines) == 0)
+    }
+
     private func apply(_ example: Example, isMultiline: Bool = false) -> String {
         let parts = example.before.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
         var input = TextInput(

@@ -95,11 +95,14 @@ struct BackupTests {
         #expect(try backups().count == names.count + copies.count + 2 + 7)
     }
 
-    @Test("a list gets a higher generation than every backup, also after an older todos.json was put back")
-    func generation() throws {
+    @Test(
+        "a list gets a higher generation than every backup, also after an older todos.json was put back",
+        arguments: [[1, 2, 3], [3, 2, 1]]
+    )
+    func generation(days: [Int]) throws {
         try use(day: 0, 1)
         let old = try folder.text("todos.json")
-        for day in 1...3 { try use(day: day, UInt8(day + 1)) }
+        for day in days { try use(day: day, UInt8(day + 1)) }
         try FileManager.default.removeItem(atPath: folder.path("journal.jsonl"))
         try folder.write(old, to: "todos.json")
         try use(day: 4, 9)
@@ -169,6 +172,34 @@ struct BackupTests {
                 == "what can be read of todos.json, backups/todos-2026-11-03.json and journal.jsonl"
         )
         #expect(damage.recovery?.list == damage.readable)
+    }
+
+    @Test("the lines of a todos.json of another version are not read: they could mean something else")
+    func salvageOfAnotherVersion() throws {
+        try use(day: 0, 1)
+        try FileManager.default.removeItem(atPath: folder.path("backups"))
+        try folder.write(
+            folder.text("todos.json").replacing("{\"docket\":1", with: "{\"docket\":2"),
+            to: "todos.json"
+        )
+        #expect(damage()?.readable.isEmpty == true)
+        #expect(damage()?.recovery == nil)
+    }
+
+    @Test("unknown members on the readable lines of a damaged snapshot are restored with their items")
+    func salvageOfUnknownMembers() throws {
+        try use(day: 0, 1)
+        let text = try folder.text("todos.json")
+        try folder.write(
+            String(text.replacing("\"rank\":", with: "\"colour\":\"red\",\"rank\":").dropLast(4)),
+            to: "todos.json"
+        )
+        let backup = try backup(0).replacing("\"rank\":", with: "\"colour\":\"blue\",\"rank\":")
+        try folder.write(backup, to: "backups/todos-2026-11-01.json")
+        let storage = storage()
+        let list = try #require(damage(in: storage)?.recovery?.list)
+        _ = try storage.restore(list)
+        #expect(try folder.text("todos.json").contains("\"colour\":\"red\""))
     }
 
     @Test("an unreadable line of the journal, even the first, hides no other line")

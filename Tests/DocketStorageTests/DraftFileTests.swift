@@ -1,6 +1,7 @@
 import DocketCore
 import DocketStorage
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -124,6 +125,45 @@ struct DraftFileTests {
         #expect(text.contains("Call mum") && text.contains("Buy milk"))
     }
 
+    @Test("a file that could not be used is used once it is mended")
+    func mended() throws {
+        let storage = storage
+        try folder.write(#"{"docket":3,"drafts":"else"}"#, to: "draft.json")
+        #expect(storage.findDrafts().remarks.count == 1)
+        try folder.write(#"{"docket":1,"newItem":{"title":"Call mum"}}"#, to: "draft.json")
+        #expect(storage.findDrafts() == FoundDrafts([.named("Call mum")]))
+    }
+
+    @Test("W13 after a save that fails for lack of space, no empty file is left")
+    func noEmptyFile() async {
+        await #expect(processExitsWith: .success) {
+            let folder = TemporaryFolder()
+            let storage = FileStorage(folder: folder.path)
+            withFullDisk {
+                #expect(throws: StorageError.self) { try storage.saveDrafts(KeptDrafts([.named("x")])) }
+            }
+            let names = try folder.names()
+            #expect(names == [])
+        }
+    }
+
+    @Test("W13 what an editor has written is found after a save that failed for lack of space")
+    func writtenBeforeFailure() async {
+        await #expect(processExitsWith: .success) {
+            let folder = TemporaryFolder()
+            let storage = FileStorage(folder: folder.path)
+            _ = try storage.saveDrafts(KeptDrafts([.named("Buy mil")]))
+            try folder.write(#"{"docket":1,"newItem":{"title":"Call mum"}}"#, to: "draft.json")
+            let drafts = KeptDrafts([.named("Buy milk")])
+            withFullDisk {
+                #expect(throws: StorageError.self) { try storage.saveDrafts(drafts) }
+            }
+            #expect(try storage.saveDrafts(drafts) == FoundDrafts([.named("Call mum")]))
+            let text = try folder.text("draft.json")
+            #expect(text.contains("Call mum") && text.contains("Buy milk"))
+        }
+    }
+
     @Test("new drafts can be saved if somebody has removed the file")
     func removed() throws {
         let storage = storage
@@ -159,6 +199,16 @@ struct DraftFileTests {
         #expect(storage.findDrafts() == FoundDrafts())
         #expect(try folder.names() == names)
     }
+}
+
+/// Runs `body` while no file can grow beyond 10 bytes. The limit is one of the whole process.
+private func withFullDisk(_ body: () -> Void) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: 10, rlim_max: .max)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    body()
+    limit.rlim_cur = .max
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }
 
 extension KeptDraft {

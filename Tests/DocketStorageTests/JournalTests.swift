@@ -135,13 +135,13 @@ struct JournalTests {
     @Test("another torn line is saved in another file, the same one only once")
     func tornTwice() throws {
         try storage.add(.sample(1))
-        for line in ["{", "{\"items\"", "{"] {
+        for line in ["{", "{\"items\"", "[", "{"] {
             try append(line)
             _ = reopened().load()
         }
         #expect(
             try folder.names().filter { $0.contains("torn") }.sorted() == [
-                "journal.torn-1", "journal.torn-2",
+                "journal.torn-1", "journal.torn-2", "journal.torn-3",
             ]
         )
     }
@@ -169,11 +169,53 @@ struct JournalTests {
 
         // A copy that was running before the damage does not append to the file either.
         #expect(storage.refresh(list) == nil)
-        #expect(throws: StorageError.self) { try storage.save(list.adding(.sample(3)), to: list) }
+        let error = #expect(throws: StorageError.self) {
+            try storage.save(list.adding(.sample(3)), to: list)
+        }
+        #expect(error?.message == "Can't save journal.jsonl: line 3: an object is missing")
         #expect(try folder.text("journal.jsonl") == text)
 
         try folder.write(good, to: "journal.jsonl")
         #expect(try other.stored() == list)
+    }
+
+    @Test("of several damaged lines, the first is named")
+    func severalDamaged() throws {
+        try storage.add(.sample(1))
+        try append("damage\n{}\n7\n{}\n")
+        let error = try damage(in: reopened()).error
+        #expect(error.reason == "line 2: an object is missing")
+    }
+
+    @Test("a journal that has become shorter while Docket runs is read again, as it is")
+    func shorter() throws {
+        var list = try storage.add(.sample(1))
+        try storage.save(list.adding(.sample(2)), into: &list)
+        let text = try folder.text("journal.jsonl")
+        try storage.save(list.adding(.sample(3)), into: &list)
+        try folder.write(text, to: "journal.jsonl")
+        #expect(storage.refresh(list) == nil)
+        try storage.save(list.adding(.sample(4)), into: &list)
+        #expect(list.ids(in: .todo) == [UUID(4), UUID(2), UUID(1)])
+        #expect(try reopened().stored() == list)
+    }
+
+    @Test("a todos.json that is replaced during a load is loaded before anything is set aside")
+    func replacedDuringLoad() throws {
+        try storage.add(.sample(1))
+        try append("{")
+        let other = reopened()
+        _ = other.beginLoading()
+        let text = try folder.text("todos.json").replacing("Buy milk", with: "later")
+        try Data(text.utf8).write(to: URL(filePath: folder.path("todos.json")), options: .atomic)
+        var loaded: Loaded?
+        while loaded == nil { loaded = other.continueLoading() }
+        guard case .whole(let list, let remarks, _) = loaded else {
+            Issue.record("It is damaged")
+            return
+        }
+        #expect(list.items(in: .todo).map(\.title) == ["later"])
+        #expect(remarks.count == 1)
     }
 
     @Test("the readable lines of a damaged journal can be restored, and the damaged file is copied")
@@ -220,6 +262,7 @@ struct JournalTests {
         #expect(try other.stored() == list)
         try other.save(list.adding(.sample(3)), into: &list)
         #expect(try lines().first == #"{"generation":2}"#)
+        #expect(try folder.names().filter { $0.hasPrefix("journal.") } == ["journal.jsonl"])
         #expect(try reopened().stored() == list)
     }
 
@@ -265,19 +308,33 @@ struct JournalTests {
         #expect(try folder.text("todos.json").contains(#""colour":"red""#))
     }
 
-    @Test("an older journal with an unreadable line is copied, because its changes may be missing")
-    func olderAndDamaged() throws {
+    @Test("an unknown member in a line replaces the one of the same name")
+    func unknownAgain() throws {
+        try storage.add(.sample(1))
+        for colour in ["red", "blue"] {
+            try append(#"{"items":[{"id":"\#(UUID(1))","colour":"\#(colour)"}]}"# + "\n")
+        }
+        try reopened().close()
+        let text = try folder.text("todos.json")
+        #expect(text.contains(#""colour":"blue""#) && !text.contains("red"))
+    }
+
+    @Test(
+        "an older journal with an unreadable line is copied, because its changes may be missing",
+        arguments: ["{\"items\":7}\n", "{\"items\""]
+    )
+    func olderAndDamaged(line: String) throws {
         try storage.add(.sample(1))
         try storage.close()
         try storage.add(.sample(2))
         try storage.close()
-        try folder.write("{\"generation\":1}\n{\"items\":7}\n", to: "journal.jsonl")
+        try folder.write("{\"generation\":1}\n" + line, to: "journal.jsonl")
         #expect(
             remarks(of: reopened().load()) == [
                 "todos.json was replaced by another one: what was there is in journal.old-1"
             ]
         )
-        #expect(try folder.text("journal.old-1") == "{\"generation\":1}\n{\"items\":7}\n")
+        #expect(try folder.text("journal.old-1") == "{\"generation\":1}\n" + line)
     }
 
     @Test("the undo of a deletion writes the complete item")

@@ -84,6 +84,16 @@ struct RepairTests {
         #expect(try Set(few.stored().ids(in: .todo)).isSubset(of: list.ids(in: .todo)))
     }
 
+    @Test("an id that is made is not one that another to-do has")
+    func taken() throws {
+        try write(items: [Self.milk, Self.noID])
+        let made = try #require(try storage.stored().ids(in: .todo).last)
+        try write(items: [Self.milk.replacing(UUID(1).uuidString, with: made.uuidString), Self.noID])
+        let ids = try FileStorage(folder: folder.path).stored().ids(in: .todo)
+        #expect(ids.first == made)
+        #expect(Set(ids).count == 2)
+    }
+
     @Test("two running copies make the same id, so that their changes apply to the same item")
     func twoCopies() throws {
         try write(items: [Self.noID, Self.noID])

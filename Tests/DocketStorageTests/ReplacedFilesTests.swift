@@ -67,6 +67,21 @@ struct ReplacedFilesTests {
         #expect(try reopened().stored() == applied)
     }
 
+    @Test("R6 what the offered changes of a journal have imported is not imported again")
+    func offeredImport() throws {
+        try storage.add(.sample(1))
+        try storage.close()
+        let old = try folder.text("todos.json")
+        let later = reopened()
+        try later.add(.sample(2))
+        try later.close()
+        let last = reopened()
+        var list = try last.stored()
+        try last.save(list.importing([.sample(3)]), into: &list)
+        try folder.write(old, to: "todos.json")
+        #expect(try whole(reopened()).offer?.change.imported == [UUID(3)])
+    }
+
     @Test("a journal of another todos.json is set aside once, however often todos.json is replaced")
     func once() throws {
         let (old, journal) = try twoGenerations()

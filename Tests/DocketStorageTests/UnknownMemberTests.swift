@@ -22,7 +22,7 @@ struct UnknownMemberTests {
          "people": [{"id": "\(UUID(101))", "name": "Ann", "phone": "1 2", "rank": 0}],
          "items": [{"id": "\(UUID(1))", "title": "one", "priority": "low", "rank": 0,
                     "createdAt": "2026-11-21T12:00:00Z", "isComplete": false,
-                    "tags": [ "a b" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
+                    "tags": [ "a b" , "\\\\" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
                     "location": {"name": "Shop", "floor": [ 3,
                         4 ], "geo": -0.0}},
                    {"id": "\(UUID(2))", "title": "two", "priority": "low", "rank": 1,
@@ -35,7 +35,7 @@ struct UnknownMemberTests {
     ]
     private static let ofPerson = [#""phone":"1 2""#]
     private static let ofFirst = [
-        #""tags":["a b",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#, #""geo":-0.0"#,
+        #""tags":["a b","\\",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#, #""geo":-0.0"#,
     ]
     private static let ofSecond = [#""colour":"red""#]
     private static let all = ofTop + ofPerson + ofFirst + ofSecond

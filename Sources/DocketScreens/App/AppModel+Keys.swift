@@ -80,7 +80,7 @@ extension AppModel {
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
         if let intent = KeyMap.intent(for: key, in: scopes) { return intent }
-        guard !isTyping, case .character(let character) = key else { return nil }
+        guard case .character(let character) = key else { return nil }
         return KeyboardLayout.latin(for: character)
             .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
     }
