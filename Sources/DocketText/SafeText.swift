@@ -23,15 +23,19 @@ package enum SafeText {
         }
     }
 
-    /// The text with only safe scalars.
+    /// The text with only safe scalars, and no more marks on a character than writing systems need: a flood of them
+    /// covers the lines around it.
     ///
     /// - Parameter keepsLines: whether line breaks and tabs stay as they are.
     package static func text(_ text: String, keepsLines: Bool = false) -> String {
         var safe = String.UnicodeScalarView()
+        var marks = 0
         for scalar in text.unicodeScalars {
-            if let shown = keepsLines && isLayout(scalar) ? scalar : self.scalar(for: scalar) {
-                safe.append(shown)
+            guard let shown = keepsLines && isLayout(scalar) ? scalar : self.scalar(for: scalar) else {
+                continue
             }
+            marks = isMark(shown) ? marks + 1 : 0
+            if marks <= maxMarks { safe.append(shown) }
         }
         return String(safe)
     }
@@ -52,6 +56,16 @@ package enum SafeText {
             }
         }
         return safe
+    }
+
+    private static let maxMarks = 8
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0x300 else { return false }
+        return switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: true
+        default: false
+        }
     }
 
     static let replacement: Unicode.Scalar = "\u{FFFD}"

@@ -9,12 +9,25 @@ enum MemoryLimit {
     /// Sets the limit. When the process crashes because memory is short, it ends with a status that says so.
     static func set() {
         var limit = rlimit()
+        limitStacks()
         getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         limit.rlim_cur = min(limit.rlim_cur, bytes)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         crashProbeBytes = Int(limit.rlim_cur / 2)
         // Swift ends a process that gets no memory with one of these.
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV] { signal(number, endAfterCrash) }
+    }
+
+    /// With a large `ulimit -s`, the stacks of the threads would take all of the address space.
+    private static func limitStacks() {
+        // The headers that Swift imports lack this function.
+        typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+        guard let symbol = dlsym(nil, "pthread_setattr_default_np") else { return }
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, 2 << 20)
+        _ = unsafeBitCast(symbol, to: SetDefault.self)(&attributes)
+        pthread_attr_destroy(&attributes)
     }
 }
 

@@ -53,7 +53,7 @@ struct ReplacedFilesTests {
         let other = reopened()
         let (list, remarks, offer) = try whole(other)
         #expect(list.ids(in: .todo) == [UUID(1)])
-        #expect(try remarks == [said])
+        #expect(remarks == [said])
         #expect(try folder.text("journal.old-1") == journal)
         let change = try #require(offer?.change)
         #expect(offer?.name == "journal.old-1 and todos.old-1")
@@ -125,7 +125,7 @@ struct ReplacedFilesTests {
             Issue.record("\(saved.update)")
             return
         }
-        #expect(try remarks == [said])
+        #expect(remarks == [said])
         #expect(offer?.change.items.map(\.id) == [UUID(2), UUID(3)])
     }
 
@@ -207,7 +207,7 @@ struct ReplacedFilesTests {
         #expect(rmdir(folder.path("lock")) == 0)
         let saved = try other.save(list.adding(.sample(4)), to: list, winner: .mine)
         list.apply(saved.update)
-        #expect(try saved.update.remarks == [said])
+        #expect(saved.update.remarks == [said])
         guard case .replaced(_, _, .some) = saved.update else {
             Issue.record("Nothing is offered")
             return

@@ -19,6 +19,16 @@ import Testing
         #expect(Array(SafeText.text(raw).unicodeScalars) == Array(safe.unicodeScalars))
     }
 
+    @Test("A character has 8 marks at most, and those that languages need")
+    func marks() {
+        #expect(
+            SafeText.text("a" + String(repeating: "\u{301}", count: 2000) + "b").unicodeScalars.count == 10
+        )
+        for text in ["Tiếng Việt", "e\u{301}\u{323}", "ที่", "שָׁלוֹם", "हिन्दी"] {
+            #expect(SafeText.text(text) == text)
+        }
+    }
+
     @Test("Line breaks and tabs stay where the text has lines")
     func lines() {
         #expect(SafeText.text("a\n\tb\r\u{1B}", keepsLines: true) == "a\n\tb␍␛")

@@ -22,7 +22,7 @@ BYTES = [b"\x9b777H", b"\xc2", b"\xff\xfe", b"\xc0\x9b777H", b"\xe0\x80\x9b777H"
 
 # What ncurses and Docket write: positions, erasing, attributes, modes, character sets.
 OWN = re.compile(
-    rb"\x1b\[[0-9;?>=]*[@A-Za-z`]|\x1b[()*+][A-Za-z0-9]|\x1b[78=>MDEHc]|\x1b\[[0-9;]*t|\x1b\[!p|[\r\n\t\b\x0f]"
+    rb"\x1b\[[0-9;?>=]*[@A-Za-z`]|\x1b[()*+][A-Za-z0-9]|\x1b[78=>MDEH]|\x1b\[[0-9;]*t|\x1b\[!p|[\r\n\t\b\x0f]"
 )
 
 # Format characters that may stand in a text: none of them moves or hides anything.
@@ -73,7 +73,7 @@ def run(case):
             damage(random, folder)
             docket.wait(lambda _: False, timeout=0.3)
     if random.random() < 0.3:
-        # At the quit, errors go to the terminal as they are.
+        # An error at the quit repeats the content of the file.
         damage(random, folder)
     docket.press(ESCAPE, ESCAPE)
     for _ in range(4):

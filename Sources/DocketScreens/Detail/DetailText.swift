@@ -91,6 +91,6 @@ struct DetailText: Equatable {
 extension TodoItem {
     /// The address; nil if there is none or it is blank.
     var address: String? {
-        location?.address.flatMap { $0.isBlank ? nil : $0 }
+        location?.address.flatMap { $0.searchable.isBlank ? nil : $0 }
     }
 }
