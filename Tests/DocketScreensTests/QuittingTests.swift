@@ -47,6 +47,20 @@ struct QuittingTests {
         #expect(runtime.close().lines == [])
     }
 
+    @Test(
+        "K17 after a quit was refused because of a draft, what closing has stored for other copies is shown"
+    )
+    func othersDuringRefusal() throws {
+        storage.draftFailure = Self.error
+        _ = runtime.send([.key("+"), .key("x")])
+        let item = TodoItem(id: UUID(), title: "of another copy", createdAt: Date(timeIntervalSince1970: 0))
+        storage.write(runtime.model.list.adding(item))
+        #expect(runtime.model.list.item(item.id) == nil)
+        #expect(runtime.send([.key(.control("c"))]) == [])
+        #expect(runtime.model.list.item(item.id) != nil)
+        #expect(runtime.model.list == storage.list)
+    }
+
     @Test("a resize that comes with a refused quit is not dropped")
     func resized() {
         storage.closing = .notStored(Self.error)

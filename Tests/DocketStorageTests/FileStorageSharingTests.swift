@@ -1,9 +1,10 @@
 import DocketCore
-import DocketStorage
 import Foundation
 import Glibc
 import TestSupport
 import Testing
+
+@testable import DocketStorage
 
 /// Two running copies of Docket, or a copy and an editor, share one folder.
 @Suite("File storage shared by two")
@@ -118,6 +119,23 @@ struct FileStorageSharingTests {
         try folder.write(folder.text("todos.json").replacing("before", with: "after"), to: "todos.json")
         try one.save(list.adding(.sample(2, title: "new")), into: &list)
         #expect(list.items(in: .todo).map(\.title) == ["new", "after"])
+    }
+
+    @Test("a lock that is never given back is waited for once, and the next change works when it is free")
+    func stuckLock() throws {
+        var list = try one.add(.sample(1))
+        let descriptor = open(folder.path("lock"), O_RDWR)
+        #expect(flock(descriptor, LOCK_EX) == 0)
+        #expect(!one.isLockStuck)
+        for _ in 1...3 {
+            let error = #expect(throws: StorageError.self) { try one.save(list.adding(.sample(2)), to: list) }
+            #expect(error?.reason == "Another copy of Docket holds its lock")
+            // From now on it waits a moment only.
+            #expect(one.isLockStuck)
+        }
+        close(descriptor)
+        try one.save(list.adding(.sample(2)), into: &list)
+        #expect(!one.isLockStuck)
     }
 
     @Test("a lock file left behind by a killed copy blocks nobody")

@@ -131,6 +131,26 @@ struct FolderIdentityTests {
         #expect(throws: StorageError.self) { try started.save(list.adding(.sample(2)), to: list) }
     }
 
+    @Test("after a quit that could not store anything, the folder is known again when it is back")
+    func closeRefused() throws {
+        let list = try storage.add(.sample(1))
+        try rename("docket", "else")
+        try FileManager.default.createDirectory(
+            atPath: parent.path("docket/todos.json"),
+            withIntermediateDirectories: true
+        )
+        guard case .notStored = storage.close(list) else {
+            Issue.record("It was stored")
+            return
+        }
+        try FileManager.default.removeItem(atPath: parent.path("docket"))
+        try rename("else", "docket")
+        #expect(storage.drainEvents())
+        var again = try storage.stored()
+        try storage.save(again.adding(.sample(2)), into: &again)
+        #expect(try stored() == again)
+    }
+
     @Test("with its volume gone, changes are refused, and nothing is written below the mount point")
     func volume() throws {
         // Another file system stands for the volume: the link leads to it, or to nothing.
