@@ -40,6 +40,9 @@ package protocol TodoStorage: AnyObject {
     /// drafts of this copy. Each is returned once, and to one copy only.
     func findDrafts() -> FoundDrafts
 
+    /// The drafts of this copy that are stored now, as far as it knows: somebody may have removed their file.
+    var storedDrafts: KeptDrafts { get }
+
     /// Stores the drafts of this copy so that they survive a crash (F13). Never waits for another copy.
     ///
     /// - Returns: drafts that were found on the way. They are stored as well.

@@ -51,6 +51,12 @@ final class DraftFiles {
         return found
     }
 
+    /// What this copy's file contains, if it is still there.
+    var stored: KeptDrafts {
+        // A file that can't be looked at can't be relied on.
+        (try? own?.isInPlace()) == true ? kept : KeptDrafts()
+    }
+
     func save(_ drafts: KeptDrafts) throws -> FoundDrafts {
         var found = FoundDrafts()
         // Not synced: this runs at every key in the form, where waiting for the disk would be noticeable.

@@ -34,7 +34,7 @@ extension FileStorage {
                 known?.journal = journal
                 try compact(list)
                 let copies =
-                    kept.isEmpty ? [] : ["What was there is kept in \(kept.joined(separator: " and "))"]
+                    kept.isEmpty ? [] : ["kept \(kept.joined(separator: " and "))"]
                 return (copies + takeRemarks()).joined(separator: ". ")
             }
         }

@@ -111,6 +111,8 @@ extension FileStorage {
         }
     }
 
+    package var storedDrafts: KeptDrafts { drafts.stored }
+
     package func saveDrafts(_ kept: KeptDrafts) throws(StorageError) -> FoundDrafts {
         do {
             try settleFolder(for: .saving)

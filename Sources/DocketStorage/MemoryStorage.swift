@@ -46,6 +46,8 @@ package final class MemoryStorage: TodoStorage {
         return FoundDrafts(left)
     }
 
+    package var storedDrafts: KeptDrafts { drafts }
+
     package func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts {
         self.drafts = drafts
         return findDrafts()

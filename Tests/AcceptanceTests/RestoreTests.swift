@@ -57,7 +57,7 @@ import Testing
             #expect(app.list?.damage == nil)
             #expect(
                 app.message
-                    == "Restored 2 to-dos · What was there is kept in todos.damaged-1 and journal.damaged-1"
+                    == "Restored 2 to-dos · kept todos.damaged-1 and journal.damaged-1"
             )
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Buy milk"]])
             #expect(app.stored == app.shownList)

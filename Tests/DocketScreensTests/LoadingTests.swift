@@ -59,6 +59,8 @@ struct LoadingTests {
         func restore(_: TodoList) throws(StorageError) -> String { "" }
         func close(_: TodoList) -> Closing { .done() }
         func findDrafts() -> FoundDrafts { FoundDrafts() }
+        var storedDrafts: KeptDrafts { KeptDrafts() }
+
         func saveDrafts(_: KeptDrafts) throws(StorageError) -> FoundDrafts { FoundDrafts() }
     }
 

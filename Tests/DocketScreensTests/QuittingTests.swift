@@ -61,6 +61,17 @@ struct QuittingTests {
         #expect(runtime.model.list == storage.list)
     }
 
+    @Test("K17 only the drafts that are not stored are printed")
+    func storedDraft() {
+        _ = runtime.send([.key("+"), .key("x"), .key(.escape), .key("+")])
+        storage.draftFailure = Self.error
+        #expect(runtime.send([.key("y")]) == [])
+        #expect(runtime.send([.key(.control("c"))]) == [])
+        #expect(runtime.send([.key(.control("c"))]) == [.quit])
+        let lines = runtime.close().lines
+        #expect(lines.contains("Title: y") && !lines.contains("Title: x"))
+    }
+
     @Test("a resize that comes with a refused quit is not dropped")
     func resized() {
         storage.closing = .notStored(Self.error)

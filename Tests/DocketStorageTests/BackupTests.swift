@@ -142,7 +142,7 @@ struct BackupTests {
         #expect(try folder.text("todos.json") == text)
 
         let copies = text.isEmpty ? "journal.damaged-1" : "todos.damaged-1 and journal.damaged-1"
-        #expect(try storage.restore(recovery.list) == "What was there is kept in \(copies)")
+        #expect(try storage.restore(recovery.list) == "kept \(copies)")
         if !text.isEmpty { #expect(try folder.text("todos.damaged-1") == text) }
         #expect(try folder.text("backups/todos-2026-11-03.json") == "worse")
         var list = recovery.list

@@ -106,7 +106,7 @@ struct FolderIdentityTests {
         #expect(try stored().ids(in: .todo) == [UUID(2)])
         // The user may still decide to go on there. What is there is kept.
         let message = try storage.restore(list)
-        #expect(message.hasPrefix("What was there is kept in todos.damaged-1"))
+        #expect(message.hasPrefix("kept todos.damaged-1"))
         #expect(try stored() == list)
     }
 

@@ -230,7 +230,7 @@ struct JournalTests {
         #expect(recovery.list == list)
         #expect(
             try other.restore(recovery.list)
-                == "What was there is kept in todos.damaged-1 and journal.damaged-1"
+                == "kept todos.damaged-1 and journal.damaged-1"
         )
         #expect(try folder.text("journal.damaged-1") == text)
         list = recovery.list

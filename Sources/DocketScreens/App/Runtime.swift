@@ -168,8 +168,8 @@ package final class Runtime {
         // If the folder has gone, this creates it again, if it may.
         let closing = model.hasLoaded ? storage.close(model.list) : .done()
         // Somebody may have removed what is stored.
-        keepDrafts(evenIfStored: true)
-        let drafts = model.draftsToKeep.all.filter { !storedDrafts.contains($0) }
+        keepDrafts(lookingAtFiles: true)
+        let drafts = model.draftsToKeep.all.filter { !storage.storedDrafts.contains($0) }
         return Ending(
             closing: closing,
             draftError: drafts.isEmpty ? nil : model.context.draftError,
@@ -183,11 +183,10 @@ package final class Runtime {
         if !found.isEmpty { dispatch(.draftsFound(found)) }
     }
 
-    private func keepDrafts(evenIfStored isForced: Bool = false) {
+    private func keepDrafts(lookingAtFiles looksAtFiles: Bool = false) {
         let drafts = model.draftsToKeep
         do throws(StorageError) {
-            if drafts != storedDrafts || isForced && !drafts.isEmpty {
-                if isForced { storedDrafts = KeptDrafts() }
+            if drafts != storedDrafts || looksAtFiles && drafts != storage.storedDrafts {
                 let found = try storage.saveDrafts(drafts)
                 storedDrafts = drafts
                 receive(found)

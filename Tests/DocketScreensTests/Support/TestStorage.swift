@@ -81,6 +81,8 @@ final class TestStorage: TodoStorage {
         return found
     }
 
+    var storedDrafts: KeptDrafts { drafts }
+
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts {
         if let failure = failure ?? draftFailure { throw failure }
         self.drafts = drafts
