@@ -80,6 +80,26 @@ import Testing
     }
 
     @Test(
+        "W11 A folder that has gone is said on every screen, and so is its return",
+        arguments: ["+", "3", "?", "/"]
+    )
+    func goneOnOtherScreens(key: String) throws {
+        let app = try given("a screen that is not the list") {
+            try App([.sample("Buy milk")]).press(.character(Character(key)))
+        }
+        try when("the folder is renamed") {
+            try FileManager.default.moveItem(atPath: app.folder.path, toPath: app.folder.path + ".else")
+            app.refresh()
+        }
+        then("it is on the screen") { #expect(app.rows.joined().contains("It has gone")) }
+        try when("it is back") {
+            try FileManager.default.moveItem(atPath: app.folder.path + ".else", toPath: app.folder.path)
+            app.refresh()
+        }
+        then("it is on the screen no longer") { #expect(!app.rows.joined().contains("It has gone")) }
+    }
+
+    @Test(
         "W12 After a quit, what was on the screen is stored, whatever was removed",
         arguments: ["todos.json", "journal.jsonl", "backups", "lock", "."]
     )
