@@ -124,6 +124,20 @@ struct StorageTests {
         #expect(try session.folder.stored().titles == ["Call mum", "Buy milk"])
     }
 
+    @Test("A folder that is renamed is said while keys are pressed, too")
+    func renamedFolderWhileTyping() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        #expect(rename(session.folder.data, session.folder.data + ".else") == 0)
+        for _ in 1...60 where !session.screen.contains("It has gone") {
+            try session.terminal.send("j")
+            try? session.terminal.waitFor("It has gone", within: .milliseconds(150))
+        }
+        #expect(session.screen.contains("It has gone"))
+        #expect(rename(session.folder.data + ".else", session.folder.data) == 0)
+        try session.terminal.waitForNo("It has gone")
+        try session.quit()
+    }
+
     @Test("After a quit, the to-dos are stored, though the folder was removed just before")
     func removedFolder() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
