@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("Ending", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("Ending", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct EndingTests {
     @Test(
         "Z10 After q and Ctrl-C the terminal is as it was, and the status is 0",

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The mouse in a terminal", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("The mouse in a terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct MouseTests {
     private static let todos = StoredTodos("One", "Two", "Three", "Four", "Five")
 

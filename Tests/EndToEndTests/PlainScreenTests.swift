@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct PlainScreenTests {
     @Test("Z2 NO_COLOR leaves all colours out, on every screen")
     func noColor() throws {

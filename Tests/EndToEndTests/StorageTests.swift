@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct StorageTests {
     @Test("Two running copies show each other's changes without a key press")
     func twoScreens() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Suspending", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("Suspending", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct SuspendTests {
     /// Docket as a job of a shell.
     private final class Job {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct TerminalTypeTests {
     /// The usual types that this machine has a description of.
     private static let known = [

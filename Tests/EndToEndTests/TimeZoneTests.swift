@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("The time zone", .tags(.endToEnd), .timeLimit(.minutes(2)))
+@Suite("The time zone", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct TimeZoneTests {
     @Test(
         "If TZ names what is no file, Docket says so and uses the system's time zone",
