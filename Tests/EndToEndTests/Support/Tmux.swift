@@ -52,6 +52,8 @@ final class Tmux {
     }
 
     deinit {
+        // Hung up by tmux, Docket would write its folder again while the test removes it.
+        if let process = (try? value(of: "#{pane_pid}")).flatMap({ Int32($0) }) { kill(-process, SIGKILL) }
         // tmux does not delete its socket.
         let path = try? value(of: "#{socket_path}")
         _ = try? tmux("kill-server")
