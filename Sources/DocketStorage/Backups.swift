@@ -56,10 +56,7 @@ struct Backups {
         let names = days().map { (name: $0.name, generation: generation(of: $0.name)) }
         for (name, _) in names.sorted(by: { $0.generation > $1.generation }) {
             // Skips unreadable backups: an older one may still be of use.
-            if let bytes = (try? AtomicFile(path: path(name)).read())??.bytes, let content = try? read(bytes)
-            {
-                return ("\(Self.name)/\(name)", content)
-            }
+            if let (_, content) = try? read(name) { return ("\(Self.name)/\(name)", content) }
         }
         return nil
     }
@@ -71,10 +68,7 @@ struct Backups {
     /// The backup of that generation; nil if there is none that can be read.
     func content(of generation: Int) -> (bytes: [UInt8], content: FileLoad.Result)? {
         for (name, _) in days() where self.generation(of: name) == generation {
-            guard let bytes = (try? AtomicFile(path: path(name)).read())??.bytes,
-                let content = try? read(bytes)
-            else { continue }
-            return (bytes, content)
+            if let backup = try? read(name) { return backup }
         }
         return nil
     }
@@ -82,8 +76,9 @@ struct Backups {
     /// 0 if it can't be read.
     private func generation(of name: String) -> Int { head(of: name).flatMap(Snapshot.generation) ?? 0 }
 
-    private func read(_ bytes: [UInt8]) throws -> FileLoad.Result {
-        try bytes.withUnsafeBufferPointer { bytes in
+    private func read(_ name: String) throws -> (bytes: [UInt8], content: FileLoad.Result)? {
+        guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }
+        let content = try bytes.withUnsafeBufferPointer { bytes in
             var reader = try SnapshotReader(bytes)
             while !reader.isAtEnd { try reader.read(bytes.count) }
             var content = FileLoad.Result()
@@ -91,6 +86,7 @@ struct Backups {
             content.generation = reader.generation
             return content
         }
+        return (bytes, content)
     }
 
     /// The files that are named like a backup, with the day in the name; latest day first.

@@ -23,8 +23,11 @@ final class DraftFiles {
     func find() -> FoundDrafts {
         var found = FoundDrafts()
         var left: [LockedFile] = []
-        let names = ((try? folder.names()) ?? []).filter {
-            Self.number(in: $0) != nil && folder.file($0) != own?.path
+        let names: [String]
+        do {
+            names = try folder.names().filter { Self.number(in: $0) != nil && folder.file($0) != own?.path }
+        } catch {
+            return FoundDrafts(remarks: ["Can't look for drafts in \(folder.path): \(error.reason)"])
         }
         for name in names.sorted(by: { Self.number(in: $0) ?? 0 < Self.number(in: $1) ?? 0 }) {
             guard let (file, drafts) = open(name, &found) else { continue }

@@ -33,12 +33,13 @@ extension FileStorage {
     private func compactAtEnd(_ list: TodoList) throws(StorageError) {
         guard known != nil else { return }
         let before = identity
+        let hadFolder = ((try? FileStamp.of(folder.path)) ?? nil) != nil
         do throws(StorageError) {
             try compactOnce(list)
         } catch {
-            // A new folder in which nothing could be written would be taken for the to-dos' own.
-            if !identity.isSame(as: before) { folder.removeIfEmpty() }
-            identity = before
+            // A folder that was created, and in which nothing could be written, would be taken for the to-dos' own.
+            if !hadFolder { folder.removeIfEmpty() }
+            if !identity.isSame(as: before) { identity = before }
             throw error
         }
     }

@@ -75,7 +75,9 @@ extension FileStorage {
 
     /// Makes sure that the folder may be used.
     func settleFolder(for purpose: FolderIdentity.Purpose) throws {
-        guard try identity.settle(for: purpose, snapshot: known?.stamp) else { return }
+        let isNew = try identity.settle(for: purpose, snapshot: known?.stamp)
+        // A volume that is mounted again is new too, but nothing was written.
+        guard isNew, purpose == .closing else { return }
         remark("\(folder.path) had gone, and was written again")
     }
 

@@ -3,7 +3,8 @@ import DocketFiles
 import FoundationEssentials
 import Glibc
 
-/// Stores the to-dos in `todos.json` and `journal.jsonl`, and the drafts in `draft.json`, in one folder.
+/// Stores the to-dos in `todos.json` and `journal.jsonl`, and the drafts in files of
+/// their own, in one folder.
 ///
 /// `todos.json` is a snapshot of the list, and the journal holds the changes since. A change appends one line to the
 /// journal, whatever the size of the list. When the journal is large, and at the end, it is compacted into a new
