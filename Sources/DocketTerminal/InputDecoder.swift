@@ -162,8 +162,8 @@ package struct InputDecoder {
             // Keypad Enter.
             if third == UInt8(ascii: "M") { return .key(.enter, length: 3) }
             return .key(Self.finals[third] ?? .unknown, length: 3)
-        case 0x08, 0x7F: return .key(.alt("⌫"), length: 2)
-        case 0x0D: return .key(.alt("⏎"), length: 2)
+        case 0x08, 0x7F: return .key(.altBackspace, length: 2)
+        case 0x0D: return .key(.altEnter, length: 2)
         case 0x00..<0x20: return .key(.escape, length: 1)
         default:
             switch character(rest, isFinal: isFinal) {

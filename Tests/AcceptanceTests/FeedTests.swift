@@ -42,14 +42,14 @@ import Testing
         let app = try given("a server that does not answer") { try App(feed: silent.url) }
         when("the first screen is shown") { app.idle() }
         then("the footer says that the feed is loading, and how to stop it") {
-            #expect(app.message == "Loading the feed… · ⎋ stops · ? help")
+            #expect(app.message == "Loading the feed… · Esc stops · ? help")
         }
         when("a to-do is added meanwhile") { app.press("+").type("Own").press(.control("s"), "k") }
         then("it is stored, and the load goes on") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Own"])
             #expect(app.isLoadingFeed)
             #expect(app.footer.contains("Loading the feed…"))
-            #expect(app.footer.contains("⎋ stop"))
+            #expect(app.footer.contains("Esc stop"))
         }
         when("Esc is pressed") { app.press(.escape) }
         then("the load is stopped") {

@@ -64,7 +64,7 @@ import Testing
                     return
                 }
                 #expect(prompt.text == "Cy")
-                #expect(prompt.error == "⏎ saves the name, ⎋ leaves the prompt")
+                #expect(prompt.error == "Enter saves the name, Esc leaves the prompt")
                 #expect(app.people?.rows.map(\.isSelected) == [true, false])
             }
         }

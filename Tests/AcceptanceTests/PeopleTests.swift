@@ -102,11 +102,11 @@ import Testing
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+", "B") }
         when("the help is asked for") { app.press(.function(1)) }
         then("the prompt says how to leave it") {
-            #expect(app.footer.contains("⏎ saves the name, ⎋ leaves the prompt"))
+            #expect(app.footer.contains("Enter saves the name, Esc leaves the prompt"))
         }
         when("the name is changed") { app.press("o") }
         then("the message is gone") {
-            #expect(!app.footer.contains("⎋ leaves the prompt"))
+            #expect(!app.footer.contains("Esc leaves the prompt"))
             #expect(app.footer.contains("Name: Bo"))
         }
     }

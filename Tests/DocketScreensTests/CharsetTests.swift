@@ -5,23 +5,23 @@ import Testing
 @Suite("Charset")
 struct CharsetTests {
     @Test(
-        "Glyphs for keys become words in every charset but full Unicode, arrows only in ASCII",
+        "The console's fonts lack some marks, and arrows become words only in ASCII",
         arguments: [
-            (Charset.unicode, "⏎ ␣ ⌦ → ❯ ✓ é"), (.console, "Enter Space Del → > x é"),
-            (.plain, "Enter Space Del → ❯ ✓ é"), (.ascii, "Enter Space Del Right > x e"),
-            (Charset(.ascii, isPlain: true), "Enter Space Del Right > x e"),
+            (Charset.unicode, "→ ❯ ✓ é"), (.console, "→ > x é"),
+            (.plain, "→ ❯ ✓ é"), (.ascii, "Right > x e"),
+            (Charset(.ascii, isPlain: true), "Right > x e"),
         ]
     )
     func spelling(charset: Charset, text: String) {
-        #expect(DisplayText("⏎ ␣ ⌦ → ❯ ✓ é", charset: charset).text == text)
+        #expect(DisplayText("→ ❯ ✓ é", charset: charset).text == text)
     }
 
     @Test(
-        "On the Linux console no screen has glyphs for keys except arrows",
+        "On the Linux console no screen has glyphs that its fonts lack",
         arguments: [
             ([], ["Enter open", "Space check", "Del delete"]),
-            (["?"], ["Enter → l", "Space", "Esc back", "S-↑"]),
-            (["2"], ["Tab next", "S-Tab previous", "Esc cancel"]),
+            (["?"], ["Enter → l", "Space", "Esc back", "Shift-↑"]),
+            (["2"], ["Tab next", "Shift-Tab previous", "Esc cancel"]),
         ] as [([Key], [String])]
     )
     func console(keys: [Key], words: [String]) {
@@ -29,7 +29,7 @@ struct CharsetTests {
         for key in keys { _ = model.handle(.key(key)) }
         let canvas = model.state.canvas(charset: .console)
         let text = (0..<50).map(canvas.text).joined(separator: "\n")
-        #expect(!text.contains { "⏎␣⌦⌫⎋⇥⇤⇧❯✓▽›‹".contains($0) })
+        #expect(!text.contains { "❯✓▽›‹".contains($0) })
         for word in words { #expect(text.contains(word)) }
     }
 }

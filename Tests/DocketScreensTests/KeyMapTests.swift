@@ -68,7 +68,7 @@ struct KeyMapTests {
         let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
         let labels = Set(keys.map(\.label))
         #expect(labels.count == keys.count)
-        #expect(labels.allSatisfy { (1...5).contains($0.count) })
+        #expect(labels.allSatisfy { (1...13).contains($0.count) })
     }
 
     /// The intent without type names, such as `list(move(-1))`.

@@ -80,8 +80,8 @@ struct InputDecoderTests {
         "An incomplete sequence does not swallow the next key, and ESC alone is the Escape key",
         arguments: [
             Example("\u{1B}", .escape), Example("\u{1B}\u{1B}", .escape, .escape),
-            Example("\u{1B}\u{1B}[A", .escape, .up), Example("\u{1B}\r", .alt("⏎")),
-            Example("\u{1B}\u{7F}", .alt("⌫")), Example("\u{1B}[", .alt("[")),
+            Example("\u{1B}\u{1B}[A", .escape, .up), Example("\u{1B}\r", .altEnter),
+            Example("\u{1B}\u{7F}", .altBackspace), Example("\u{1B}[", .alt("[")),
             Example("\u{1B}O", .alt("O")), Example("\u{1B}[1;", .unknown), Example("\u{1B}[[", .unknown),
             Example("\u{1B}[1\u{1B}[A", .unknown, .up), Example("\u{1B}[\u{1B}[A", .unknown, .up),
             Example("\u{1B}[12\ra", .unknown, .enter, "a"), Example("\u{1B}[é", .unknown, "é"),

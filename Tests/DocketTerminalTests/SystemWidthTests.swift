@@ -37,7 +37,7 @@ struct SystemWidthTests {
         for binding in KeyMap.bindings {
             for label in binding.labels() ?? [] { scalars.formUnion(label.unicodeScalars) }
         }
-        #expect(scalars.isSuperset(of: "❯○✓…▲⌦⎋".unicodeScalars))
+        #expect(scalars.isSuperset(of: "❯○✓…▲".unicodeScalars))
         #expect(scalars.filter { wcwidth(wchar_t(bitPattern: $0.value)) < 0 } == [])
     }
 }

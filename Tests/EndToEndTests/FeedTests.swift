@@ -40,7 +40,7 @@ struct FeedTests {
         let server = try LoopbackServer { connection, _ in connection.waitForEnd() }
         defer { server.stop() }
         let session = try DocketSession(arguments: ["--feed", server.url])
-        try session.terminal.waitFor("Loading the feed… · ⎋ stops")
+        try session.terminal.waitFor("Loading the feed… · Esc stops")
         #expect(Self.helpers(of: session).count == 1)
         try session.add("Own")
         try session.terminal.send(.escape)

@@ -27,7 +27,7 @@ extension AppModel {
 
     /// What to press for help after an unknown key.
     private var helpHint: String {
-        if case .help = screens.topScreen { return "⎋ closes the help" }
+        if case .help = screens.topScreen { return "Esc closes the help" }
         // A prompt has no help: its keys are all there is.
         if let prompt = PromptViewModel.model(of: screens.topScreen) { return prompt.question.closingKeys }
         return "\(screens.top.isTyping ? "F1" : "?") shows what does"
@@ -92,7 +92,7 @@ extension AppModel {
         if let reason = top.disabledReason(for: intent, in: context) { return reason }
         return switch intent {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
-            "⎋ leaves the text first"
+            "Esc leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason

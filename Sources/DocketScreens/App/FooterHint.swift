@@ -1,4 +1,4 @@
-/// A key and its action in the footer: `␣ check`.
+/// A key and its action in the footer: `Space check`.
 package struct FooterHint: Equatable, Sendable {
     package let keys: String
     package let word: String

@@ -7,7 +7,7 @@ package enum Key: Hashable, Sendable {
     case alt(Character)
     case enter, tab, backTab, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    case shiftUp, shiftDown, controlLeft, controlRight
+    case shiftUp, shiftDown, controlLeft, controlRight, altEnter, altBackspace
     case function(Int)
     /// A pasted text.
     case paste(String)
@@ -22,19 +22,19 @@ package enum Key: Hashable, Sendable {
     /// The key's name in footer and help.
     package var label: String {
         switch self {
-        case .character(" "): "␣"
+        case .character(" "): "Space"
         case .character(let character): String(character)
         case .control(let letter): "^" + letter.uppercased()
         case .alt(let letter): "Alt-" + letter.uppercased()
         case .function(let number): "F\(number)"
         case .paste: "A paste"
         case .unknown: "This key"
-        case .enter: "⏎"
-        case .tab: "⇥"
-        case .backTab: "⇤"
-        case .escape: "⎋"
-        case .backspace: "⌫"
-        case .delete: "⌦"
+        case .enter: "Enter"
+        case .tab: "Tab"
+        case .backTab: "Shift-Tab"
+        case .escape: "Esc"
+        case .backspace: "Backspace"
+        case .delete: "Del"
         case .up: "↑"
         case .down: "↓"
         case .left: "←"
@@ -43,10 +43,12 @@ package enum Key: Hashable, Sendable {
         case .end: "End"
         case .pageUp: "PgUp"
         case .pageDown: "PgDn"
-        case .shiftUp: "⇧↑"
-        case .shiftDown: "⇧↓"
+        case .shiftUp: "Shift-↑"
+        case .shiftDown: "Shift-↓"
         case .controlLeft: "^←"
         case .controlRight: "^→"
+        case .altEnter: "Alt-Enter"
+        case .altBackspace: "Alt-Backspace"
         }
     }
 

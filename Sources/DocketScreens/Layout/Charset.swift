@@ -2,7 +2,7 @@
 package struct Charset: Hashable, Sendable {
     package enum Glyphs: Sendable {
         case all
-        /// Glyphs that the fonts of the Linux console don't have are replaced by ASCII, glyphs for keys by words.
+        /// Glyphs that the fonts of the Linux console don't have are replaced by ASCII.
         case console
         /// Every character is replaced by ASCII: the locale is not UTF-8, or the user wants it.
         case ascii
@@ -45,8 +45,8 @@ package struct Charset: Hashable, Sendable {
     private func asciiText(of character: Character) -> String? {
         switch glyphs {
         case .ascii: AsciiSpelling.spelling(of: character)
-        case .console: AsciiSpelling.keys[character] ?? AsciiSpelling.rareMarks[character]
-        case .all: isPlain ? AsciiSpelling.keys[character] : nil
+        case .console: AsciiSpelling.rareMarks[character]
+        case .all: nil
         }
     }
 }

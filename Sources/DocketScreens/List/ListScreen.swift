@@ -67,7 +67,11 @@ extension ListViewModel: ScreenModel {
         guard context.damage == nil, selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
         if context.list.isEmpty, context.feed?.isLoading == true {
-            return context.fitting("Loading the feed… · ⎋ stops · ? help", "Loading… · ⎋ stops", "⎋ stops")
+            return context.fitting(
+                "Loading the feed… · Esc stops · ? help",
+                "Loading… · Esc stops",
+                "Esc stops"
+            )
         }
         if context.list.isEmpty {
             return context.fitting("No to-dos yet · + adds one · ? help", "+ adds one · ? help")
@@ -75,16 +79,16 @@ extension ListViewModel: ScreenModel {
         if isSearching { return "Searching…" }
         if let query = criteria.query {
             return context.fitting(
-                "Nothing has “\(query.text)” in it · ⎋ shows all · ? help",
-                "Nothing found · ⎋ all · ? help",
-                "⎋ all · ? help"
+                "Nothing has “\(query.text)” in it · Esc shows all · ? help",
+                "Nothing found · Esc all · ? help",
+                "Esc all · ? help"
             )
         }
         if criteria.person != nil {
             return context.fitting(
-                "No to-dos of theirs here · ⎋ shows everybody's · ? help",
-                "⎋ shows everybody's · ? help",
-                "⎋ all · ? help"
+                "No to-dos of theirs here · Esc shows everybody's · ? help",
+                "Esc shows everybody's · ? help",
+                "Esc all · ? help"
             )
         }
         return context.fitting(

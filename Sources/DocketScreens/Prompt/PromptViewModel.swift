@@ -23,8 +23,8 @@ struct PromptViewModel {
         /// The keys that close the prompt. Shown if the user tries something else.
         var closingKeys: String {
             switch self {
-            case .newPerson, .rename: "⏎ saves the name, ⎋ leaves the prompt"
-            case .search: "⏎ keeps what was found, ⎋ goes back"
+            case .newPerson, .rename: "Enter saves the name, Esc leaves the prompt"
+            case .search: "Enter keeps what was found, Esc goes back"
             }
         }
 

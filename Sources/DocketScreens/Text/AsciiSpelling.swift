@@ -1,7 +1,7 @@
 /// Replaces characters for terminals that show only ASCII.
 enum AsciiSpelling {
     static func spelling(of character: Character) -> String {
-        if let word = keys[character] ?? arrows[character] { return word }
+        if let word = arrows[character] { return word }
         if let glyph = rareMarks[character] ?? marks[character] { return glyph }
         if let letter = unaccented(character) { return letter }
         let (_, columns) = CharacterWidth.spelling(of: character)
@@ -9,12 +9,7 @@ enum AsciiSpelling {
         return String(repeating: "?", count: columns)
     }
 
-    /// Glyphs for keys. Typed texts don't contain them.
-    static let keys: [Character: String] = [
-        "⏎": "Enter", "␣": "Space", "⌦": "Del", "⌫": "BkSp", "⎋": "Esc", "⇥": "Tab", "⇤": "S-Tab", "⇧": "S-",
-    ]
-
-    /// Glyphs for keys that can occur in typed texts as well.
+    /// Glyphs for keys. Typed texts can contain them as well.
     static let arrows: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
 
     /// Marks of Docket's that the fonts of the Linux console don't have.

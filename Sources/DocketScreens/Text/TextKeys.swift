@@ -42,7 +42,7 @@ extension KeyMap {
         Binding(
             .text,
             "Delete the word before the cursor",
-            ([.control("w"), .alt("⌫")], .text(.deleteWordBackward))
+            ([.control("w"), .altBackspace], .text(.deleteWordBackward))
         ),
         Binding(
             .text,
