@@ -65,7 +65,7 @@ private struct Filling {
         item.dueDate = nil
         guard !draft.due.isEmpty else { return }
         guard let day = DueDateReader(today: today).day(in: draft.due) else {
-            return errors.add("Invalid due date: write it as \(DueDateReader.examples)", at: .due)
+            return errors.add("Invalid due date", hint: "write it as \(DueDateReader.examples)", at: .due)
         }
         item.dueDate = day
         if day < today, day != original?.dueDate {
@@ -76,7 +76,7 @@ private struct Filling {
     private mutating func time(_ text: String, at field: DraftField) -> ClockTime? {
         guard !text.isEmpty else { return nil }
         let time = ClockTime(text: text)
-        if time == nil { errors.add("Invalid time: write it as 9:30", at: field) }
+        if time == nil { errors.add("Invalid time", hint: "write it as 9:30", at: field) }
         return time
     }
 

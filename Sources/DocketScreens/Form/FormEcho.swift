@@ -1,11 +1,9 @@
 import DocketCore
 
 extension DraftField {
-    /// The echo of a text in the field: how Docket reads it, or examples if the focused field is empty (F12). Returns
-    /// nil if there is none.
+    /// The echo of a text in the field: how Docket reads it (F12). Returns nil if there is none.
     func echo(of text: String, isFocused: Bool, today: Day) -> String? {
         switch self {
-        case .due where text.isEmpty: isFocused ? "such as 15.3., fri, +3d or in 5 days" : nil
         case .due: Self.day(in: text, today: today)
         default: nil
         }

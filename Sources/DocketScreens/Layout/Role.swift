@@ -8,7 +8,9 @@ package enum Role: Hashable, Sendable {
     case selected, done, match
     case overdue, highPriority, lowPriority
     case label, input, focusedLabel
-    case button, focusedButton, enabledSave, focusedSave, disabledSave
+    /// The text of a field whose extent is shown, the rest of its extent, and an example in an empty one.
+    case field, extent, focusedExtent, example
+    case button, focusedButton, enabledSave, focusedSave, disabledSave, focusedDisabledSave
     case key, notice, error
     /// A part of a map. Water has a background of its own.
     case map(MapInk, isOnWater: Bool)
@@ -22,8 +24,9 @@ extension Role: CaseIterable {
         return [
             .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .selected, .done, .match,
             .overdue,
-            .highPriority, .lowPriority, .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave,
-            .focusedSave, .disabledSave, .key, .notice, .error,
+            .highPriority, .lowPriority, .label, .input, .focusedLabel, .field, .extent,
+            .focusedExtent, .example, .button, .focusedButton, .enabledSave,
+            .focusedSave, .disabledSave, .focusedDisabledSave, .key, .notice, .error,
         ] + maps
     }
 }
