@@ -15,6 +15,7 @@ struct FormWalkTests {
         let context = Samples.model(size: Size(rows: 24, columns: 80)).context
         var form = start
         for _ in 0..<SeededGenerator.steps(600) { Self.step(&form, &random, in: context) }
+        while !form.history.redoable.isEmpty { _ = form.handle(.redo, in: context) }
         let end = form.draft
         while !form.history.undoable.isEmpty { _ = form.handle(.undo, in: context) }
         #expect(form.draft == start.draft, "\(SeededGenerator.hint), walk \(number)")

@@ -160,18 +160,17 @@ struct FormRows {
     private mutating func addErrors(at fields: [DraftField]) {
         var shown: Set<String> = []
         for (place, field) in fields.enumerated() {
-            guard let sentence = form.errors.sentence(at: field), shown.insert(sentence).inserted else {
+            guard let message = form.errors.messages[field], shown.insert(message).inserted else {
                 continue
             }
-            let message =
-                form.errors.hints[field] == nil ? sentence : "\(form.errors.messages[field] ?? ""): "
-            let characters = Array(sentence)
-            let width = DisplayText(sentence, charset: context.charset).columns
+            let characters = Array(message)
+            let hintStart = characters.count - (form.errors.hints[field]?.count ?? 0)
+            let width = DisplayText(message, charset: context.charset).columns
             let column = FormState.remarkColumn(ofPlace: place, width: width, on: context.size)
             let columns = context.size.columns - column - 1
             let lines = TextWrapping.lines(of: characters, columns: columns, charset: context.charset)
             for line in lines {
-                let split = min(max(message.count, line.lowerBound), line.upperBound)
+                let split = min(max(hintStart, line.lowerBound), line.upperBound)
                 rows.append(
                     .error(
                         field,
