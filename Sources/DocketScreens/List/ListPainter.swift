@@ -102,7 +102,9 @@ extension ListState.Row {
             canvas.put(text, row: row, column: column, role: role)
             column += text.columns
         }
-        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
+        guard isSelected else { return }
+        canvas.select(row: row)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
     }
 
     /// Paints the title, with the match highlighted.
