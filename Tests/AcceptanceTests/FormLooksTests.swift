@@ -80,7 +80,7 @@ import Testing
         then("the error is shown once, with a faint hint") {
             #expect(app.rows.count { $0.contains("Invalid time") } == 1)
             #expect(app.roles(of: "Invalid time: ") == [.error])
-            #expect(app.roles(of: "write it as 9:30") == [.faint])
+            #expect(app.roles(of: "write it as 9:30, 930, 9am, noon or 9-10") == [.faint])
         }
         when("the start is mended, and it is saved") { app.press(.control("u"), "9", .control("s")) }
         try then("the end has its error below itself") {

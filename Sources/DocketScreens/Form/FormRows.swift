@@ -37,7 +37,16 @@ struct FormRows {
 
     private mutating func addRow(of fields: [DraftField]) {
         let first = rows.count
-        rows.append(.fields(fields.map { state(of: $0, isAlone: fields.count == 1) }))
+        let isAlone = fields.count == 1
+        // Beside the first of them, an echo would cover the others.
+        let shared = fields.compactMap(echo).joined(separator: " · ")
+        rows.append(
+            .fields(
+                fields.map {
+                    state(of: $0, isAlone: isAlone, echo: $0 == fields.last && !shared.isEmpty ? shared : nil)
+                }
+            )
+        )
         if !context.size.isWide {
             for field in fields {
                 guard let echo = echo(of: field) else { continue }
@@ -48,7 +57,7 @@ struct FormRows {
         if fields.contains(where: isFocused) { focused = first..<rows.count }
     }
 
-    private func state(of field: DraftField, isAlone: Bool) -> FormState.Field {
+    private func state(of field: DraftField, isAlone: Bool, echo: String?) -> FormState.Field {
         var text = ""
         var cursorColumn: Int?
         var extent: Int?
@@ -75,7 +84,7 @@ struct FormRows {
             example: text.isEmpty ? example(of: field) : nil,
             isFocused: isFocused(field),
             cursorColumn: cursorColumn,
-            echo: context.size.isWide ? echo(of: field) : nil
+            echo: context.size.isWide ? echo : nil
         )
     }
 
@@ -186,14 +195,12 @@ struct FormRows {
     private func isFocused(_ field: DraftField) -> Bool { form.focus == .field(field) }
 
     private func echo(of field: DraftField) -> String? {
-        guard let path = field.textPath else { return nil }
-        let text = form.draft[keyPath: path]
-        if text.isEmpty {
-            // A screen reader reads an example in the field as its text.
-            guard context.charset.isPlain, isFocused(field), let example = field.example else { return nil }
-            return "such as \(example)"
-        }
-        return field.echo(of: text, isFocused: isFocused(field), today: context.today)
+        let isFocused = isFocused(field)
+        if let echo = field.echo(in: form.draft, isFocused: isFocused, today: context.today) { return echo }
+        // A screen reader would read an example in the field as its text.
+        guard isFocused, context.charset.isPlain, let path = field.textPath, form.draft[keyPath: path].isEmpty
+        else { return nil }
+        return field.example.map { "such as \($0)" }
     }
 
     /// The wrapped lines of an echo below a field.

@@ -1,0 +1,27 @@
+/// A due date that somebody has typed.
+package struct DueDate: Equatable, Sendable {
+    package let day: Day
+    /// The start time, if the text names one: 20:00 for `tonight`. It applies where no other start time is given.
+    package let time: ClockTime?
+
+    package init(_ day: Day, time: ClockTime? = nil) {
+        self.day = day
+        self.time = time
+    }
+}
+
+/// Why a text can't be saved as a due date.
+package struct DueDateError: Error, Equatable, Sendable {
+    /// Such as `Invalid due date: April has 30 days`. If there is a hint, it is the rest of the sentence.
+    package let message: String
+    /// What to type instead; nil if the message says it.
+    package let hint: String?
+
+    init(_ reason: String) {
+        (message, hint) = ("Invalid due date: \(reason)", nil)
+    }
+
+    init(hint: String) {
+        (message, self.hint) = ("Invalid due date", hint)
+    }
+}
