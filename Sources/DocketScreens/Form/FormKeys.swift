@@ -99,7 +99,7 @@ extension KeyMap {
         Binding(
             .formAssigned,
             "Assign the person whose name was typed; without one, go to the next field",
-            hint: ("next", 60),
+            hint: ("next", 86),
             ([.enter], .form(.assign))
         ),
         Binding(
