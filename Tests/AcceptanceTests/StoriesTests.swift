@@ -11,7 +11,7 @@ import Testing
     /// The criteria of each story.
     private static let stories: KeyValuePairs = [
         "L": Array(1...13), "D": Array(1...12), "F": Array(1...17), "P": Array(1...8), "S": Array(1...5),
-        "R": Array(1...7), "X": Array(1...11), "K": Array(1...17), "B": Array(1...7), "G": Array(1...9),
+        "R": Array(1...7), "X": Array(1...13), "K": Array(1...17), "B": Array(1...7), "G": Array(1...9),
         "I": Array(1...9), "W": Array(1...13), "Z": Array(1...10) + [17, 18, 19],
     ]
 

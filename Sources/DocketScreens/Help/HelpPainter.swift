@@ -37,6 +37,7 @@ extension HelpState.Line {
                     click: .help(.choose(entry: entry, action: piece.kind.action))
                 )
             }
+            defer { if isSelected { canvas.select(row: row, columns: columns) } }
             guard isSelected, isFirst else { return }
             if !canvas.charset.isPlain { canvas.put("❯", row: row, column: start + 1, role: .selected) }
             canvas.placeCursor(

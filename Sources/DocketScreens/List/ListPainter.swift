@@ -99,28 +99,28 @@ extension ListState.Row {
         let room = end - 5 - tail.reduce(0) { $0 + $1.text.columns }
         var column = 5 + paint(title.limited(to: room, charset: canvas.charset), on: &canvas, row: row)
         for (text, role) in tail {
-            canvas.put(text, row: row, column: column, role: role)
+            // The snippet is the last part.
+            if role == .match {
+                let source = "  \(snippet ?? "")"
+                let matches = snippetMatches.map { $0.lowerBound + 2..<$0.upperBound + 2 }
+                canvas.put(text, marking: matches, of: source, row: row, column: column, role: .faint)
+            } else {
+                canvas.put(text, row: row, column: column, role: role)
+            }
             column += text.columns
         }
-        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
+        guard isSelected else { return }
+        canvas.select(row: row)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
     }
 
-    /// Paints the title, with the match highlighted.
+    /// Paints the title, with the matches highlighted.
     ///
     /// - Parameter shown: the title, already cut to fit.
     /// - Returns: the columns that it takes up.
     private func paint(_ shown: DisplayText, on canvas: inout Canvas, row: Int) -> Int {
         let role: Role = isDone ? .done : isSelected ? .selected : .text
-        guard let titleMatch else {
-            canvas.put(shown, row: row, column: 5, role: role)
-            return shown.columns
-        }
-        let start = canvas.columns(of: String(title.prefix(titleMatch.lowerBound)))
-        let end = canvas.columns(of: String(title.prefix(titleMatch.upperBound)))
-        canvas.put(shown.part(0..<start), row: row, column: 5, role: role)
-        canvas.put(shown.part(start..<end), row: row, column: 5 + start, role: .match)
-        canvas.put(shown.part(end..<Int.max), row: row, column: 5 + end, role: role)
-        return shown.columns
+        return canvas.put(shown, marking: titleMatches, of: title, row: row, column: 5, role: role) - 5
     }
 
     /// The circle, with a check if done. Overdue items get `!`, because the word may not fit on the row.
@@ -152,7 +152,7 @@ extension ListState.Row {
         let time = fits(self.time.map { " \($0)" })
         let parts = [
             (due.map { _ in dash }, role), (due, isOverdue ? .overdue : role), (time, role),
-            (overdue, .overdue), (snippet, .faint),
+            (overdue, .overdue), (snippet, .match),
         ]
         return parts.compactMap { text, role in text.map { ($0, role) } }
     }
