@@ -123,8 +123,8 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens", "DocketStorage",
-                "TestSupport", "docket", "docket-remote",
+                "DocketAtlas", "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens",
+                "DocketStorage", "TestSupport", "docket", "docket-remote",
             ]
         ),
         .testTarget(

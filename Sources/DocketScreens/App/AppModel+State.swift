@@ -67,20 +67,17 @@ extension AppModel {
     /// The hints for the keys that work now, in the order of the key map.
     private func hints(on top: any ScreenModel) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            guard candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
-                return nil
-            }
-            for intent in candidate.intents {
+            let intents = candidate.actions.map(\.intent)
+            guard intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else { return nil }
+            var hint = candidate
+            for intent in intents {
                 guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
                     continue
                 }
-                return FooterHint(
-                    keys: candidate.hint.keys,
-                    word: word,
-                    importance: candidate.hint.importance
-                )
+                hint.word = word
+                break
             }
-            return candidate.hint
+            return hint
         }
     }
 }

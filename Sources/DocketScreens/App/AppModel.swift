@@ -57,6 +57,7 @@ package struct AppModel {
             hintCandidates.update(
                 scopes: top.scopes(in: context) + [.everywhere],
                 isTyping: top.isTyping,
+                size: context.size,
                 charset: charset
             )
         }

@@ -171,6 +171,12 @@ final class App {
         Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
     }
 
+    /// The time of day in Greenwich.
+    static func time(of instant: Date) -> ClockTime? {
+        let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down)) % 1440
+        return ClockTime(hour: minutes / 60, minute: minutes % 60)
+    }
+
     private static func start(
         in folder: DataFolder,
         size: Size,
@@ -179,7 +185,7 @@ final class App {
         refresh: Bool = false
     ) -> (Runtime, FeedAdapter?) {
         // The time zone is fixed: an instant's day must not depend on the machine.
-        let dependencies = Dependencies(now: { now }, day: day(of:))
+        let dependencies = Dependencies(now: { now }, day: day(of:), time: time(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
             FeedAdapter(
