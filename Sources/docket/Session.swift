@@ -39,6 +39,7 @@ enum Session {
             dependencies: Dependencies(
                 now: LocalClock.now,
                 day: LocalClock.day,
+                time: LocalClock.time,
                 country: UserCountry.code
             ),
             feedHost: feed?.host

@@ -5,11 +5,13 @@ import FoundationEssentials
 extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
+        let footer = top.footer(hints: hints(on: top), in: context)
         return ScreenState(
             size: context.size,
             header: header(top, below),
             body: body(top, below),
-            footer: footer(top)
+            footer: withMessage(footer),
+            position: footer.position
         )
     }
 
@@ -41,8 +43,7 @@ extension AppModel {
         return .blank
     }
 
-    private func footer(_ top: any ScreenModel) -> FooterState {
-        let footer = top.footer(hints: hints(on: top), in: context)
+    private func withMessage(_ footer: FooterState) -> FooterState {
         // A prompt covers the message.
         if case .prompt = screens.topScreen { return footer }
         return message ?? withWarning(footer)
@@ -67,9 +68,10 @@ extension AppModel {
     /// The hints for the keys that work now, in the order of the key map.
     private func hints(on top: any ScreenModel) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            guard candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
-                return nil
+            let works = candidate.intents.contains { intent in
+                disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
             }
+            guard works else { return nil }
             for intent in candidate.intents {
                 guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
                     continue
@@ -81,6 +83,19 @@ extension AppModel {
                 )
             }
             return candidate.hint
+        }
+    }
+}
+
+extension Intent {
+    /// Whether it changes to-dos or people, which damaged files don't allow.
+    fileprivate var isChange: Bool {
+        switch self {
+        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
+            true
+        case .detail(.toggle), .detail(.edit), .detail(.delete): true
+        case .people(.add), .people(.rename), .people(.delete): true
+        default: false
         }
     }
 }

@@ -13,17 +13,23 @@ package struct DamageState: Equatable, Sendable {
 
     /// The rows that the message takes up, with a blank row if the screen is roomy. It leaves the page two rows.
     func rows(on size: Size, charset: Charset) -> Int {
-        let lines = [message, advice].map {
-            TextWrapping.lines(of: $0, columns: size.columns - 2, charset: charset).count
-        }
-        return min(lines.reduce(size.isRoomy ? 1 : 0, +), max(size.pageRows - 2, 0))
+        let lines =
+            lines(of: message, on: size, charset: charset) + lines(of: advice, on: size, charset: charset)
+        return min(lines + (size.isRoomy ? 1 : 0), max(size.pageRows - 2, 0))
     }
 
     /// - Returns: the row below the message.
     func paint(on canvas: inout Canvas, firstRow: Int) -> Int {
         let end = firstRow + rows(on: canvas.size, charset: canvas.charset)
-        let row = canvas.putLines(message, firstRow: firstRow, endRow: end, role: .error)
-        canvas.putLines(advice, firstRow: row, endRow: end, role: .text)
+        // If there is too little room, the end of the message is left out, not what to do.
+        let adviceRows = lines(of: advice, on: canvas.size, charset: canvas.charset)
+        let messageEnd = max(end - adviceRows, min(firstRow + 1, end))
+        let row = canvas.putLines(message, firstRow: firstRow, endRow: messageEnd, role: .error)
+        canvas.putLines(advice, firstRow: min(row, messageEnd), endRow: end, role: .text)
         return end
+    }
+
+    private func lines(of text: String, on size: Size, charset: Charset) -> Int {
+        TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset).count
     }
 }
