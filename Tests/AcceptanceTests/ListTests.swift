@@ -69,7 +69,7 @@ import Testing
         when("the first open to-do is deleted") { app.press(key) }
         then("the others are left") {
             #expect(app.sections == ["To do": ["Call mum"], "Done": ["Wash the glass"]])
-            #expect(app.footer == " Deleted “Buy milk” · u undoes")
+            #expect(app.message == "Deleted “Buy milk” · u undoes")
         }
         when("the done one is deleted") { app.press(.end, key) }
         then("the open one is left") { #expect(app.sections == ["To do": ["Call mum"]]) }

@@ -16,13 +16,13 @@ import Testing
             try App([.sample("Buy milk"), Self.invoice])
         }
         for (columns, row) in [
-            (80, "   ○ Send invoice 2026-118 to the accountant - Due: 15.03.2027 09:30    ▲ high"),
-            (72, "   ○ Send invoice 2026-118 to the accountant - Due: 15.03.2027      ▲"),
-            (60, "   ○ Send invoice 2026-118 to the accountant - 15.03.    ▲"),
-            (40, "   ○ Send invoice 2026-118 to… 15.03.  ▲"), (20, "   ○ Send… 15.03.  ▲"),
+            (80, "   ○ Send invoice 2026-118 to the accountant - Due: 15.03.2027 09:30     ▲ high"),
+            (72, "   ○ Send invoice 2026-118 to the accountant - Due: 15.03.2027   ▲ high"),
+            (60, "   ○ Send invoice 2026-118 to the accountant - 15.03.     ▲"),
+            (40, "   ○ Send invoice 2026-118 t… 15.03.  ▲"), (20, "   ○ Send… 15.03.  ▲"),
         ] {
             when("the screen is \(columns) columns wide") { app.resize(rows: 24, columns: columns) }
-            then("location, time, the priority's word, the year and Due give way, in this order") {
+            then("location, time, the priority's word, the year and Due have given way, in this order") {
                 #expect(app.rows[5] == row)
             }
         }

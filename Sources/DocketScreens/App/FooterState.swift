@@ -19,7 +19,8 @@ package enum FooterState: Equatable, Sendable {
             } else if let offer {
                 column = offer.paint(on: &canvas, row: row, columns: column..<end) + 2
             }
-            FooterHint.paint(hints, on: &canvas, row: row, columns: column..<max(end, column))
+            let columns = column..<max(min(end, canvas.size.columns - 1), column)
+            FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
             Self.paint(position, on: &canvas)
         case .notice(let notice):
             notice.paint(on: &canvas, lastRow: row, end: Self.end(before: position, on: canvas))
@@ -46,29 +47,30 @@ package enum FooterState: Equatable, Sendable {
     /// The end of the room for other texts. The room of the position is that of the last one, so that the others stay
     /// where they are while the selection moves. On a small screen there is no position.
     private static func end(before position: String?, on canvas: Canvas) -> Int {
-        let end = canvas.size.columns - 1
-        guard let position, let slash = position.firstIndex(of: "/") else { return end }
-        let start = end - 2 * position[slash...].utf8.count + 1
-        return start < canvas.size.columns / 2 ? end : start - 2
+        guard let position, let slash = position.firstIndex(of: "/") else { return canvas.size.columns }
+        let start = canvas.size.columns - 2 * position[slash...].utf8.count
+        return start < canvas.size.columns / 2 ? canvas.size.columns : start - 2
     }
 
     private static func paint(_ position: String?, on canvas: inout Canvas) {
-        guard let position, end(before: position, on: canvas) < canvas.size.columns - 1 else { return }
+        guard let position, end(before: position, on: canvas) < canvas.size.columns else { return }
         canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)
     }
 }
 
 extension Canvas {
-    /// Puts a message so that it ends in that row. A long one is not cut: it takes rows of the page. If it takes too
-    /// many, its end is shown, which says what to do.
+    /// Puts a message so that it ends in that row. A long one is not cut: it takes rows of the page. If it needs more
+    /// than there are, its middle is left out.
     ///
     /// - Parameter end: the end of the room in the last row.
     mutating func putMessage(_ message: String, lastRow: Int, end: Int, maxRows: Int, role: Role) {
-        var lines = TextWrapping.lines(of: message, columns: size.columns - 2, charset: charset)
-        if let last = lines.last, columns(of: last) > end - 1 {
-            lines = TextWrapping.lines(of: message, columns: end - 1, charset: charset)
+        let message = charset.isPlain ? message.replacing(" · ", with: ", ") : message
+        func lines(columns: Int) -> [String] {
+            TextWrapping.lines(of: message, columns: columns, maxRows: max(maxRows, 1), charset: charset)
         }
-        lines = lines.suffix(max(maxRows, 1))
+        let wide = lines(columns: size.columns - 2)
+        let fits = wide.last.map { columns(of: $0) <= end - 1 } ?? true
+        let lines = fits ? wide : lines(columns: end - 1)
         for (index, line) in lines.enumerated() {
             let row = lastRow - lines.count + 1 + index
             clear(row: row)

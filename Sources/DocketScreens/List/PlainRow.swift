@@ -7,7 +7,7 @@ extension ListState.Row {
         let end = canvas.size.columns - 1
         let whole = canvas.display(title, limit: end)
         let tail = RowTail(self, on: canvas.size, remarkSeparator: ", ")
-        let level = RowLevel.first { level in
+        let level = RowLevel.first(titleColumns: whole.columns) { level in
             let rest = others(at: level)
             return column + whole.columns + tail.columns(at: level) + canvas.columns(of: rest) <= end
         }

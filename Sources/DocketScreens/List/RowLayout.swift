@@ -31,9 +31,9 @@ struct RowLayout {
         let tail = RowTail(row, on: size)
         var location = DisplayText.empty
         if size.hasLocationColumn, !row.location.isEmpty {
-            location = canvas.display(row.location, limit: min(size.columns / 8, 20))
+            location = canvas.display(row.location, limit: min(size.columns / 6, 20))
         }
-        let initialsWidth = min(size.columns / 16, 11)
+        let initialsWidth = size.columns < 100 ? 5 : 8
         let initials = size.isWide ? row.initials(fitting: initialsWidth, on: canvas) : .empty
         /// Where the columns begin that end before `end`.
         func columns(end: Int, level: RowLevel) -> (location: Int, initials: Int, priority: Int) {
@@ -63,9 +63,9 @@ struct RowLayout {
             if cut >= Self.minLocationColumns {
                 location = location.limited(to: cut, charset: canvas.charset)
             } else {
-                level = .first { room(end: last, level: $0) >= whole.columns + wanted }
-                if level >= .noYear, wanted > 0 {
-                    level = .first { room(end: last, level: $0) >= whole.columns }
+                level = .first(titleColumns: whole.columns) { level in
+                    // The rest of the date does not give way to a snippet.
+                    room(end: last, level: level) >= whole.columns + (level < .noYear ? wanted : 0)
                 }
                 end = last
             }

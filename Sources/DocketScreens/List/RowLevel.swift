@@ -1,7 +1,7 @@
 /// What gives way to a to-do's title, in this order. Each level includes those before it.
 ///
-/// A row has the first level in which its title fits whole, or the last one with the title cut. All that decides about
-/// the last level is the to-do, not the screen: so a wider screen never shows less of a title.
+/// A row has the first level in which its title fits whole, or `tight` with the title cut. Which levels there are, and
+/// how wide `tight` is, depends on the to-do and not on the screen: so a wider screen never shows less of a title.
 enum RowLevel: Int, CaseIterable, Comparable {
     case full
     case noLocation, noInitials, noTime
@@ -15,9 +15,16 @@ enum RowLevel: Int, CaseIterable, Comparable {
     case noDueLabel
     /// Dates right behind the title, with two digits of the year if it is needed.
     case tight
+    /// Without the date. Only a short title is shown whole instead of it.
+    case noDate
 
     static func < (left: RowLevel, right: RowLevel) -> Bool { left.rawValue < right.rawValue }
 
-    /// The first level that fits; the last one if none does.
-    static func first(fitting fits: (RowLevel) -> Bool) -> RowLevel { allCases.first(where: fits) ?? .tight }
+    /// The columns of a title that is not cut for the date: as many as the smallest screen has.
+    private static let shortTitleColumns = 15
+
+    /// The first level that fits a title of so many columns; `tight` if none does.
+    static func first(titleColumns: Int, fitting fits: (RowLevel) -> Bool) -> RowLevel {
+        allCases.first { ($0 < .noDate || titleColumns <= shortTitleColumns) && fits($0) } ?? .tight
+    }
 }

@@ -19,12 +19,12 @@ struct RowTail {
 
     /// What stands before the date.
     func lead(at level: RowLevel) -> String {
-        guard date != nil else { return "" }
+        guard date != nil, level < .noDate else { return "" }
         return level < .noDueLabel ? " - Due: " : level < .tight ? " - " : " "
     }
 
     func date(at level: RowLevel) -> String {
-        guard let date else { return "" }
+        guard let date, level < .noDate else { return "" }
         if isDueSoon && (level >= .noYear || !hasRoomForYears) { return String(date.dropLast(4)) }
         return level < .tight ? date : "\(date.dropLast(4))\(date.suffix(2))"
     }
