@@ -21,7 +21,7 @@ extension KeyMap {
             (["b"], .app(.restore))
         ),
         Binding(
-            .everywhere,
+            .always,
             "Show the keys that work here",
             hint: ("help", 95),
             (["?", .function(1)], .app(.showHelp))
@@ -42,15 +42,16 @@ extension KeyMap {
 
     static let terminal = [
         Binding(
-            .everywhere,
+            .always,
             "Draw the screen anew, and read a mended file",
             ([.control("l")], .app(.redraw))
         ),
         Binding(
-            .everywhere,
+            .always,
             "Suspend Docket; the shell's fg brings it back",
             ([.control("z")], .app(.suspend))
         ),
-        Binding(.everywhere, "Quit; a draft is kept", (["q", .control("c")], .app(.quit))),
+        Binding(.everywhere, "Quit", (["q"], .app(.quit))),
+        Binding(.always, "Quit; a draft is kept", ([.control("c")], .app(.quit))),
     ]
 }

@@ -43,8 +43,7 @@ extension AppModel {
 
     private func footer(_ top: any ScreenModel) -> FooterState {
         let footer = top.footer(hints: hints(on: top), in: context)
-        // A prompt covers the message.
-        if case .prompt = screens.topScreen { return footer }
+        if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
     }
 

@@ -5,6 +5,7 @@ package enum FooterState: Equatable, Sendable {
     case notice(Notice)
     case error(String)
     case prompt(PromptState)
+    case menu(MenuState)
 
     func paint(on canvas: inout Canvas) {
         let row = canvas.size.rows - 1
@@ -32,6 +33,8 @@ package enum FooterState: Equatable, Sendable {
             canvas.putError(message, lastRow: row)
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
+        case .menu(let menu):
+            menu.paint(on: &canvas, lastRow: row)
         }
     }
 }

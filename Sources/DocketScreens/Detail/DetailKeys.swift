@@ -23,6 +23,12 @@ extension KeyMap {
             hint: ("check", 100),
             ([" ", .enter], .detail(.toggle))
         ),
+        Binding(
+            .detail,
+            "Change its due date or priority, or assign it",
+            hint: ("change", 58),
+            ([","], .menu(.open(.change)))
+        ),
         Binding(.detail, "Edit the to-do", hint: ("edit", 60), (["e"], .detail(.edit))),
         Binding(.detail, "Delete the to-do", hint: ("delete", 70), ([.delete, "D"], .detail(.delete))),
         Binding(
