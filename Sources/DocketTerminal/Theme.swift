@@ -56,7 +56,7 @@ struct Theme {
         let colored = look.color.flatMap { pairs[$0.rawValue] }.map { $0 | look.attributes }
         let onLand = colored ?? look.plainAttributes ?? look.attributes
         return switch role {
-        case .done: onLand | strike
+        case .done, .selectedDone: onLand | strike
         case .map(_, isOnWater: true):
             waterPairs[look.waterColor.rawValue].map { $0 | look.attributes & ~CN_DIM } ?? onLand
         default: onLand
@@ -93,26 +93,22 @@ struct Theme {
 
     private static func look(of role: Role) -> Look {
         switch role {
-        case .text, .input, .button: Look()
-        case .faint: Look(attributes: CN_DIM)
-        case .strong: Look(attributes: CN_BOLD)
-        case .activeTab: Look(attributes: CN_BOLD | CN_UNDERLINE)
-        case .activeFilter: Look(attributes: CN_BOLD, color: .cyan, plainAttributes: CN_BOLD | CN_UNDERLINE)
-        case .sectionHeader: Look(attributes: CN_BOLD, color: .cyan)
-        case .selected: Look(attributes: CN_BOLD, color: .cyan)
+        case .text, .input, .button, .notice: Look()
+        case .faint, .label, .lowPriority: Look(attributes: CN_DIM)
+        case .strong, .sectionHeader, .key: Look(attributes: CN_BOLD)
+        case .activeTab, .activeFilter: Look(attributes: CN_BOLD | CN_UNDERLINE)
         case .done: Look(attributes: CN_DIM)
         case .match: Look(attributes: CN_BOLD | CN_UNDERLINE, color: .yellow)
+        // Reverse video means only this: here is where the keys act.
+        case .selected, .focusedLabel, .focusedButton: Look(attributes: CN_BOLD | CN_REVERSE)
+        case .selectedText, .selectedDone: Look(attributes: CN_REVERSE)
+        case .selectedMatch: Look(attributes: CN_BOLD | CN_REVERSE | CN_UNDERLINE)
         case .overdue: Look(attributes: CN_BOLD, color: .red)
+        case .dueToday: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
-        case .lowPriority: Look(attributes: CN_DIM)
-        case .label: Look(attributes: CN_DIM)
-        case .focusedLabel: Look(attributes: CN_BOLD, color: .cyan)
-        case .focusedButton: Look(attributes: CN_BOLD | CN_REVERSE)
         case .enabledSave: Look(attributes: CN_BOLD, color: .green)
         case .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green)
         case .disabledSave: Look(color: .gray, plainAttributes: CN_DIM)
-        case .key: Look(attributes: CN_BOLD)
-        case .notice: Look(color: .cyan)
         case .error: Look(attributes: CN_BOLD, color: .red)
         case .map(let ink, _): look(of: ink)
         }

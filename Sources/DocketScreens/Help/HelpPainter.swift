@@ -13,6 +13,7 @@ extension HelpState {
                     let role = piece.kind.role(isSelected: isSelected)
                     canvas.put(piece.text, row: row, column: piece.column, role: role)
                 }
+                defer { if isSelected { canvas.select(row: row) } }
                 guard isSelected, isFirst else { continue }
                 if !canvas.charset.isPlain { canvas.put("❯", row: row, column: 1, role: .selected) }
                 canvas.placeCursor(

@@ -146,6 +146,32 @@ package struct Canvas: Equatable, Sendable {
         return firstRow + lines.count
     }
 
+    /// Makes the row of the selection a bar from edge to edge. Call after its texts have been put.
+    ///
+    /// - Parameter columns: the part of the row to change; nil for all of it.
+    mutating func select(row: Int, columns: Range<Int>? = nil) {
+        // Words are enough for screen readers, and a Braille display would show the blanks as text.
+        guard rows.indices.contains(row), !charset.isPlain else { return }
+        let columns = columns ?? 0..<size.columns
+        var bar: [Span] = []
+        var column = columns.lowerBound
+        func fill(to end: Int) {
+            guard end > column else { return }
+            bar.append(Span(column: column, text: DisplayText(blanks: end - column), role: .selectedText))
+        }
+        for span in rows[row].sorted(by: { $0.column < $1.column }) {
+            guard columns.contains(span.column) else {
+                bar.append(span)
+                continue
+            }
+            fill(to: span.column)
+            bar.append(Span(column: span.column, text: span.text, role: span.role.onBar))
+            column = span.column + span.text.columns
+        }
+        fill(to: columns.upperBound)
+        rows[row] = bar
+    }
+
     mutating func clear(row: Int) {
         guard rows.indices.contains(row) else { return }
         rows[row] = []

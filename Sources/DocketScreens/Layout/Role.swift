@@ -5,8 +5,12 @@ package enum Role: Hashable, Sendable {
     case text, faint, strong
     case activeTab, activeFilter
     case sectionHeader
-    case selected, done, match
-    case overdue, highPriority, lowPriority
+    case done, match
+    /// What is selected. `selected` is its main text; the others are the rest of the bar that a selected row is.
+    case selected, selectedText, selectedDone, selectedMatch
+    /// The mark and the date of a to-do that should be done by now, or that is due today.
+    case overdue, dueToday
+    case highPriority, lowPriority
     case label, input, focusedLabel
     case button, focusedButton, enabledSave, focusedSave, disabledSave
     case key, notice, error
@@ -20,10 +24,21 @@ extension Role: CaseIterable {
             [false, true].map { Role.map(ink, isOnWater: $0) }
         }
         return [
-            .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .selected, .done, .match,
-            .overdue,
-            .highPriority, .lowPriority, .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave,
-            .focusedSave, .disabledSave, .key, .notice, .error,
+            .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .done, .match, .selected,
+            .selectedText, .selectedDone, .selectedMatch, .overdue, .dueToday, .highPriority, .lowPriority,
+            .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave, .focusedSave, .disabledSave,
+            .key, .notice, .error,
         ] + maps
+    }
+
+    /// The role of the same text in the row of the selection. There are few of them, because each change of the look
+    /// is sent to the terminal.
+    var onBar: Role {
+        switch self {
+        case .selected, .strong, .key: .selected
+        case .done: .selectedDone
+        case .match: .selectedMatch
+        default: .selectedText
+        }
     }
 }

@@ -109,7 +109,9 @@ extension ListState.Row {
             }
             column += text.columns
         }
-        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
+        guard isSelected else { return }
+        canvas.select(row: row)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
     }
 
     /// Paints the title, with the matches highlighted.

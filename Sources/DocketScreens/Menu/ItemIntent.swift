@@ -11,14 +11,14 @@ package enum ItemIntent: Hashable, Sendable {
 package enum Postponement: Hashable, Sendable {
     case today, tomorrow, nextWeek
 
-    /// Returns nil beyond the last day of the calendar.
-    func day(from today: Day) -> Day? {
+    /// The day, read as the due date's field reads the word; nil beyond the last day of the calendar.
+    func day(from today: Day) -> Day? { DueDateReader(today: today).day(in: word) }
+
+    private var word: String {
         switch self {
-        case .today: today
-        case .tomorrow: today.adding(days: 1)
-        // A week begins on Monday, as in the due date's field.
-        case .nextWeek:
-            (1...7).lazy.compactMap { today.adding(days: $0) }.first { $0.weekday == .monday }
+        case .today: "today"
+        case .tomorrow: "tomorrow"
+        case .nextWeek: "next week"
         }
     }
 }

@@ -38,6 +38,7 @@ extension PeopleState.Row {
         canvas.put(name, row: row, column: 3, limit: start - 5, role: isSelected ? .selected : .text)
         guard isSelected else { return }
         canvas.put("❯", row: row, column: 1, role: .selected)
+        canvas.select(row: row)
         canvas.placeCursor(row: row, column: 1, isVisible: false)
     }
 }

@@ -26,28 +26,29 @@ extension PromptViewModel {
     /// The typed name; nil if it is blank, which is shown as an error (P7).
     private mutating func name() -> String? {
         let name = input.text.trimmed
-        if name.isEmpty { showReason("Name cannot be empty") }
-        return name.isEmpty ? nil : name
+        if name.isBlank { showReason("Name cannot be empty") }
+        return name.isBlank ? nil : name
     }
 
     private mutating func schedule(_ ids: [UUID], next: UUID?, in context: Context) -> Request? {
-        var day: Day?
-        if !input.text.trimmed.isEmpty {
-            day = DueDateReader(today: context.today).day(in: input.text)
-            guard let day, day >= context.today else {
-                showReason("Invalid due date")
+        var date: DueDate?
+        if !input.text.isBlank {
+            do throws(DueDateError) {
+                date = try DueDateReader(today: context.today).dueDate(in: input.text)
+            } catch {
+                showReason(error.message)
                 return nil
             }
         } else if ids.allSatisfy({ context.list.item($0)?.dueDate == nil }) {
             return .back
         }
-        return ItemActions.schedule(ids, on: day, in: context)
+        return ItemActions.schedule(ids, on: date?.day, at: date?.time, in: context)
             .map { .change($0, then: .closePrompt(selecting: next)) } ?? .back
     }
 
     private mutating func assign(_ ids: [UUID], in context: Context) -> Request? {
         guard let person = candidate(in: context) else {
-            showReason(input.text.trimmed.isEmpty ? "Type a part of a name" : "Nobody here is called that")
+            showReason(input.text.isBlank ? "Type a part of a name" : "Nobody here is called that")
             return nil
         }
         return ItemActions.assign(ids, person, in: context)
@@ -99,13 +100,9 @@ extension PromptViewModel {
     }
 
     private func dueDateEcho(of ids: [UUID], in context: Context) -> String {
-        guard input.text.trimmed.isEmpty else {
-            let reader = DueDateReader(today: context.today)
-            guard let day = reader.day(in: input.text) else { return "not a date yet" }
-            return "\(day.text)  \(day.weekday.name), \(day.distance(from: context.today))"
-        }
+        guard input.text.isBlank else { return DueDateReader(today: context.today).echo(of: input.text) }
         let dates = ids.compactMap { context.list.item($0)?.dueDate }
-        guard let date = dates.first else { return "such as 15.3., fri or +2w" }
+        guard let date = dates.first else { return "such as 15.3., fri or 2w" }
         return dates.count == 1 ? "Enter removes \(date.text)" : "Enter removes \(dates.count) dates"
     }
 }

@@ -20,14 +20,14 @@ extension PromptState {
             canvas.putError(long, lastRow: row - 1)
             error = nil
         }
-        let echo = echo.map { canvas.display($0, limit: canvas.size.columns / 2) }
+        let echo = self.error == nil ? echo.map { canvas.display($0, limit: canvas.size.columns / 2) } : nil
         let echoRoom = echo.map { $0.columns + 2 } ?? 0
         let reserved = error.map { canvas.columns(of: $0) + 2 } ?? max(hintRoom, echoRoom)
         let room = max(canvas.size.columns - start - reserved - 1, Self.minTextColumns)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
         var end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
-        if error == nil, let echo {
+        if let echo {
             // The cursor may stand behind the text.
             let column = max(end, start + 1) + 2
             canvas.put(echo, row: row, column: column, role: .faint)

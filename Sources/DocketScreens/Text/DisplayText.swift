@@ -25,6 +25,12 @@ package struct DisplayText: Equatable, Sendable {
         if columns > limit || head.utf8.count < text.utf8.count { cut(to: limit, charset: charset) }
     }
 
+    /// A run of blanks.
+    init(blanks: Int) {
+        ascii = String(repeating: " ", count: max(blanks, 0))
+        columns = max(blanks, 0)
+    }
+
     /// Adds the clusters of `text`, up to the first one beyond `limit`.
     private mutating func measure(_ text: String, limit: Int, charset: Charset) {
         var text = text
