@@ -1,9 +1,8 @@
 /// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
-        feed + list + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
-        + prompt + search + help + text + everywhere + tabs
-        + terminal
+        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
+        + prompt + questions + search + help + text + everywhere + tabs + terminal
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -24,6 +23,9 @@ package enum KeyMap {
 package enum Scope: String, CaseIterable, Sendable {
     case feed = "Todos, while the feed is loading"
     case list = "Todos"
+    case sort = "Todos, after s"
+    case change = "Todos and Detail, after ,"
+    case priority = "Todos and Detail, after , p"
     case detail = "Detail"
     case form = "Form"
     case formUnsaved = "Form, with unsaved text"
@@ -38,8 +40,12 @@ package enum Scope: String, CaseIterable, Sendable {
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
+    case dueDate = "Asking for a due date"
+    case assign = "Asking for a person to assign"
+    /// On every screen but menus. Printable keys don't apply while text is typed.
+    case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
-    case everywhere = "Everywhere"
+    case always = "Everywhere"
 
     /// Whether its printable keys apply even while text is typed.
     var keepsPrintableKeys: Bool { self == .formAssigned || self == .formUntouched }
@@ -49,6 +55,8 @@ package enum Scope: String, CaseIterable, Sendable {
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
     case list(ListIntent)
+    case menu(MenuIntent)
+    case item(ItemIntent)
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)

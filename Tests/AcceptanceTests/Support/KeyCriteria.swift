@@ -14,12 +14,39 @@ enum KeyCriteria {
         list: Search → X1
         list: Go to the next or the previous match → X6
         list: Sort by due date, priority, age, title, or by hand → X9
+        list: Change its due date or priority, or assign it → K18
+        sort: Sort by due date → X9
+        sort: Sort by priority → X9
+        sort: Sort by age, newest first → X9
+        sort: Sort by title → X9
+        sort: Show them as you have moved them by hand → X9
+        sort: Reverse the order → X14
+        sort: Choose nothing → K18
+        change: Make it due today, and go to the next to-do → K19
+        change: Make it due tomorrow, and go to the next to-do → K19
+        change: Make it due next Monday, and go to the next to-do → K19
+        change: Type its due date → K20
+        change: Choose its priority with one more key → K21
+        change: Assign it to a person, or not → K22
+        change: Choose nothing → K18
+        priority: Give it a high priority → K21
+        priority: Give it the medium priority → K21
+        priority: Give it a low priority → K21
+        priority: Choose nothing → K18
+        detail: Change its due date or priority, or assign it → K18
+        dueDate: Set the due date → K20
+        dueDate: Leave the due date as it is → K20
+        assign: Assign the person, or not → K22
+        assign: Leave the prompt → K22
+        assign: Choose among the people that were found → K22
         list: Move the to-do up or down in its section → K1
         list: Load the feed again, whatever is cached of it → R7
         list: Move by a page → K4
         list: Go to the first or the last to-do → K4
         detail: Go back to the list → D6
         detail: Check or uncheck the to-do → D4
+        detail: Go to the button, or back to the text → D10
+        detail: Press the button → D10
         detail: Edit the to-do → D8
         detail: Delete the to-do → D8
         detail: Zoom the map in or out → D7
@@ -27,6 +54,7 @@ enum KeyCriteria {
         detail: Go to the next or the previous to-do → K5
         detail: Scroll → K6
         detail: Scroll by a page → K6
+        detail: Go to the start or the end of the page → D12
         form: Go to the next field → K7
         form: Go to the previous field → K7
         form: Save → F6
@@ -65,6 +93,7 @@ enum KeyCriteria {
         search: Go back to where the search began → X4
         search: Move among what was found → X8
         help: Move the selection → I5
+        help: Go to the other column → I6
         help: Do what the row says → I2
         help: Close the help, or clear what was typed to find a key → I4
         help: Close the help → I1
@@ -80,13 +109,14 @@ enum KeyCriteria {
         everywhere: Undo the last change → B1
         everywhere: Redo what was undone → B2
         everywhere: Restore damaged files, or apply what was put aside → B5
-        everywhere: Show the keys that work here → I1
+        always: Show the keys that work here → I1
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9
         everywhere: Go to People → K9
         everywhere: Go to the previous or the next tab → K9
-        everywhere: Draw the screen anew, and read a mended file → K15
-        everywhere: Suspend Docket; the shell's fg brings it back → K14
-        everywhere: Quit; a draft is kept → K13
+        always: Draw the screen anew, and read a mended file → K15
+        always: Suspend Docket; the shell's fg brings it back → K14
+        everywhere: Quit → K13
+        always: Quit; a draft is kept → K13
         """
 }
