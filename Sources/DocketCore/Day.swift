@@ -72,7 +72,7 @@ package struct Day: Hashable, Comparable, Sendable {
     private static let daysToEpoch = 719_468
     private static let ordinals = -719_162...2_932_896
 
-    private static func length(ofMonth month: Int, in year: Int) -> Int {
+    static func length(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30

@@ -34,11 +34,14 @@ package struct Draft: Equatable, Sendable {
         return texts.first { !$0.isBlank } ?? "untitled"
     }
 
+    /// Whether the title has any character, if only a blank. Save refuses a blank title at its field (F7).
+    package var hasTitle: Bool { !title.unicodeScalars.allSatisfy(\.isInvisible) }
+
     /// Whether every text is blank and every other field has its initial value.
     package var isBlank: Bool {
         DraftField.allCases.allSatisfy { field in
             switch field.kind {
-            case .line(let path, _), .note(let path, _): self[keyPath: path].trimmed.isEmpty
+            case .line(let path, _), .note(let path, _): self[keyPath: path].isBlank
             case .choice(let path, _): self[keyPath: path] == Draft()[keyPath: path]
             case .people(let path): self[keyPath: path].isEmpty
             }

@@ -41,14 +41,21 @@ private struct Filling {
     let today: Day
     var item: TodoItem
     var errors = DraftErrors()
+    /// The start time that the due date names, as `tonight` does.
+    private var timeOfDueDate: ClockTime?
+
+    init(draft: Draft, original: TodoItem?, list: TodoList, today: Day, item: TodoItem) {
+        (self.draft, self.original, self.list, self.today, self.item) = (draft, original, list, today, item)
+    }
 
     /// Copies a field's value to the item, or adds an error if the value is invalid.
     mutating func fill(_ field: DraftField) {
         switch field {
         case .title: fillTitle()
         case .due: fillDueDate()
-        case .start: item.startTime = time(draft.start, at: .start)
-        case .end: item.endTime = time(draft.end, at: .end)
+        case .start: fillTimes()
+        // The start's case fills both.
+        case .end: break
         case .priority: item.priority = draft.priority
         case .locationName, .address: fillLocation()
         case .note: item.note = draft.note.isEmpty ? nil : draft.note
@@ -58,26 +65,42 @@ private struct Filling {
 
     private mutating func fillTitle() {
         item.title = draft.title
-        if item.title.trimmed.isEmpty { errors.add("Title cannot be empty", at: .title) }
+        if item.title.isBlank { errors.add("Title cannot be empty", at: .title) }
     }
 
     private mutating func fillDueDate() {
         item.dueDate = nil
         guard !draft.due.isEmpty else { return }
-        guard let day = DueDateReader(today: today).day(in: draft.due) else {
-            return errors.add("Invalid due date: write it as \(DueDateReader.examples)", at: .due)
-        }
-        item.dueDate = day
-        if day < today, day != original?.dueDate {
-            errors.add("Invalid due date: \(day.text) is in the past", at: .due)
+        do throws(DueDateError) {
+            let date = try DueDateReader(today: today).dueDate(in: draft.due, replacing: original?.dueDate)
+            (item.dueDate, timeOfDueDate) = (date.day, date.time)
+        } catch {
+            errors.add(error.message, at: .due)
         }
     }
 
-    private mutating func time(_ text: String, at field: DraftField) -> ClockTime? {
+    /// Either field may have both times, as `9-10`.
+    private mutating func fillTimes() {
+        let (start, end) = (time(draft.start, at: .start), time(draft.end, at: .end))
+        let startInEnd = end?.end == nil ? nil : end?.time
+        let typedEnd = end.map { $0.end ?? $0.time }
+        item.startTime = start?.time ?? startInEnd ?? (draft.start.isEmpty ? timeOfDueDate : nil)
+        item.endTime = typedEnd ?? start?.end
+        if let end = start?.end, let other = typedEnd, end != other {
+            errors.add("The end is \(end.text) here, but \(other.text) in End: clear one", at: .start)
+        } else if let start = start?.time, let other = startInEnd, start != other {
+            errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .end)
+        }
+    }
+
+    private mutating func time(_ text: String, at field: DraftField) -> TypedTime? {
         guard !text.isEmpty else { return nil }
-        let time = ClockTime(text: text)
-        if time == nil { errors.add("Invalid time: write it as 9:30", at: field) }
-        return time
+        switch ClockTimeReader.read(text) {
+        case .value(let time): return time
+        case .invalid(let reason): errors.add("Invalid time: \(reason)", at: field)
+        case .notUnderstood: errors.add("Invalid time: write it as \(ClockTimeReader.examples)", at: field)
+        }
+        return nil
     }
 
     private mutating func fillLocation() {
@@ -103,12 +126,11 @@ private struct Filling {
     }
 
     mutating func checkTimes() {
-        guard let end = item.endTime else { return }
-        if draft.start.isEmpty {
-            errors.add("Start time is missing", at: .start)
-        } else if let start = item.startTime, end < start {
-            errors.add("End time is before start time", at: .end)
+        guard let end = item.endTime, errors.messages[.start] == nil, errors.messages[.end] == nil else {
+            return
         }
+        if item.startTime == nil { errors.add("Start time is missing", at: .start) }
+        if let start = item.startTime, end < start { errors.add("End time is before start time", at: .end) }
     }
 
     mutating func checkDuplicate() {

@@ -1,4 +1,21 @@
-/// Reads a due date as people type it (F12).
+/// Reads a due date as people type it (F12, F18, F19). Case, blanks, commas and dots at the end make no difference.
+///
+/// | form                                   | day                                                     |
+/// |----------------------------------------|---------------------------------------------------------|
+/// | `15.3.2027` `15/3/27` `2027-3-15`      | that day; a year of two digits is near today's          |
+/// | `15.3.` `15/3` `15 mar` `mar 15`       | the next such day, today included                       |
+/// | `15 mar 2027` `march 15, 2027`         | that day                                                |
+/// | `today` `tod` `tonight` `tomorrow`     | that day; `tonight` has a time, too                     |
+/// | `friday` `fri` `fr`                    | the next such day, never today                          |
+/// | `next friday`                          | that day of the week after this one                     |
+/// | `next week` `next month` `next year`   | the first day of it                                     |
+/// | `3d` `+3` `+1m` `in 2 weeks` `a week`  | so much later; a month later at its last day at most    |
+/// | `weekend` `next weekend`               | its Saturday; on a Sunday, today                        |
+/// | `eow` `eom` `eoy` `end of week`        | the last day of it                                      |
+/// | `yesterday` `last friday` `3 days ago` | a day in the past, which no new due date may be         |
+///
+/// A week begins on Monday. So on every day of a week `next friday` is the same day: on Monday it is in 11 days, on
+/// Friday in 7, on Saturday and Sunday it is the same day as `friday`, because this week's has passed.
 package struct DueDateReader: Sendable {
     package let today: Day
 
@@ -7,68 +24,117 @@ package struct DueDateReader: Sendable {
     }
 
     /// An example of each accepted form, for messages.
-    package static let examples = "15.03.2027, 15/03/2027, 2027-03-15, 15.3., tomorrow, fri, +3d, in 5 days"
+    package static let examples =
+        "15.3., 15 mar, 15.03.2027, 2027-03-15, tomorrow, fri, next week, 3d, in 5 days"
 
     /// The day that `text` stands for if it is typed today; nil if it is not a date.
-    package func day(in text: String) -> Day? {
-        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-        switch words.count {
-        case 1: return date(words[0]) ?? name(words[0]) ?? offset(words[0])
-        case 3 where words[0] == "in": return span(words[1], unit: words[2])
-        default: return nil
+    package func day(in text: String) -> Day? { read(text).value?.day }
+
+    /// The due date that `text` stands for if it is typed today, in order to save it.
+    ///
+    /// - Parameter original: the due date that the item has had, which may be in the past.
+    package func dueDate(in text: String, replacing original: Day? = nil) throws(DueDateError) -> DueDate {
+        switch read(text) {
+        case .value(let date) where date.day >= today || date.day == original: return date
+        case .value(let date): throw DueDateError("\(date.day.text) is in the past")
+        case .invalid(let reason): throw DueDateError(reason)
+        case .notUnderstood: throw DueDateError("write it as \(Self.examples)")
         }
     }
 
-    private func date(_ word: Substring) -> Day? {
-        for separator: Character in [".", "/"] {
-            let parts = word.split(separator: separator, omittingEmptySubsequences: false)
-            if parts.count == 3, parts[2].count == 4 {
-                return Day(digitsOf: parts[2], parts[1], parts[0])
-            }
-            if parts.count == 2 || (parts.count == 3 && parts[2].isEmpty) {
-                return nextDay(day: parts[0], month: parts[1])
-            }
+    /// What `text` means if it is typed today. Days in the past are read, too.
+    package func read(_ text: String) -> TypedReading<DueDate> {
+        let text = TypedText(text)
+        let words = text.words
+        switch text.shape {
+        case "n.n": return date(words[0], words[1], sign: ".")
+        case "n/n": return date(words[0], words[1], sign: "/")
+        case "n.n.n": return date(words, sign: ".")
+        case "n/n/n": return date(words, sign: "/")
+        case "n-n-n": return date(words, sign: "-")
+        case "wn", "wnn": return namedDate(day: words[1], month: words[0], year: words.dropFirst(2).first)
+        case "nwn": return namedDate(day: words[0], month: words[1], year: words[2])
+        case "nw":
+            let span = span(words[0], words[1])
+            return span == .notUnderstood ? namedDate(day: words[0], month: words[1], year: nil) : span
+        case "+n": return span(words[0], "d")
+        case "-n": return span(words[0], "d", isPast: true)
+        case "+nw": return span(words[0], words[1])
+        case "-nw": return span(words[0], words[1], isPast: true)
+        case "nww" where words[2] == "ago": return span(words[0], words[1], isPast: true)
+        case "wnw" where words[0] == "in": return span(words[1], words[2])
+        case "w", "ww", "www": return phrase(words)
+        default: return .notUnderstood
         }
-        return Day(isoText: word)
     }
-
-    /// The next date with that day and month, today included.
-    private func nextDay(day: Substring, month: Substring) -> Day? {
-        // Leap days are at most eight years apart.
-        for year in today.year...today.year + 8 {
-            if let found = Day(digitsOf: Substring(String(year)), month, day), found >= today { return found }
-        }
-        return nil
-    }
-
-    private func name(_ word: Substring) -> Day? {
-        if word == "today" { return today }
-        if word == "tomorrow" { return today.adding(days: 1) }
-        guard word.count >= 3 else { return nil }
-        return (1...7).lazy
-            .compactMap { today.adding(days: $0) }
-            .first { $0.weekday.rawValue.hasPrefix(word) }
-    }
-
-    private func offset(_ word: Substring) -> Day? {
-        guard word.first == "+", let unit = word.last else { return nil }
-        return span(word.dropFirst().dropLast(), unit: Substring(String(unit)))
-    }
-
-    private func span(_ count: Substring, unit: Substring) -> Day? {
-        guard let count = Int(digits: count), let length = Self.unitLengths[String(unit)] else { return nil }
-        let (days, overflow) = count.multipliedReportingOverflow(by: length)
-        return overflow ? nil : today.adding(days: days)
-    }
-
-    private static let unitLengths = ["d": 1, "day": 1, "days": 1, "w": 7, "week": 7, "weeks": 7]
 }
 
-extension Day {
-    fileprivate init?(digitsOf year: Substring, _ month: Substring, _ day: Substring) {
-        guard let year = Int(digits: year), let month = Int(digits: month), let day = Int(digits: day) else {
-            return nil
+extension DueDateReader {
+    private func date(_ day: String, _ month: String, sign: String) -> TypedReading<DueDate> {
+        CalendarDate(day: day, month: month, year: nil, today: today)
+            .reading(swapped: ("day", month + sign + day))
+    }
+
+    /// Day, month and year, or the other way round if the year has four digits.
+    private func date(_ words: [String], sign: String) -> TypedReading<DueDate> {
+        let isYearFirst = words[0].utf8.count == 4
+        let (day, month, year) = isYearFirst ? (words[2], words[1], words[0]) : (words[0], words[1], words[2])
+        let swapped = isYearFirst ? [year, day, month] : [month, day, year]
+        return CalendarDate(day: day, month: month, year: year, today: today)
+            .reading(swapped: (isYearFirst ? "month" : "day", swapped.joined(separator: sign)))
+    }
+
+    private func namedDate(day: String, month: String, year: String?) -> TypedReading<DueDate> {
+        guard Day.month(typed: month) != nil else { return .notUnderstood }
+        return CalendarDate(day: day, month: month, year: year, today: today).reading()
+    }
+
+    private func span(_ count: String, _ unit: String, isPast: Bool = false) -> TypedReading<DueDate> {
+        guard let unit = DateUnit(unit) else { return .notUnderstood }
+        // So many days are beyond the calendar from any day, and so few that nothing overflows.
+        let count = min(Int(digits: count) ?? .max, 4_000_000)
+        return found(unit.day(isPast ? -count : count, from: today), isPast: isPast)
+    }
+
+    private func phrase(_ words: [String]) -> TypedReading<DueDate> {
+        switch (words[0], words.count) {
+        case (_, 1): name(words[0])
+        case ("next", 2): period(words[1], 1)
+        case ("last", 2): period(words[1], -1)
+        case ("a", 2): span("1", words[1])
+        case ("a", 3) where words[2] == "ago": span("1", words[1], isPast: true)
+        case ("in", 3) where words[1] == "a": span("1", words[2])
+        case ("end", 3) where words[1] == "of":
+            DateUnit(words[2])?.end.map { found($0.day(from: today)) } ?? .notUnderstood
+        default: .notUnderstood
         }
-        self.init(year: year, month: month, day: day)
+    }
+
+    private func name(_ word: String) -> TypedReading<DueDate> {
+        if let name = DateWord(word) {
+            return found(name.day(from: today), at: name.time, isPast: name == .yesterday)
+        }
+        return Weekday(typed: word).map { found($0.next(after: today)) } ?? .notUnderstood
+    }
+
+    /// The period or weekday after this one, or before it.
+    private func period(_ word: String, _ step: Int) -> TypedReading<DueDate> {
+        let isPast = step < 0
+        if let weekday = Weekday(typed: word) {
+            return found(
+                isPast ? weekday.last(before: today) : today.adding(days: 7)?.sameWeek(weekday),
+                isPast: isPast
+            )
+        }
+        if word == DateWord.weekend.rawValue {
+            return found(today.adding(days: 7 * step)?.sameWeek(.saturday), isPast: isPast)
+        }
+        return DateUnit(word).map { found($0.start(step, from: today), isPast: isPast) } ?? .notUnderstood
+    }
+
+    private func found(_ day: Day?, at time: ClockTime? = nil, isPast: Bool = false) -> TypedReading<DueDate>
+    {
+        day.map { .value(DueDate($0, time: time)) }
+            ?? .invalid(isPast ? "That is in the past" : CalendarDate.noLaterDay)
     }
 }

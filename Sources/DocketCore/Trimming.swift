@@ -12,6 +12,16 @@ extension String {
         return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// Whether it has nothing but white space. Looks no further than the first character that is something else.
-    package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    /// Whether nothing of it can be seen. Looks no further than the first character that can.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nothing is shown for it, not even a blank: zero-width characters, formatting, fillers.
+    package var isInvisible: Bool {
+        // The blank Braille pattern is a symbol by its category.
+        value == 0x2800 || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+    }
 }

@@ -55,12 +55,48 @@ import Testing
         let app = try given("four to-dos") { try list() }
         when("a text that two titles contain is searched") { app.press("/").type("ca") }
         then("it is marked in both") {
-            #expect(app.list?.rows.map(\.titleMatch) == [0..<2, 0..<2])
+            #expect(app.list?.rows.map(\.titleMatches) == [[0..<2], [0..<2]])
         }
         when("a word of a note is searched") { app.press(.control("u")).type("oat") }
         then("the matching part of the note is shown behind the title") {
             #expect(app.list?.rows.first?.snippet == "…and the oat one for Bo")
             #expect(app.rows.contains { $0.contains("○ Buy milk  …and the oat one for Bo") })
+        }
+    }
+
+    @Test(
+        "X12 A search of several words finds what has each of them somewhere; blanks and line breaks change nothing",
+        arguments: [
+            ("oat milk", ["Buy milk"]), ("milk buy", ["Buy milk"]), ("la augusta cor", ["Café au lait"]),
+            ("ann mum", ["Call mum"]), ("ann milk", []), ("milk ", ["Buy milk"]), (" milk", ["Buy milk"]),
+            ("buy  milk", ["Buy milk"]), ("buy\nmilk\n", ["Buy milk"]),
+        ]
+    )
+    func severalWords(text: String, titles: [String]) throws {
+        let app = try given("four to-dos") { try list() }
+        when("the text is pasted into the search") { app.press("/", .paste(text)) }
+        then("what has each word somewhere is shown") {
+            #expect((app.list?.rows ?? []).map(\.title) == titles)
+        }
+    }
+
+    @Test("X13 Every word that was found is marked, also in what is shown behind the title")
+    func everyWord() throws {
+        let app = try given("four to-dos") { try list() }
+        when("two words of a title are searched") { app.press("/").type("milk y m") }
+        then("both are marked, wherever they stand") {
+            #expect(app.list?.rows.first?.titleMatches == [2..<3, 4..<8])
+            #expect(app.list?.rows.first?.snippet == nil)
+        }
+        when("a word of the title and two of the note are searched") {
+            app.press(.control("u")).type("milk oat one")
+        }
+        then("each is marked where it stands") {
+            #expect(app.list?.rows.first?.titleMatches == [4..<8])
+            #expect(app.list?.rows.first?.snippet == "…and the oat one for Bo")
+            #expect(app.list?.rows.first?.snippetMatches == [9..<12, 13..<16])
+            let spans = app.state.canvas(charset: .unicode).rows.joined()
+            #expect(spans.filter { $0.role == .match }.map(\.text.text) == ["milk", "oat", "one"])
         }
     }
 

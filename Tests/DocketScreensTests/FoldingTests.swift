@@ -50,15 +50,57 @@ struct FoldingTests {
         }
     }
 
-    @Test("a match is a range of characters, even if folding changes their length")
+    @Test("each match is a range of characters, even if folding changes their length")
     func ranges() throws {
-        for (text, query, range) in [
-            ("Buy milk", "MILK", 4..<8), ("Cafe\u{301} au lait", "é a", 3..<6), ("İstanbul", "ist", 0..<3),
-            ("👍🏽 milk", "milk", 2..<6),
+        for (text, query, ranges) in [
+            ("Buy milk", "MILK", [4..<8]), ("Cafe\u{301} au lait", "é", [3..<4]),
+            ("İstanbul", "ist", [0..<3]),
+            ("👍🏽 milk", "milk", [2..<6]), ("milk, Milk", "milk", [0..<4, 6..<10]), ("aaaaa", "aa", [0..<4]),
+            ("Buy milk", "milk buy", [0..<3, 4..<8]), ("Buy milk", "il milk ilk", [4..<8]),
+            ("Buy milk", "buy bread", [0..<3]), ("Buy milk", "bread", []), ("", "x", []),
         ] {
-            #expect(try #require(SearchQuery(query)).range(in: text) == range, "\(text)")
+            #expect(try #require(SearchQuery(query)).ranges(in: text) == ranges, "\(text) \(query)")
         }
-        #expect(try #require(SearchQuery("x")).range(in: "milk") == nil)
-        #expect(SearchQuery("") == nil && SearchQuery("\u{301}") == nil)
+    }
+
+    @Test(
+        "blanks and line breaks around the words of a query change nothing; without words there is no query"
+    )
+    func words() {
+        for text in ["milk oat", " milk  oat ", "milk\noat\r\n", "milk\u{A0}oat\t"] {
+            #expect(SearchQuery(text) == SearchQuery("milk oat"), "\(text.debugDescription)")
+        }
+        for text in ["", " ", "\n\t ", "\u{301}", " \u{301} "] { #expect(SearchQuery(text) == nil) }
+    }
+
+    @Test("a query's ranges are where its words stand, each of them and nothing else")
+    func rangesOfRandomTexts() throws {
+        var random = SeededGenerator()
+        let letters = Array("abAB  deéÉe\u{301}ßя漢👍🏽")
+        for _ in 0..<2000 {
+            let characters = (0..<random.below(14)).compactMap { _ in letters.randomElement(using: &random) }
+            let word = String((0...random.below(2)).compactMap { _ in letters.randomElement(using: &random) })
+            guard !word.contains(" "), let query = SearchQuery(word) else { continue }
+            let ranges = query.ranges(in: String(characters))
+            let marked = Set(ranges.joined())
+            let length = word.count
+            for start in characters.indices where start + length <= characters.count {
+                let part = characters[start..<start + length]
+                guard Folding.fold(String(part)) == Folding.fold(word) else { continue }
+                // A match that overlaps an earlier one is not marked as a whole: "aaa" has "aa" once.
+                #expect(
+                    part.indices.contains(where: marked.contains),
+                    "\(SeededGenerator.hint) \(characters) \(word)"
+                )
+            }
+            for range in ranges {
+                let part = Folding.fold(String(characters[range]))
+                #expect(
+                    Folding.range(of: Folding.fold(word), in: part) != nil,
+                    "\(SeededGenerator.hint) \(part)"
+                )
+            }
+            #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+        }
     }
 }

@@ -42,8 +42,8 @@ struct LongTextTests {
         // The list: moving, checking, filters, sorting, searching, the user's own order.
         ["j", "k", " ", "u", "U", "u", "f", "f", "f", "s", "s", "s", "s", "s", "J", "K", .end, .home]
         + [
-            "/", "x", .backspace, "z", "q", .enter, "n", "N", "j", .escape, "/", "z", .escape, "D", "u", "?",
-            .escape,
+            // Each search takes seconds in a debug build.
+            "/", "z", .enter, "n", "N", "j", .escape, "D", "u", "?", .escape,
         ]
         // The page.
         + [.enter, .down, .pageDown, .pageUp, " ", "u", "+", "-", "o", "J", "K", .escape]

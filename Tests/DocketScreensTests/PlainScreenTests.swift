@@ -17,7 +17,8 @@ struct PlainScreenTests {
     /// The keys that open each screen, and the text around its cursor: `|` is the cursor, runs of blanks are one.
     private static let cursors: [([Key], String)] = [
         ([], "|[ ] Buy milk"), ([.down], "|[ ] Renew passport"), ([.end], "|[x] Wash the glass"),
-        ([.enter], "[ |Check ]"), ([.end, .enter], "[ |Uncheck ]"), (["2"], "Title |"),
+        ([.enter], "|Buy milk"), ([.enter, .tab], "[ |Check ]"), ([.end, .enter, .tab], "[ |Uncheck ]"),
+        (["2"], "Title |"),
         (["2", "x", .tab, "f", "r", "i"], "Due fri|"),
         (["2"] + Array(repeating: .tab, count: 4), "Priority |medium"),
         (["2"] + Array(repeating: .tab, count: 8), "Assigned [| ] Ann"), (["2", .backTab], "[ |Save:"),

@@ -68,21 +68,20 @@ extension AppModel {
     /// The hints for the keys that work now, in the order of the key map.
     private func hints(on top: any ScreenModel) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            let works = candidate.intents.contains { intent in
+            let intents = candidate.actions.map(\.intent)
+            let works = intents.contains { intent in
                 disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
             }
             guard works else { return nil }
-            for intent in candidate.intents {
+            var hint = candidate
+            for intent in intents {
                 guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
                     continue
                 }
-                return FooterHint(
-                    keys: candidate.hint.keys,
-                    word: word,
-                    importance: candidate.hint.importance
-                )
+                hint.word = word
+                break
             }
-            return candidate.hint
+            return hint
         }
     }
 }

@@ -43,7 +43,7 @@ package struct Dependencies: Sendable {
     package var now: @Sendable () -> Date
     /// The day of an instant in the user's time zone.
     package var day: @Sendable (Date) -> Day
-    /// The time of day of an instant in the user's time zone; nil if nothing depends on it.
+    /// The time of day of an instant in the user's time zone; nil if it is unknown.
     package var time: @Sendable (Date) -> ClockTime?
     package var makeID: @Sendable () -> UUID
     /// The user's country code, such as `BR`; nil if it is unknown. Called when a map is shown.

@@ -22,23 +22,32 @@ extension KeyMap {
             hint: ("previous", 50),
             ([.backTab, .up], .form(.previousField))
         ),
-        Binding(.form, "Save", hint: ("save", 100), ([.control("s"), .function(2)], .form(.save))),
+        Binding(
+            .form,
+            "Save",
+            hint: ("save", 100),
+            synonyms: "store add create new done finish submit",
+            ([.control("s"), .function(2)], .form(.save))
+        ),
         Binding(
             .form,
             "Leave without saving; the draft is kept",
             hint: ("cancel", 90),
+            synonyms: "cancel close quit abort back exit",
             ([.escape], .form(.cancel))
         ),
         Binding(
             .form,
             "Bring a kept draft back; again: the next one",
             hint: ("kept draft", 60),
+            synonyms: "restore recover",
             ([.control("y")], .form(.restoreDraft))
         ),
         Binding(
             .form,
             "Discard what was typed",
             hint: ("discard", 20),
+            synonyms: "clear empty reset remove delete",
             ([.control("x")], .form(.discardDraft))
         ),
     ]

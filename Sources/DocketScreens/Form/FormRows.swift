@@ -36,7 +36,15 @@ struct FormRows {
     private mutating func addRow(of fields: [DraftField]) {
         let first = rows.count
         let columns = fields.count == 1 ? context.size.valueColumns : FormState.sharedValueColumns
-        rows.append(.fields(fields.map { state(of: $0, columns: columns) }))
+        // Beside the first of them, an echo would cover the others.
+        let shared = fields.compactMap(echo).joined(separator: " · ")
+        rows.append(
+            .fields(
+                fields.map {
+                    state(of: $0, columns: columns, echo: $0 == fields.last && !shared.isEmpty ? shared : nil)
+                }
+            )
+        )
         if !context.size.isWide {
             for field in fields {
                 guard let echo = echo(of: field) else { continue }
@@ -47,7 +55,7 @@ struct FormRows {
         if fields.contains(where: isFocused) { focused = first..<rows.count }
     }
 
-    private func state(of field: DraftField, columns: Int) -> FormState.Field {
+    private func state(of field: DraftField, columns: Int, echo: String?) -> FormState.Field {
         var text = ""
         var cursorColumn: Int?
         if case .choice(let path, _) = field.kind {
@@ -69,7 +77,7 @@ struct FormRows {
             text: text,
             isFocused: isFocused(field),
             cursorColumn: cursorColumn,
-            echo: context.size.isWide ? echo(of: field) : nil
+            echo: context.size.isWide ? echo : nil
         )
     }
 
@@ -145,12 +153,7 @@ struct FormRows {
     private func isFocused(_ field: DraftField) -> Bool { form.focus == .field(field) }
 
     private func echo(of field: DraftField) -> String? {
-        guard let path = field.textPath else { return nil }
-        return field.echo(
-            of: form.draft[keyPath: path],
-            isFocused: isFocused(field),
-            today: context.today
-        )
+        field.echo(in: form.draft, isFocused: isFocused(field), today: context.today)
     }
 
     /// The wrapped lines of an error or echo below a field.

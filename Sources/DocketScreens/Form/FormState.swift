@@ -71,11 +71,11 @@ extension FormState {
         }
     }
 
-    /// The echo of the due date, if it is visible.
-    package var echo: String? {
+    /// The echo of a field, if it is visible. Beside fields that share a row, it is the last one's.
+    package func echo(at field: DraftField) -> String? {
         let lines = rows.compactMap { row -> String? in
-            if case .echo(.due, let line) = row { line } else { nil }
+            if case .echo(field, let line) = row { line } else { nil }
         }
-        return lines.isEmpty ? field(.due)?.echo : lines.joined(separator: " ")
+        return lines.isEmpty ? self.field(field)?.echo : lines.joined(separator: " ")
     }
 }

@@ -41,7 +41,7 @@ struct FormViewModel {
         original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
     }
 
-    var canSave: Bool { !draft.title.isEmpty }
+    var canSave: Bool { draft.hasTitle }
 
     /// The scopes for the keys of the focused field or button.
     var scopes: [Scope] {

@@ -7,12 +7,21 @@ package struct Binding: Sendable {
     package let scope: Scope
     package let help: String
     package let hint: Hint?
+    /// Other words for what it does, which the help page finds it by.
+    let synonyms: String
     package let actions: [Action]
 
-    init(_ scope: Scope, _ help: String, hint: Hint? = nil, _ actions: Action...) {
+    init(
+        _ scope: Scope,
+        _ help: String,
+        hint: Hint? = nil,
+        synonyms: String = "",
+        _ actions: Action...
+    ) {
         self.scope = scope
         self.help = help
         self.hint = hint
+        self.synonyms = synonyms
         self.actions = actions
     }
 

@@ -14,21 +14,18 @@ package enum Role: Hashable, Sendable {
     case label, input, focusedLabel
     case button, focusedButton, enabledSave, focusedSave, disabledSave
     case key, notice, error
-    /// A part of a map. Water has a background of its own.
-    case map(MapInk, isOnWater: Bool)
+    /// A part of a map.
+    case map(MapInk)
 }
 
 extension Role: CaseIterable {
     package static var allCases: [Role] {
-        let maps = MapInk.allCases.flatMap { ink in
-            [false, true].map { Role.map(ink, isOnWater: $0) }
-        }
-        return [
+        [
             .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .done, .match, .selected,
             .selectedText, .selectedDone, .selectedMatch, .overdue, .dueToday, .highPriority, .lowPriority,
             .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave, .focusedSave, .disabledSave,
             .key, .notice, .error,
-        ] + maps
+        ] + MapInk.allCases.map(Role.map)
     }
 
     /// The role of the same text in the row of the selection. There are few of them, because each change of the look

@@ -44,10 +44,12 @@ package struct ListState: Equatable, Sendable {
         package let priority: Priority?
         package let initials: [String]
         package let location: String
-        /// The characters of the title that match the search.
-        package let titleMatch: Range<Int>?
-        /// A few words around the match, if it is not in the title.
+        /// The characters of the title that the search has found, as ranges that ascend and don't touch.
+        package let titleMatches: [Range<Int>]
+        /// A few words around what was found, if the title does not have all of it.
         package let snippet: String?
+        /// The characters of the snippet that the search has found.
+        package let snippetMatches: [Range<Int>]
 
         /// Such as `Due: 15.03.2027`.
         private var due: String? { dueDate.map { "Due: \($0.text)" } }
@@ -114,8 +116,9 @@ extension ListState.Row {
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
         location = item.location?.name.head(columns: columns) ?? ""
-        titleMatch = query?.range(in: title)
+        titleMatches = query?.ranges(in: title) ?? []
         snippet = query?.snippet(of: item, in: list)
+        snippetMatches = snippet.flatMap { query?.ranges(in: $0) } ?? []
     }
 }
 

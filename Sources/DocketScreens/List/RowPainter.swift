@@ -12,8 +12,15 @@ extension ListState.Row {
 
         let layout = RowLayout(self, on: canvas)
         var column = RowLayout.titleColumn
-        paint(layout.title, on: &canvas, row: row, column: column)
-        column += layout.title.columns
+        let titleRole: Role = isDone ? .done : isSelected ? .selected : .text
+        column = canvas.put(
+            layout.title,
+            marking: titleMatches,
+            of: title,
+            row: row,
+            column: column,
+            role: titleRole
+        )
         for (text, role) in [
             (layout.tail.lead(at: layout.level), .faint),
             (layout.tail.date(at: layout.level), isDone ? .faint : dueRole),
@@ -22,7 +29,14 @@ extension ListState.Row {
         ] as [(String, Role)] where !text.isEmpty {
             column = canvas.put(text, row: row, column: column, role: role)
         }
-        canvas.put(layout.snippet, row: row, column: column + 2, role: .faint)
+        canvas.put(
+            layout.snippet,
+            marking: snippetMatches,
+            of: snippet ?? "",
+            row: row,
+            column: column + 2,
+            role: .faint
+        )
         canvas.put(layout.location, row: row, column: layout.locationColumn, role: .faint)
         canvas.put(layout.initials, row: row, column: layout.initialsColumn, role: isDone ? .faint : .text)
         paintPriority(on: &canvas, row: row, layout: layout)
@@ -30,19 +44,6 @@ extension ListState.Row {
         guard isSelected else { return }
         canvas.select(row: row)
         canvas.placeCursor(row: row, column: 1, isVisible: false)
-    }
-
-    /// Paints the title, with the match highlighted.
-    ///
-    /// - Parameter shown: the title, already cut to fit.
-    private func paint(_ shown: DisplayText, on canvas: inout Canvas, row: Int, column: Int) {
-        let role: Role = isDone ? .done : isSelected ? .selected : .text
-        guard let titleMatch else { return canvas.put(shown, row: row, column: column, role: role) }
-        let start = canvas.columns(of: String(title.prefix(titleMatch.lowerBound)))
-        let end = canvas.columns(of: String(title.prefix(titleMatch.upperBound)))
-        canvas.put(shown.part(0..<start), row: row, column: column, role: role)
-        canvas.put(shown.part(start..<end), row: row, column: column + start, role: .match)
-        canvas.put(shown.part(end..<Int.max), row: row, column: column + end, role: role)
     }
 
     private func paintPriority(on canvas: inout Canvas, row: Int, layout: RowLayout) {

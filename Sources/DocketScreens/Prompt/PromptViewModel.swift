@@ -85,7 +85,7 @@ struct PromptViewModel {
     /// The typed name; nil if it is blank, which is shown as an error (P7).
     private mutating func name() -> String? {
         let name = input.text.trimmed
-        if name.isEmpty { error = "Name cannot be empty" }
-        return name.isEmpty ? nil : name
+        if name.isBlank { error = "Name cannot be empty" }
+        return name.isBlank ? nil : name
     }
 }

@@ -1,56 +1,95 @@
 import DocketCore
 import FoundationEssentials
 
-/// A text to search for in title, note, location and people, ignoring case and accents.
+/// Words to search for in title, note, location and people, ignoring case and accents. A to-do matches if it has each of
+/// them somewhere.
 struct SearchQuery: Equatable {
+    /// The words with one blank between them: blanks and line breaks around them change nothing.
     let text: String
-    private let folded: [UInt8]
+    private let words: [[UInt8]]
 
-    /// Returns nil if nothing is left of the text without accents.
+    /// Returns nil if nothing is left of the text without blanks and accents.
     init?(_ text: String) {
-        self.text = text
-        folded = Folding.fold(text)
-        if folded.isEmpty { return nil }
+        let typed = text.split(whereSeparator: \.isWhitespace)
+        self.text = typed.joined(separator: " ")
+        words = typed.map { Folding.fold(String($0)) }.filter { !$0.isEmpty }
+        if words.isEmpty { return nil }
     }
 
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
-        if matches(item.title) { return true }
-        if let note = item.note, matches(note) { return true }
+        words.allSatisfy { matches($0, item, in: list) }
+    }
+
+    private func matches(_ word: [UInt8], _ item: TodoItem, in list: TodoList) -> Bool {
+        if contains(word, in: item.title) { return true }
+        if let note = item.note, contains(word, in: note) { return true }
         if let location = item.location {
-            if matches(location.name) { return true }
-            if let address = location.address, matches(address) { return true }
+            if contains(word, in: location.name) { return true }
+            if let address = location.address, contains(word, in: address) { return true }
         }
-        return item.assignedUsers.contains { id in list.person(id).map { matches($0.name) } == true }
+        return item.assignedUsers.contains { id in
+            list.person(id).map { contains(word, in: $0.name) } == true
+        }
     }
 
-    /// The first match in `text`, as a range of characters; nil if there is none.
-    func range(in text: String) -> Range<Int>? {
-        var bytes: [UInt8] = []
-        // The index of the character that each folded byte comes from.
-        var characters: [Int] = []
-        for (index, character) in text.searchable.enumerated() {
-            Folding.append(character.unicodeScalars, to: &bytes)
-            characters += Array(repeating: index, count: bytes.count - characters.count)
-        }
-        guard let found = Folding.range(of: folded, in: bytes), let first = characters[found].first,
-            let last = characters[found].last
-        else { return nil }
-        return first..<last + 1
+    private func contains(_ word: [UInt8], in text: String) -> Bool {
+        Folding.text(text.searchable, contains: word)
     }
 
-    /// A few words around the first match outside the title; nil if the title matches, or nothing does.
+    /// Where the words stand in `text`, as ranges of characters that ascend and don't touch.
+    func ranges(in text: String) -> [Range<Int>] {
+        let text = FoldedCharacters(text.searchable)
+        let ranges = words.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+        return ranges.reduce(into: []) { joined, range in
+            guard let last = joined.last, range.lowerBound <= last.upperBound else {
+                return joined.append(range)
+            }
+            joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+        }
+    }
+
+    /// A few words around the first match outside the title; nil if the title has all words.
     func snippet(of item: TodoItem, in list: TodoList) -> String? {
-        if matches(item.title) { return nil }
+        guard let word = words.first(where: { !contains($0, in: item.title) }) else { return nil }
         let texts = [item.note, item.location?.name, item.location?.address]
         let names = item.assignedUsers.map { list.person($0)?.name }
         for case let text? in texts + names {
-            guard let range = range(in: text) else { continue }
+            guard let range = FoldedCharacters(text.searchable).firstRange(of: word) else { continue }
             let start = max(range.lowerBound - 8, 0)
             let words = text.searchable.dropFirst(start).prefix(40).map { $0.isNewline ? " " : $0 }
             return (start > 0 ? "…" : "") + String(words)
         }
         return nil
     }
+}
 
-    private func matches(_ text: String) -> Bool { Folding.text(text.searchable, contains: folded) }
+/// A folded text that knows which character each byte comes from.
+private struct FoldedCharacters {
+    private var bytes: [UInt8] = []
+    private var characters: [Int] = []
+
+    init(_ text: String) {
+        for (index, character) in text.enumerated() {
+            Folding.append(character.unicodeScalars, to: &bytes)
+            characters += Array(repeating: index, count: bytes.count - characters.count)
+        }
+    }
+
+    func firstRange(of word: [UInt8]) -> Range<Int>? {
+        Folding.range(of: word, in: bytes).map(characters(in:))
+    }
+
+    func ranges(of word: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        while let found = Folding.range(of: word, in: bytes[start...]) {
+            ranges.append(characters(in: found))
+            start = found.upperBound
+        }
+        return ranges
+    }
+
+    private func characters(in range: Range<Int>) -> Range<Int> {
+        characters[range.lowerBound]..<characters[range.upperBound - 1] + 1
+    }
 }

@@ -38,9 +38,13 @@ enum Folding {
 
     /// The first occurrence of `needle` in `folded`; nil if there is none.
     static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
-        guard let first = needle.first else { return 0..<0 }
+        range(of: needle, in: folded[...])
+    }
+
+    static func range(of needle: [UInt8], in folded: ArraySlice<UInt8>) -> Range<Int>? {
+        guard let first = needle.first else { return folded.startIndex..<folded.startIndex }
         guard folded.count >= needle.count else { return nil }
-        let start = (0...folded.count - needle.count).first { start in
+        let start = (folded.startIndex...folded.endIndex - needle.count).first { start in
             folded[start] == first && folded[start..<start + needle.count].elementsEqual(needle)
         }
         return start.map { $0..<$0 + needle.count }

@@ -176,7 +176,7 @@ final class App {
         Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
     }
 
-    /// The time in Greenwich.
+    /// The time of day in Greenwich.
     static func time(of instant: Date) -> ClockTime? {
         let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down)) % 1440
         return ClockTime(hour: minutes / 60, minute: minutes % 60)

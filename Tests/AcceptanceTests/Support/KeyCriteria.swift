@@ -20,6 +20,8 @@ enum KeyCriteria {
         list: Go to the first or the last to-do → K4
         detail: Go back to the list → D6
         detail: Check or uncheck the to-do → D4
+        detail: Go to the button, or back to the text → D10
+        detail: Press the button → D10
         detail: Edit the to-do → D8
         detail: Delete the to-do → D8
         detail: Zoom the map in or out → D7
@@ -27,6 +29,7 @@ enum KeyCriteria {
         detail: Go to the next or the previous to-do → K5
         detail: Scroll → K6
         detail: Scroll by a page → K6
+        detail: Go to the start or the end of the page → D12
         form: Go to the next field → K7
         form: Go to the previous field → K7
         form: Save → F6
@@ -56,6 +59,7 @@ enum KeyCriteria {
         search: Go back to where the search began → X4
         search: Move among what was found → X8
         help: Move the selection → I5
+        help: Go to the other column → I6
         help: Do what the row says → I2
         help: Close the help, or clear what was typed to find a key → I4
         help: Close the help → I1

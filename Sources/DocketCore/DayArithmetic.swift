@@ -1,0 +1,24 @@
+/// Weeks, months and years. A week begins on Monday.
+extension Day {
+    /// The same day of the month `months` later, or the month's last day where there is no such day. Returns nil
+    /// outside the years 1 to 9999.
+    package func adding(months: Int) -> Day? {
+        let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+        guard !overflow, sum >= 12 else { return nil }
+        let (year, month) = (sum / 12, sum % 12 + 1)
+        return Day(year: year, month: month, day: min(day, Day.length(ofMonth: month, in: year)))
+    }
+
+    /// The first of the month.
+    var startOfMonth: Day? { Day(year: year, month: month, day: 1) }
+
+    /// The first of January.
+    var startOfYear: Day? { Day(year: year, month: 1, day: 1) }
+
+    /// The day of that name in the same week.
+    func sameWeek(_ weekday: Weekday) -> Day? {
+        // The first day of the calendar is a Monday.
+        let monday = adding(days: -((self - .first) % 7))
+        return monday?.adding(days: Weekday.allCases.firstIndex(of: weekday) ?? 0)
+    }
+}
