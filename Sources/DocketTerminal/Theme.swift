@@ -67,7 +67,6 @@ struct Theme {
         case red = 1
         case green = 2
         case yellow = 3
-        case cyan = 6
         /// Bright black, which is gray on light and dark backgrounds.
         case gray = 8
 
@@ -76,7 +75,7 @@ struct Theme {
         static let noPairs = [attr_t?](repeating: nil, count: 9)
 
         /// The colours of the terminal's palette that are readable on light and dark backgrounds.
-        static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]
+        static let palette: [Color] = [.red, .green, .yellow, .gray]
     }
 
     private struct Look {

@@ -5,7 +5,7 @@ import Testing
 /// A screen, its size and the kind of terminal.
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
-        case color, mono, ascii, plain
+        case color, eight, mono, ascii, plain
     }
 
     let screen: String
@@ -16,11 +16,11 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "\(screen)-\(size.columns)x\(size.rows)" + (look == .color ? "" : "-\(look)")
     }
 
-    var terminal: String { look == .mono ? "vt220" : "xterm-256color" }
+    var terminal: String { look == .mono ? "vt220" : look == .eight ? "xterm" : "xterm-256color" }
 
     var charset: Charset {
         switch look {
-        case .color, .mono: .unicode
+        case .color, .eight, .mono: .unicode
         case .ascii: .ascii
         case .plain: .plain
         }
@@ -34,11 +34,17 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Every screen at four sizes in colour, and at 80x24 in the other looks.
+    /// Every screen at four sizes in colour, and at 80x24 in the other looks. A few at a size between, and with eight
+    /// colours.
     static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
         let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
         let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
-        return inColor
+        let wide = Size(rows: 40, columns: 120)
+        let others = [
+            ScreenCase(screen: screen, size: wide, look: .color),
+            ScreenCase(screen: screen, size: sizes[2], look: .eight),
+        ]
+        return inColor + (["list", "detail", "form-filled"].contains(screen) ? others : [])
             + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
     }
 
