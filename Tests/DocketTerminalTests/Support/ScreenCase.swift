@@ -6,6 +6,7 @@ import Testing
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
         case color, mono, ascii, plain
+        case eightColors = "8-colors"
     }
 
     let screen: String
@@ -16,11 +17,17 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "\(screen)-\(size.columns)x\(size.rows)" + (look == .color ? "" : "-\(look)")
     }
 
-    var terminal: String { look == .mono ? "vt220" : "xterm-256color" }
+    var terminal: String {
+        switch look {
+        case .mono: "vt220"
+        case .eightColors: "xterm"
+        case .color, .ascii, .plain: "xterm-256color"
+        }
+    }
 
     var charset: Charset {
         switch look {
-        case .color, .mono: .unicode
+        case .color, .mono, .eightColors: .unicode
         case .ascii: .ascii
         case .plain: .plain
         }
@@ -34,13 +41,23 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Every screen at four sizes in colour, and at 80x24 in the other looks.
-    static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
-        let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
-        let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
-        return inColor
-            + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
-    }
+    /// Every screen at four sizes in colour, and at 80x24 without; some in other sizes and looks.
+    static let all =
+        special
+        + screens.keys.sorted().flatMap { screen in
+            let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
+            let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
+            return inColor
+                + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
+        }
+
+    /// Layouts for wide screens, and the map with 8 colours.
+    private static let special = [
+        ScreenCase(screen: "detail", size: Size(rows: 40, columns: 120), look: .color),
+        ScreenCase(screen: "help", size: Size(rows: 40, columns: 120), look: .color),
+        ScreenCase(screen: "help-found", size: Size(rows: 40, columns: 120), look: .color),
+        ScreenCase(screen: "detail", size: Size(rows: 24, columns: 80), look: .eightColors),
+    ]
 
     private static let screens: [String: (TodoList, [Key])] = [
         "list": (Samples.list, []),
