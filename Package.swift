@@ -48,10 +48,8 @@ let package = Package(
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketProcesses",
-                "DocketStorage",
-                "DocketScreens",
-                "DocketTerminal", "DocketText",
+                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
+                "DocketProcesses", "DocketScreens", "DocketStorage", "DocketTerminal", "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

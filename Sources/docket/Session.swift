@@ -45,7 +45,8 @@ enum Session {
             feedHost: feed?.host
         )
         let runtime = Runtime(model: model, storage: storage, feed: feed)
-        runtime.start(remarks: remarks, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
+        let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
+        runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight)
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)

@@ -99,6 +99,8 @@ package struct AppModel {
             report(found.remarks)
         case .remarked(let remarks):
             report(remarks)
+        case .noticed(let text):
+            report(text, isError: false)
         case .feedRequested(let load):
             requestFeed(load)
         case .feedIsLoading(let load):
