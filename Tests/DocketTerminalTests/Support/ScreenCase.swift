@@ -5,8 +5,7 @@ import Testing
 /// A screen, its size and the kind of terminal.
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
-        case color, mono, ascii, plain
-        case eightColors = "8-colors"
+        case color, mono, ascii, plain, eightColors
     }
 
     let screen: String
@@ -56,7 +55,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ScreenCase(screen: "detail", size: Size(rows: 40, columns: 120), look: .color),
         ScreenCase(screen: "help", size: Size(rows: 40, columns: 120), look: .color),
         ScreenCase(screen: "help-found", size: Size(rows: 40, columns: 120), look: .color),
-        ScreenCase(screen: "detail", size: Size(rows: 24, columns: 80), look: .eightColors),
+        ScreenCase(screen: "map", size: Size(rows: 24, columns: 80), look: .eightColors),
     ]
 
     private static let screens: [String: (TodoList, [Key])] = [
@@ -66,6 +65,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "list-empty": (TodoList(), []),
         "list-loading-feed": (Samples.list, ["r"]),
         "detail": (Samples.list, [.enter]),
+        "map": (Samples.list, [.enter, "-", "-"]),
         "form-empty": (Samples.list, ["2"]),
         "form-filled": (
             Samples.list,
