@@ -86,7 +86,7 @@ struct PlainScreenTests {
     @Test("On a narrow row the title is kept, and the last parts after it are dropped")
     func narrow() {
         let rows = Self.text(of: Self.canvas([], columns: 40))
-        #expect(rows.contains(" [ ] Buy milk - Due: 15.03.2027"))
+        #expect(rows.contains(" [ ] Buy milk - Due: 15.03., high"))
         #expect(!rows.contains("Home"))
     }
 

@@ -72,6 +72,33 @@ extension NcursesTests {
             }
         }
 
+        @Test(
+            "Z12 Reverse video marks what is selected or focused, and nothing else",
+            arguments: [
+                ("xterm-256color", true), ("xterm-256color", false), ("xterm", true), ("vt220", true),
+            ]
+        )
+        func reverse(terminal: String, usesColor: Bool) throws {
+            let theme = try Self.theme(terminal, usesColor: usesColor)
+            let focused: [Role] = [
+                .selected, .selectedText, .selectedDone, .selectedMatch, .focusedLabel, .focusedButton,
+                .focusedSave,
+            ]
+            for role in Role.allCases {
+                let isReversed = theme.attributes(of: role) & CN_REVERSE != 0
+                #expect(isReversed == focused.contains(role), "\(role)")
+            }
+        }
+
+        @Test("On the bar, titles of open and done to-dos and matches differ without colour")
+        func bar() throws {
+            let theme = try Self.theme("xterm-256color", usesColor: false)
+            let looks = [Role.selected, .selectedText, .selectedMatch].map(theme.attributes)
+            #expect(Set(looks).count == 3)
+            let striking = Theme(usesColor: true, strike: CN_ITALIC)
+            #expect(striking.attributes(of: .selectedDone) == CN_REVERSE | CN_ITALIC)
+        }
+
         private static func theme(_ terminal: String, usesColor: Bool) throws -> Theme {
             try TestScreen.use(terminal, size: Size(rows: 24, columns: 80))
             return Theme(usesColor: usesColor)

@@ -7,6 +7,11 @@ extension AppModel {
         clearMessage()
         guard let intent = intent(for: key, on: screens.top) else {
             hasRefusedQuit = false
+            if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
+                screens.pop()
+                refuse("\(key.label(in: context.charset)) is no choice after \(menu.keys)")
+                return []
+            }
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
@@ -20,9 +25,9 @@ extension AppModel {
         return attempt(intent)
     }
 
-    /// Clears the message at the next key, unless a prompt covers it: then the user has not seen it yet.
+    /// Clears the message at the next key, unless it is covered: then the user has not seen it yet.
     private mutating func clearMessage() {
-        if PromptViewModel.model(of: screens.topScreen) == nil { message = nil }
+        if !screens.coversMessage { message = nil }
     }
 
     /// What to press for help after an unknown key.
@@ -37,6 +42,7 @@ extension AppModel {
         // Only quitting twice in a row ends the app without storing everything.
         if intent != .app(.quit) { hasRefusedQuit = false }
         if let reason = disabledReason(for: intent) {
+            if case .menu = screens.topScreen { screens.pop() }
             refuse(reason)
             return []
         }
@@ -73,7 +79,7 @@ extension AppModel {
     }
 
     private func intent(for key: Key, on top: any ScreenModel) -> Intent? {
-        let (isTyping, scopes) = (top.isTyping, top.scopes(in: context) + [.everywhere])
+        let (isTyping, scopes) = (top.isTyping, scopes(of: top))
         if isTyping {
             // Printable keys are text here, even if they are bound to something else.
             if case .character(let character) = key { return .text(.insert(String(character))) }
@@ -83,6 +89,11 @@ extension AppModel {
         guard case .character(let character) = key else { return nil }
         return KeyboardLayout.latin(for: character)
             .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
+    }
+
+    /// The scopes to look up keys in, the most specific first.
+    func scopes(of top: any ScreenModel) -> [Scope] {
+        top.scopes(in: context) + (top.awaitsChoice ? [.always] : [.everywhere, .always])
     }
 
     /// Why the intent is not possible now; nil if it is.

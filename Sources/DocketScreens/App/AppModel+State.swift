@@ -5,11 +5,13 @@ import FoundationEssentials
 extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
+        let footer = top.footer(hints: hints(on: top), in: context)
         return ScreenState(
             size: context.size,
             header: header(top, below),
             body: body(top, below),
-            footer: footer(top)
+            footer: withMessage(footer),
+            position: footer.position
         )
     }
 
@@ -41,10 +43,8 @@ extension AppModel {
         return .blank
     }
 
-    private func footer(_ top: any ScreenModel) -> FooterState {
-        let footer = top.footer(hints: hints(on: top), in: context)
-        // A prompt covers the message.
-        if case .prompt = screens.topScreen { return footer }
+    private func withMessage(_ footer: FooterState) -> FooterState {
+        if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
     }
 
@@ -68,7 +68,10 @@ extension AppModel {
     private func hints(on top: any ScreenModel) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
             let intents = candidate.actions.map(\.intent)
-            guard intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else { return nil }
+            let works = intents.contains { intent in
+                disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
+            }
+            guard works else { return nil }
             var hint = candidate
             for intent in intents {
                 guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
@@ -78,6 +81,19 @@ extension AppModel {
                 break
             }
             return hint
+        }
+    }
+}
+
+extension Intent {
+    /// Whether it changes to-dos or people, which damaged files don't allow.
+    fileprivate var isChange: Bool {
+        switch self {
+        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
+            true
+        case .detail(.toggle), .detail(.edit), .detail(.delete): true
+        case .people(.add), .people(.rename), .people(.delete): true
+        default: false
         }
     }
 }

@@ -50,12 +50,12 @@ package struct AppModel {
     /// Updates what the state needs but does not compute itself: maps, disabled help entries, hints.
     private mutating func prepare() {
         let below = screens.isAtRoot ? nil : self.below
-        let (context, charset) = (context, context.charset)
+        let (context, charset, scopes) = (context, context.charset, scopes(of: screens.top))
         var hintCandidates = hintCandidates
         screens.updateTop { top in
             top.prepare(in: context) { below?.disabledReason(for: $0) }
             hintCandidates.update(
-                scopes: top.scopes(in: context) + [.everywhere],
+                scopes: scopes,
                 isTyping: top.isTyping,
                 size: context.size,
                 charset: charset

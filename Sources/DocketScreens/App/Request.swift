@@ -16,6 +16,9 @@ enum Request {
     /// Delete the item, and close its page.
     case delete(UUID)
     case askForPerson(renaming: UUID?)
+    /// Open a prompt with that question.
+    case ask(PromptViewModel.Question)
+    case open(MenuViewModel)
     case search
     /// Show only items that match; nil shows all again.
     case narrowList(SearchQuery?)
@@ -28,6 +31,8 @@ enum Request {
     case discardDraft
     /// Close the help page, and perform the intent on the screen below.
     case run(Intent)
+    /// Close the menu, and perform the intent on the screen below.
+    case choose(Intent)
     /// Look an address up in the browser.
     case browse(String)
     case notice(String)

@@ -16,11 +16,14 @@ protocol ScreenModel {
     /// The intent of a click on the way back, which replaces the tabs; nil to show the tabs.
     var back: Intent? { get }
 
-    /// The scopes to look up keys in, the most specific first. The scope `everywhere` comes after them.
+    /// The scopes to look up keys in, the most specific first. `everywhere` and `always` come after them.
     func scopes(in context: Context) -> [Scope]
 
     /// Whether printable keys are text.
     var isTyping: Bool { get }
+
+    /// Whether the next key chooses something: keys of the scope `everywhere` don't apply.
+    var awaitsChoice: Bool { get }
 
     /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent, in context: Context) -> String?
@@ -61,6 +64,7 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
+    var awaitsChoice: Bool { false }
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}
     func isGone(in _: Context) -> Bool { false }

@@ -56,6 +56,13 @@ extension KeyMap {
         ),
         Binding(
             .detail,
+            "Change its due date or priority, or assign it",
+            hint: ("change", 58),
+            synonyms: "postpone reschedule snooze due date priority assign person",
+            ([","], .menu(.open(.change)))
+        ),
+        Binding(
+            .detail,
             "Zoom the map in or out",
             hint: ("zoom", 55),
             synonyms: "nearer farther larger smaller scale",

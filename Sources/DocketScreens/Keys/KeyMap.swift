@@ -1,8 +1,9 @@
 /// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
-        feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere + tabs
-        + terminal
+        feed + list + menus + detail + form + formFields + people + prompt + questions + search + help + text
+        + everywhere
+        + tabs + terminal
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -23,6 +24,9 @@ package enum KeyMap {
 package enum Scope: String, CaseIterable, Sendable {
     case feed = "Todos, while the feed is loading"
     case list = "Todos"
+    case sort = "Todos, after s"
+    case change = "Todos and Detail, after ,"
+    case priority = "Todos and Detail, after , p"
     case detail = "Detail"
     case form = "Form"
     case formLine = "Form, in a line of text"
@@ -35,14 +39,20 @@ package enum Scope: String, CaseIterable, Sendable {
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
+    case dueDate = "Asking for a due date"
+    case assign = "Asking for a person to assign"
+    /// On every screen but menus. Printable keys don't apply while text is typed.
+    case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
-    case everywhere = "Everywhere"
+    case always = "Everywhere"
 }
 
 /// What the user wants to do, independent of the key or click.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
     case list(ListIntent)
+    case menu(MenuIntent)
+    case item(ItemIntent)
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)

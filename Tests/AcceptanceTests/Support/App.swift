@@ -94,7 +94,10 @@ final class App {
     var shownList: TodoList { runtime.model.list }
 
     @discardableResult
-    func press(_ keys: Key...) -> App {
+    func press(_ keys: Key...) -> App { press(keys) }
+
+    @discardableResult
+    func press(_ keys: [Key]) -> App {
         for key in keys { _ = runtime.send([.key(key)]) }
         return self
     }
@@ -142,14 +145,16 @@ final class App {
 
     var state: ScreenState { runtime.model.state }
 
-    /// The screen's rows as text.
+    /// The screen's rows as text, without blanks at their ends.
     var rows: [String] {
         let canvas = state.canvas(charset: .unicode)
         return canvas.rows.map { spans in
-            spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
+            let row = spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
                 let columns = DisplayText(row).columns
                 row += String(repeating: " ", count: max(span.column - columns, 0)) + span.text.text
             }
+            // The blanks of a bar can't be told from the others in a text.
+            return String(row.dropLast(row.reversed().prefix { $0 == " " }.count))
         }
     }
 

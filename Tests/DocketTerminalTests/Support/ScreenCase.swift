@@ -60,7 +60,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     private static let screens: [String: (TodoList, [Key])] = [
         "list": (Samples.list, []),
-        "list-found": (Samples.list, ["/", "c", "a", .enter, "s"]),
+        "list-found": (Samples.list, ["/", "c", "a", .enter, "s", "d"]),
         "list-searching": (Samples.list, ["/", "o", "a", "t"]),
         "list-empty": (TodoList(), []),
         "list-loading-feed": (Samples.list, ["r"]),
@@ -84,6 +84,10 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "people": (Samples.list, ["3", .down]),
         "help": (Samples.list, ["?"]),
         "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
+        "menu-sort": (Samples.list, ["s"]),
+        "menu-change": (Samples.list, [","]),
+        "prompt-due": (Samples.list, [",", "d", "f", "r", "i"]),
+        "prompt-assign": (Samples.list, [",", "a", "b", "o"]),
         "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
     ]
 }
