@@ -100,9 +100,13 @@ struct Theme {
         case .overdue: Look(attributes: CN_BOLD, color: .red)
         case .dueToday: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
+        case .field, .focusedExtent: Look(attributes: CN_UNDERLINE)
+        case .extent, .example: Look(attributes: CN_DIM | CN_UNDERLINE)
         case .enabledSave: Look(attributes: CN_BOLD, color: .green)
         case .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green)
         case .disabledSave: Look(color: .gray, plainAttributes: CN_DIM)
+        case .focusedDisabledSave:
+            Look(attributes: CN_REVERSE, color: .gray, plainAttributes: CN_DIM | CN_REVERSE)
         case .error: Look(attributes: CN_BOLD, color: .red)
         case .map(let ink): look(of: ink)
         }

@@ -5,7 +5,13 @@ import FoundationEssentials
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         clearMessage()
-        guard let intent = intent(for: key, on: screens.top) else {
+        let top = screens.top
+        let intent = intent(for: key, on: top)
+        if isAskingToLeave {
+            isAskingToLeave = false
+            guard case .app = intent else { return answer(intent) }
+        }
+        guard let intent else {
             hasRefusedQuit = false
             if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
                 screens.pop()
@@ -15,13 +21,26 @@ extension AppModel {
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
+        if key.isPrintable, case .app(let command) = intent, command != .showHelp,
+            let reason = top.commandsDisabledReason
+        {
+            refuse(reason)
+            return []
+        }
         return attempt(intent)
+    }
+
+    /// Leaves the form if the key that has asked for it is pressed again. Any other key is only an answer.
+    private mutating func answer(_ intent: Intent?) -> [Effect] {
+        if intent == .form(.leave) { close() }
+        return []
     }
 
     /// Does what a key with the same intent does. Ignores clicks on nothing: they are usually accidental.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard let intent = intent(for: event) else { return [] }
         clearMessage()
+        isAskingToLeave = false
         return attempt(intent)
     }
 
@@ -82,7 +101,11 @@ extension AppModel {
         let (isTyping, scopes) = (top.isTyping, scopes(of: top))
         if isTyping {
             // Printable keys are text here, even if they are bound to something else.
-            if case .character(let character) = key { return .text(.insert(String(character))) }
+            if case .character(let character) = key {
+                let first = scopes.first.flatMap { $0.keepsPrintableKeys ? $0 : nil }
+                return first.flatMap { KeyMap.intent(for: key, in: [$0]) }
+                    ?? .text(.insert(String(character)))
+            }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
         if let intent = KeyMap.intent(for: key, in: scopes) { return intent }

@@ -12,6 +12,8 @@ package struct AppModel {
     var history = History()
     /// Whether the last key was to quit, and was refused because something could not be stored.
     var hasRefusedQuit = false
+    /// Whether the footer asks if the form is to be left. The next key answers.
+    var isAskingToLeave = false
     /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 

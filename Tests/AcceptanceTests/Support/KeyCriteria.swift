@@ -59,16 +59,25 @@ enum KeyCriteria {
         form: Go to the previous field → K7
         form: Save → F6
         form: Leave without saving; the draft is kept → F5
+        form: Undo the form's own last change → F28
+        form: Redo what was undone in the form → F28
         form: Bring a kept draft back; again: the next one → F15
         form: Discard what was typed → F16
+        formUnsaved: Ask, then leave the form; the draft is kept → F29
+        formUntouched: Go to Todos → F30
+        formUntouched: Go to People → F30
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14
-        formPriority: Choose the priority → K8
-        formPriority: Go to the next field → K7
+        formNote: Move by the lines that are visible → F33
+        formChoice: Choose another word → K8
+        formChoice: Go to the next field → K7
         formAssigned: Assign the person, or not → K8
-        formAssigned: Go to another person → K8
-        formAssigned: Go to the next field → K7
+        formAssigned: Assign the person whose name was typed; without one, go to the next field → F31
+        formAssigned: Go to another person in the row, or of those with the typed name → F32
+        formAssigned: Go to another row of people, and out of them at their ends → F32
+        formAssigned: Move by the rows of people that are visible → F33
+        formAssigned: Delete the last letter of the typed name, or all of it → F31
         formButton: Press the button → K8
         formButton: Go to the other button → K8
         people: Move the selection → K4
