@@ -40,11 +40,11 @@ struct Theme {
     /// The colour of a part of the map; nil for the terminal's own.
     ///
     /// No colour of the usual palettes is readable on light and dark backgrounds. With 256 colours there are some of
-    /// medium brightness that are. With fewer, only water has a colour: its dots need not be readable.
+    /// medium brightness that are. With fewer, only water has a colour: its dots just have to be visible.
     private static func color(of ink: MapInk, colors: Int32) -> Int16? {
         let has256Colors = colors >= 256
         return switch ink {
-        case .water: has256Colors ? 67 : Int16(COLOR_BLUE)
+        case .water: has256Colors ? 67 : Int16(COLOR_CYAN)
         case .coast, .river: has256Colors ? 31 : nil
         case .border: has256Colors ? 130 : nil
         case .stateLine: has256Colors ? 244 : nil
@@ -67,7 +67,6 @@ struct Theme {
         case red = 1
         case green = 2
         case yellow = 3
-        case cyan = 6
         /// Bright black, which is gray on light and dark backgrounds.
         case gray = 8
 
@@ -76,7 +75,7 @@ struct Theme {
         static let noPairs = [attr_t?](repeating: nil, count: 9)
 
         /// The colours of the terminal's palette that are readable on light and dark backgrounds.
-        static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]
+        static let palette: [Color] = [.red, .green, .yellow, .gray]
     }
 
     private struct Look {

@@ -34,11 +34,13 @@ import Testing
         for size in [(24, 80), (50, 200), (12, 40), (5, 20)] {
             when("the screen is \(size.1) columns wide") { app.resize(rows: size.0, columns: size.1) }
             then("all cells of the selected row are of the selection, and no others") {
+                // A wide help page has two columns.
+                let width = keys == ["?"] && size.1 >= 100 ? size.1 / 2 : size.1
                 let rows = app.state.canvas(charset: .unicode).rows
                 let bars = rows.map { row in
                     row.filter { Self.selection.contains($0.role) }.reduce(0) { $0 + $1.text.columns }
                 }
-                #expect(Set(bars) == [0, size.1])
+                #expect(bars.contains { $0 > 0 } && bars.allSatisfy { [0, width].contains($0) })
             }
         }
     }

@@ -67,8 +67,8 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
-    var commandsDisabledReason: String? { nil }
     var awaitsChoice: Bool { false }
+    var commandsDisabledReason: String? { nil }
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}
     func isGone(in _: Context) -> Bool { false }

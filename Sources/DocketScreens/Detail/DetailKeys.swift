@@ -38,7 +38,7 @@ extension KeyMap {
             synonyms: "focus",
             ([.tab, .backTab], .detail(.switchFocus))
         ),
-        Binding(.detail, "Press the button", ([.enter], .detail(.press))),
+        Binding(.detail, "Press the button", hint: ("press", 95), ([.enter], .detail(.press))),
         Binding(
             .detail,
             "Edit the to-do",

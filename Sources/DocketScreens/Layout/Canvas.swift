@@ -134,7 +134,7 @@ package struct Canvas: Equatable, Sendable {
         return column
     }
 
-    /// Puts a text on as many rows as it needs, but not beyond `endRow`. The middle of a longer text is left out.
+    /// Puts a text on as many rows as it needs above `endRow` and the footer. The middle of a longer text is left out.
     ///
     /// - Returns: the row below it.
     @discardableResult
@@ -142,7 +142,7 @@ package struct Canvas: Equatable, Sendable {
         let lines = TextWrapping.lines(
             of: text,
             columns: size.columns - 2,
-            maxRows: max(endRow - firstRow, 0),
+            maxRows: max(min(endRow, size.rows - 1) - firstRow, 0),
             charset: charset
         )
         for (index, line) in lines.enumerated() { put(line, row: firstRow + index, column: 1, role: role) }
