@@ -38,7 +38,9 @@ import Testing
                 let bars = rows.map { row in
                     row.filter { Self.selection.contains($0.role) }.reduce(0) { $0 + $1.text.columns }
                 }
-                #expect(Set(bars) == [0, size.1])
+                // The help has two columns on a wide screen, each with its own edges.
+                let width = keys == ["?"] && size.1 >= 100 ? size.1 / 2 : size.1
+                #expect(Set(bars) == [0, width])
             }
         }
     }
