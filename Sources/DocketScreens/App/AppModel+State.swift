@@ -42,9 +42,24 @@ extension AppModel {
     }
 
     private func footer(_ top: any ScreenModel) -> FooterState {
-        let footer = top.footer(hints: hints(on: top), in: context)
+        if let count { return .hints(countHints(on: top), offer: Notice("\(count)")) }
+        let footer = withSearchResult(top.footer(hints: hints(on: top), in: context))
         if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
+    }
+
+    /// The movements that a count repeats, and how to drop it.
+    private func countHints(on top: any ScreenModel) -> [FooterHint] {
+        hints(on: top) { $0 == .app(.dropCount) || $0.repeated(1) != nil }
+    }
+
+    /// Says in the prompt of a search that nothing was found.
+    private func withSearchResult(_ footer: FooterState) -> FooterState {
+        guard case .prompt(let model) = screens.topScreen, case .search = model.question,
+            case .prompt(var prompt) = footer, screens.list?.hasFoundNothing == true
+        else { return footer }
+        prompt.echo = "nothing found"
+        return .prompt(prompt)
     }
 
     /// Adds that drafts can't be stored, as long as they can't. It leaves room for the most important hints.
@@ -64,9 +79,14 @@ extension AppModel {
     }
 
     /// The hints for the keys that work now, in the order of the key map.
-    private func hints(on top: any ScreenModel) -> [FooterHint] {
+    private func hints(
+        on top: any ScreenModel,
+        where isWanted: (Intent) -> Bool = { _ in true }
+    ) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            guard candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil }) else {
+            guard candidate.intents.contains(where: isWanted),
+                candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil })
+            else {
                 return nil
             }
             for intent in candidate.intents {

@@ -22,6 +22,9 @@ protocol ScreenModel {
     /// Whether printable keys are text.
     var isTyping: Bool { get }
 
+    /// Whether digits begin a count of the next movement.
+    var takesCounts: Bool { get }
+
     /// Whether the next key chooses something: keys of the scope `everywhere` don't apply.
     var awaitsChoice: Bool { get }
 
@@ -64,6 +67,7 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
+    var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}

@@ -19,6 +19,8 @@ struct FormViewModel {
     private(set) var errors = DraftErrors()
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
+    /// The people whom the form of a new item was opened with. They alone are no unsaved text.
+    private var presetPeople: [UUID] = []
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
@@ -36,9 +38,20 @@ struct FormViewModel {
         }
     }
 
+    /// The form of a new item that is assigned to that person already.
+    init(assignedTo person: UUID) {
+        var draft = Draft()
+        draft.assigned = [person]
+        self.init(draft)
+        presetPeople = [person]
+    }
+
     /// Whether closing the form would lose changes.
     var hasUnsavedText: Bool {
-        original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
+        if let original { return draft != Draft(editing: original) }
+        var typed = draft
+        if typed.assigned == presetPeople { typed.assigned = [] }
+        return !typed.isBlank
     }
 
     var canSave: Bool { draft.hasTitle }

@@ -4,13 +4,16 @@ import FoundationEssentials
 package enum ListIntent: Hashable, Sendable {
     case move(Int)
     case page(Int)
+    case halfPage(Int)
+    /// Select the item at that place, counted from 1.
+    case goTo(Int)
     case first, last
     case open, add, toggle, edit, delete
     case nextFilter
     case sort(ListSort)
     /// Reverse the order.
     case reverse
-    /// End the search if there is one, otherwise show everybody's items again.
+    /// End the search; without one, show everybody's items again, and then those of both sections.
     case clear
     case search
     /// Go to another match of the search.
@@ -72,6 +75,7 @@ extension KeyMap {
         Binding(
             .list,
             "Move the to-do up or down in its section",
+            hint: ("reorder", 16),
             (["K", .shiftUp], .list(.shift(-1))),
             (["J", .shiftDown], .list(.shift(1)))
         ),
@@ -80,10 +84,23 @@ extension KeyMap {
             "Load the feed again, whatever is cached of it",
             (["r", .function(5)], .app(.refreshFeed))
         ),
-        Binding(.list, "Move by a page", ([.pageUp], .list(.page(-1))), ([.pageDown], .list(.page(1)))),
+        Binding(
+            .list,
+            "Move by a page",
+            hint: ("page", 10),
+            ([.pageUp, .control("b")], .list(.page(-1))),
+            ([.pageDown, .control("f")], .list(.page(1)))
+        ),
+        Binding(
+            .list,
+            "Move by half a page",
+            ([.control("u")], .list(.halfPage(-1))),
+            ([.control("d")], .list(.halfPage(1)))
+        ),
         Binding(
             .list,
             "Go to the first or the last to-do",
+            hint: ("first/last", 8),
             ([.home, "g"], .list(.first)),
             ([.end, "G"], .list(.last))
         ),

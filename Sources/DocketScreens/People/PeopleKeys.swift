@@ -3,6 +3,9 @@ import FoundationEssentials
 package enum PeopleIntent: Hashable, Sendable {
     case move(Int)
     case page(Int)
+    case halfPage(Int)
+    /// Select the person at that place, counted from 1.
+    case goTo(Int)
     case first, last
     case add, rename, showTodos, delete
     case select(UUID)
@@ -26,7 +29,19 @@ extension KeyMap {
         ),
         Binding(.people, "Change the person's name", hint: ("rename", 60), (["e"], .people(.rename))),
         Binding(.people, "Delete the person", hint: ("delete", 70), ([.delete, "D"], .people(.delete))),
-        Binding(.people, "Move by a page", ([.pageUp], .people(.page(-1))), ([.pageDown], .people(.page(1)))),
+        Binding(
+            .people,
+            "Move by a page",
+            hint: ("page", 10),
+            ([.pageUp, .control("b")], .people(.page(-1))),
+            ([.pageDown, .control("f")], .people(.page(1)))
+        ),
+        Binding(
+            .people,
+            "Move by half a page",
+            ([.control("u")], .people(.halfPage(-1))),
+            ([.control("d")], .people(.halfPage(1)))
+        ),
         Binding(
             .people,
             "Go to the first or the last person",
