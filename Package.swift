@@ -48,10 +48,8 @@ let package = Package(
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketProcesses",
-                "DocketStorage",
-                "DocketScreens",
-                "DocketTerminal", "DocketText",
+                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
+                "DocketProcesses", "DocketScreens", "DocketStorage", "DocketTerminal", "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -125,8 +123,8 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens", "DocketStorage",
-                "TestSupport", "docket", "docket-remote",
+                "DocketAtlas", "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens",
+                "DocketStorage", "TestSupport", "docket", "docket-remote",
             ]
         ),
         .testTarget(

@@ -20,7 +20,9 @@ extern int dup3(int, int, int);
 extern int memfd_create(const char *, unsigned int);
 static const unsigned int CN_CLOSE_ON_EXEC = 1;
 
-static inline SCREEN *cn_newterm(FILE *output) { return newterm(NULL, output ? output : stdout, stdin); }
+static inline SCREEN *cn_newterm(const char *type, FILE *output) {
+    return newterm(type, output ? output : stdout, stdin);
+}
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
 static inline int cn_lines(void) { return LINES; }
 static inline int cn_columns(void) { return COLS; }

@@ -20,7 +20,7 @@ package enum ClockTimeReader {
     package static let examples = "9:30, 930, 9am, noon or 9-10"
 
     package static func read(_ text: String) -> TypedReading<TypedTime> {
-        let sides = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }
+        let sides = text.split(maxSplits: 2, omittingEmptySubsequences: false) { "-–—".contains($0) }
             .map { TypedTimeSide(String($0)) }
         switch sides.count {
         case 1: return sides[0].reading(half: nil).map { TypedTime($0) }
@@ -30,12 +30,12 @@ package enum ClockTimeReader {
     }
 
     private static func range(_ start: TypedTimeSide, _ end: TypedTimeSide) -> TypedReading<TypedTime> {
-        end.reading(half: nil).flatMap { endTime in
-            // `9-10pm` is in the evening, `11-1pm` begins before noon.
-            let starts = start.halves(like: end).map { start.reading(half: $0) }
-            let fitting = starts.first { $0.value.map { $0 <= endTime } ?? false }
-            return (fitting ?? starts[0]).flatMap { startTime in
-                startTime <= endTime
+        // `9-10pm` is in the evening, `11-1pm` begins before noon.
+        let starts = start.halves(before: end).map { start.reading(half: $0) }
+        return starts[0].flatMap { likeliest in
+            end.reading(half: nil).flatMap { endTime in
+                let startTime = starts.lazy.compactMap(\.value).first { $0 <= endTime } ?? likeliest
+                return startTime <= endTime
                     ? .value(TypedTime(startTime, end: endTime))
                     : .invalid("\(endTime.text) is before \(startTime.text)")
             }
@@ -89,7 +89,7 @@ private struct TypedTimeSide {
     }
 
     /// The halves of the day to try for a start before `end`, the likeliest first.
-    func halves(like end: Self) -> [Half?] {
+    func halves(before end: Self) -> [Half?] {
         guard half == nil, let other = end.half, let hour = Int(digits: hour), (1...12).contains(hour) else {
             return [half]
         }
@@ -101,13 +101,16 @@ private struct TypedTimeSide {
         guard isUnderstood, (1...2).contains(hour.utf8.count), minute?.utf8.count ?? 2 == 2,
             let number = Int(digits: hour), let minutes = Int(digits: minute ?? "00")
         else { return .notUnderstood }
-        guard minutes < 60 else { return .invalid("\(minute ?? "") is no minute") }
-        guard let half = half ?? other else {
-            return ClockTime(hour: number, minute: minutes).map { .value($0) }
-                ?? .invalid("\(hour) is no hour")
+        guard let hour = self.hour(number, half: half ?? other) else {
+            return .invalid("\(hour) is no hour" + ((half ?? other).map { " with \($0)" } ?? ""))
         }
-        guard (1...12).contains(number) else { return .invalid("\(hour) is no hour with \(half)") }
-        return ClockTime(hour: number % 12 + (half == .pm ? 12 : 0), minute: minutes).map { .value($0) }
-            ?? .notUnderstood
+        return ClockTime(hour: hour, minute: minutes).map { .value($0) }
+            ?? .invalid("\(minute ?? "") is no minute")
+    }
+
+    /// The hour of the day; nil if there is none.
+    private func hour(_ number: Int, half: Half?) -> Int? {
+        guard let half else { return number < 24 ? number : nil }
+        return (1...12).contains(number) ? number % 12 + (half == .pm ? 12 : 0) : nil
     }
 }

@@ -47,9 +47,9 @@ enum DateUnit: CaseIterable {
     private var names: [String] {
         switch self {
         case .day: ["d", "day", "days"]
-        case .week: ["w", "wk", "week", "weeks"]
+        case .week: ["w", "wk", "wks", "week", "weeks"]
         case .month: ["m", "mo", "month", "months"]
-        case .year: ["y", "yr", "year", "years"]
+        case .year: ["y", "yr", "yrs", "year", "years"]
         }
     }
 

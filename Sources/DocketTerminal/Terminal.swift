@@ -8,6 +8,8 @@ package final class Terminal {
     let output: Int32 = STDOUT_FILENO
     package let charset: Charset
     let renderer: Renderer
+    /// The type that the terminal is drawn as, if the system has no description of its own one.
+    package let substitute: TerminalSubstitute?
     private let reports: ReportModes
     /// Whether the terminal is released to the shell.
     private var isReleased = false
@@ -37,7 +39,7 @@ package final class Terminal {
         CrashGuard.arm(input: STDIN_FILENO, output: STDOUT_FILENO, modes: modes)
         let frames = FrameOutput(terminal: STDOUT_FILENO)
         do {
-            try Self.startNcurses(on: frames?.stream, leaving: reports)
+            substitute = try Self.startNcurses(on: frames?.stream, leaving: reports)
         } catch {
             CrashGuard.disarm()
             throw error
@@ -99,15 +101,26 @@ package final class Terminal {
     private static func startNcurses(
         on output: UnsafeMutablePointer<FILE>?,
         leaving reports: ReportModes
-    ) throws {
+    ) throws -> TerminalSubstitute? {
         let name = getenv("TERM").map { String(cString: $0) } ?? ""
         guard !name.isEmpty else {
             throw TerminalError(
                 description: "TERM is not set: set it to what your terminal is, such as xterm"
             )
         }
-        guard cn_newterm(output) != nil else {
-            throw TerminalError(description: "TERM=\(name) is unknown: set it to what your terminal is")
+        // Ask the terminal for its size: LINES and COLUMNS may be anything.
+        use_env(false)
+        use_tioctl(true)
+        var substitute: TerminalSubstitute?
+        if cn_newterm(name, output) == nil {
+            guard !TerminalType.isKnown(name) else {
+                throw TerminalError(description: "The terminal can't be set up: its size may be wrong")
+            }
+            substitute = TerminalSubstitute.types.lazy.map { TerminalSubstitute(unknown: name, used: $0) }
+                .first { cn_newterm($0.used, output) != nil }
+            guard substitute != nil else {
+                throw TerminalError(description: "TERM=\(name) is unknown: set it to what your terminal is")
+            }
         }
         guard TerminalType.text(of: "cup") != nil else {
             endwin()
@@ -121,6 +134,7 @@ package final class Terminal {
         let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding)
             .reduce("", +)
         CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
+        return substitute
     }
 
     /// Removes padding such as `$<5>`: a delay that no terminal needs any more.

@@ -1,7 +1,14 @@
 import CNcurses
+import Glibc
 
 /// Reads the terminfo entry of the terminal.
 enum TerminalType {
+    /// Whether the system has a description of the type. Replaces the one in use.
+    static func isKnown(_ name: String) -> Bool {
+        var answer: Int32 = 0
+        return setupterm(name, STDOUT_FILENO, &answer) == OK
+    }
+
     /// The string of a capability such as `rmcup`; nil if the terminal does not have it.
     static func text(of capability: String) -> String? {
         pointer(to: capability).map { String(cString: $0) }

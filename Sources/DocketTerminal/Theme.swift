@@ -7,8 +7,8 @@ struct Theme {
     /// The colour pairs on the terminal's own background, indexed by colour number. Not a dictionary: creating its
     /// type would take a thirtieth of the start-up time.
     private var pairs: [attr_t?] = Color.noPairs
-    /// The colour pairs on the background of water, indexed by colour number.
-    private var waterPairs: [attr_t?] = Color.noPairs
+    /// The colour pairs of the map, indexed by ink.
+    private var mapPairs = [attr_t?](repeating: nil, count: MapInk.allCases.count)
     private let strike: attr_t
 
     /// Call after ncurses has started.
@@ -29,37 +29,37 @@ struct Theme {
             init_pair(color.pair, Int16(color.rawValue), -1)
             pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(color.pair)))
         }
-        waterPairs = Self.waterPairs(colors: colors)
+        for ink in MapInk.allCases {
+            guard let color = Self.color(of: ink, colors: colors) else { continue }
+            let pair = Int16(16 + ink.rawValue)
+            init_pair(pair, color, -1)
+            mapPairs[ink.rawValue] = attr_t(COLOR_PAIR(Int32(pair)))
+        }
     }
 
-    /// The pairs on the dim blue of water. It is the only background that Docket sets, so only here the text needs a
-    /// colour that is not the terminal's default.
-    private static func waterPairs(colors: Int32) -> [attr_t?] {
+    /// The colour of a part of the map; nil for the terminal's own.
+    ///
+    /// No colour of the usual palettes is readable on light and dark backgrounds. With 256 colours there are some of
+    /// medium brightness that are. With fewer, only water has a colour: its dots just have to be visible.
+    private static func color(of ink: MapInk, colors: Int32) -> Int16? {
         let has256Colors = colors >= 256
-        let background: Int16 = has256Colors ? 24 : Int16(COLOR_BLUE)
-        let foregrounds: [(Color, Int16)] = [
-            (.water, background), (.white, has256Colors ? 255 : Int16(COLOR_WHITE)),
-            (.cyan, has256Colors ? 116 : Int16(COLOR_CYAN)),
-            (.yellow, has256Colors ? 222 : Int16(COLOR_YELLOW)),
-        ]
-        var pairs = Color.noPairs
-        for (number, (color, foreground)) in foregrounds.enumerated() {
-            let pair = Int16(16 + number)
-            init_pair(pair, foreground, background)
-            pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(pair)))
+        return switch ink {
+        case .water: has256Colors ? 67 : Int16(COLOR_CYAN)
+        case .coast, .river: has256Colors ? 31 : nil
+        case .border: has256Colors ? 130 : nil
+        case .stateLine: has256Colors ? 244 : nil
+        case .land, .town, .label, .marker, .name, .scale: nil
         }
-        return pairs
     }
 
     func attributes(of role: Role) -> attr_t {
         let look = Self.look(of: role)
         let colored = look.color.flatMap { pairs[$0.rawValue] }.map { $0 | look.attributes }
-        let onLand = colored ?? look.plainAttributes ?? look.attributes
+        let attributes = colored ?? look.plainAttributes ?? look.attributes
         return switch role {
-        case .done, .selectedDone: onLand | strike
-        case .map(_, isOnWater: true):
-            waterPairs[look.waterColor.rawValue].map { $0 | look.attributes & ~CN_DIM } ?? onLand
-        default: onLand
+        case .done, .selectedDone: attributes | strike
+        case .map(let ink): mapPairs[ink.rawValue] ?? attributes
+        default: attributes
         }
     }
 
@@ -67,19 +67,15 @@ struct Theme {
         case red = 1
         case green = 2
         case yellow = 3
-        case cyan = 6
         /// Bright black, which is gray on light and dark backgrounds.
         case gray = 8
-        // These two are used only on water.
-        case water = 4
-        case white = 7
 
         var pair: Int16 { Int16(rawValue) }
 
         static let noPairs = [attr_t?](repeating: nil, count: 9)
 
         /// The colours of the terminal's palette that are readable on light and dark backgrounds.
-        static let palette: [Color] = [.red, .green, .yellow, .cyan, .gray]
+        static let palette: [Color] = [.red, .green, .yellow, .gray]
     }
 
     private struct Look {
@@ -87,8 +83,6 @@ struct Theme {
         var color: Color?
         /// The attributes without colour, if they differ.
         var plainAttributes: attr_t?
-        /// The foreground colour on the water of a map.
-        var waterColor = Color.white
     }
 
     private static func look(of role: Role) -> Look {
@@ -106,21 +100,22 @@ struct Theme {
         case .overdue: Look(attributes: CN_BOLD, color: .red)
         case .dueToday: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
+        case .field, .focusedExtent: Look(attributes: CN_UNDERLINE)
+        case .extent, .example: Look(attributes: CN_DIM | CN_UNDERLINE)
         case .enabledSave: Look(attributes: CN_BOLD, color: .green)
         case .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green)
         case .disabledSave: Look(color: .gray, plainAttributes: CN_DIM)
+        case .focusedDisabledSave:
+            Look(attributes: CN_REVERSE, color: .gray, plainAttributes: CN_DIM | CN_REVERSE)
         case .error: Look(attributes: CN_BOLD, color: .red)
-        case .map(let ink, _): look(of: ink)
+        case .map(let ink): look(of: ink)
         }
     }
 
     private static func look(of ink: MapInk) -> Look {
         switch ink {
-        case .land, .label, .scale: Look()
-        case .water: Look(attributes: CN_DIM, waterColor: .water)
-        case .coast, .river: Look(color: .cyan, waterColor: .cyan)
-        case .border: Look(color: .yellow, waterColor: .yellow)
-        case .stateLine: Look(color: .gray, plainAttributes: CN_DIM, waterColor: .cyan)
+        case .land, .label, .scale, .coast, .river, .border: Look()
+        case .water, .stateLine: Look(attributes: CN_DIM)
         case .marker: Look(attributes: CN_BOLD, color: .red, plainAttributes: CN_BOLD)
         case .town, .name: Look(attributes: CN_BOLD)
         }

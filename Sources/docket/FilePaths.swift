@@ -14,6 +14,14 @@ enum FilePaths {
         path("docket/config.json", in: "XDG_CONFIG_HOME", orHome: ".config")
     }
 
+    /// The file of what the user has been told about terminals: `$XDG_STATE_HOME/docket/unknown-terminals`, else in
+    /// `~/.local/state/docket`.
+    ///
+    /// - Returns: nil if `HOME` is needed but not set.
+    static var unknownTerminals: String? {
+        path("docket/unknown-terminals", in: "XDG_STATE_HOME", orHome: ".local/state")
+    }
+
     private static func path(
         _ name: String,
         in variable: String,

@@ -18,6 +18,12 @@ enum LocalClock {
             ?? (instant < Date(timeIntervalSince1970: 0) ? .first : .last)
     }
 
+    /// The time of day of an instant in the user's time zone.
+    static func time(of instant: Date) -> ClockTime? {
+        let local = localTime(of: instant)
+        return ClockTime(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+    }
+
     /// Milliseconds until midnight in the user's time zone.
     static func millisecondsUntilMidnight(from now: Date = Date()) -> Int32 {
         var midnight = localTime(of: now)

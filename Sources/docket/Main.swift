@@ -6,9 +6,18 @@ enum Main {
         let words = CommandLine.arguments.dropFirst()
         // `map` is not a subcommand of the parser: subcommands slow every start, and share options with the command.
         if words.first == "map" { return MapCommand.parseAndRun(words.dropFirst()) }
-        guard let arguments = Arguments(words) else { return Docket.parseAndRun(words) }
+        guard let arguments = Arguments(words) else { return printOrParse(words) }
         do {
             try Session.run(arguments)
+        } catch {
+            Docket.end(by: error)
+        }
+    }
+
+    private static func printOrParse(_ words: ArraySlice<String>) {
+        guard let script = CompletionScript(askedBy: words) else { return Docket.parseAndRun(words) }
+        do {
+            try StandardOutput.write(script.text, as: "The script")
         } catch {
             Docket.end(by: error)
         }

@@ -39,12 +39,14 @@ enum Session {
             dependencies: Dependencies(
                 now: LocalClock.now,
                 day: LocalClock.day,
+                time: LocalClock.time,
                 country: UserCountry.code
             ),
             feedHost: feed?.host
         )
         let runtime = Runtime(model: model, storage: storage, feed: feed)
-        runtime.start(remarks: remarks, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
+        let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
+        runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight)
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)

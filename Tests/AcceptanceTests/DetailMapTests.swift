@@ -1,3 +1,4 @@
+import DocketAtlas
 import DocketCore
 import DocketScreens
 import Testing
@@ -16,6 +17,53 @@ import Testing
         }
         when("the other one is opened") { app.press("J") }
         then("no map is shown") { #expect(!app.rows.contains { $0.contains("┌") }) }
+    }
+
+    @Test(
+        "Z17 The map's water leaves labels and the scale bar free, one cell around",
+        arguments: [(24, 80), (40, 120), (50, 200)]
+    )
+    func water(rows: Int, columns: Int) throws {
+        let app = try given("a page with a map of a coast") {
+            try App([.sample("Visit") { $0.location = .saoPaulo }], rows: rows, columns: columns)
+                .press(.enter)
+        }
+        var waterCount = 0
+        for _ in 0..<5 {
+            then("there is no water beside a text") {
+                let water = cells(of: app, [.water])
+                waterCount += water.count
+                for text in cells(of: app, [.town, .label, .marker, .name, .scale]) {
+                    for row in text.row - 1...text.row + 1 {
+                        for column in text.column - 1...text.column + 1 {
+                            #expect(!water.contains(Cell(row: row, column: column)), "\(text)")
+                        }
+                    }
+                }
+            }
+            when("- is pressed") { app.press("-") }
+        }
+        then("there was water on the maps") { #expect(waterCount > 100) }
+    }
+
+    private struct Cell: Hashable {
+        let row: Int
+        let column: Int
+    }
+
+    /// The cells of a map with those inks that are not blank.
+    private func cells(of app: App, _ inks: Set<MapInk>) -> Set<Cell> {
+        var cells: Set<Cell> = []
+        for (row, spans) in app.state.canvas(charset: .unicode).rows.enumerated() {
+            for span in spans {
+                guard case .map(let ink) = span.role, inks.contains(ink) else { continue }
+                // The names on this map have characters of one column only.
+                for (column, character) in span.text.text.enumerated() where character != " " {
+                    cells.insert(Cell(row: row, column: span.column + column))
+                }
+            }
+        }
+        return cells
     }
 
     @Test("D7 + and - zoom the map, as far as it goes")

@@ -72,14 +72,14 @@ import Testing
 
     @Test(
         "D4 Check turns the button into Uncheck, and the to-do is the first of Done",
-        arguments: [Key.enter, " "]
+        arguments: [[Key.tab, .enter], [" "]]
     )
-    func check(key: Key) throws {
+    func check(keys: [Key]) throws {
         let app = try given("an open to-do's page") {
             try App([.sample("Buy milk"), .sample("Call mum"), .sample("Wash the glass", done: true)])
                 .press(.enter)
         }
-        when("Check is pressed") { app.press(key) }
+        when("Check is pressed") { for key in keys { app.press(key) } }
         then("the button is Uncheck") { #expect(app.detail?.button == "Uncheck") }
         when("the user goes back") { app.press(.escape) }
         then("the to-do is the first of Done") {
@@ -89,15 +89,15 @@ import Testing
 
     @Test(
         "D5 Uncheck turns the button into Check, and the to-do is the last of To do",
-        arguments: [Key.enter, " "]
+        arguments: [[Key.tab, .enter], [" "]]
     )
-    func uncheck(key: Key) throws {
+    func uncheck(keys: [Key]) throws {
         let app = try given("a done to-do's page") {
             try App([
                 .sample("Buy milk"), .sample("Wash the glass", done: true), .sample("Sleep", done: true),
             ]).press(.down, .enter)
         }
-        when("Uncheck is pressed") { app.press(key) }
+        when("Uncheck is pressed") { for key in keys { app.press(key) } }
         then("the button is Check") { #expect(app.detail?.button == "Check") }
         when("the user goes back") { app.press(.escape) }
         then("the to-do is the last of To do") {
@@ -133,6 +133,29 @@ import Testing
             #expect(app.sections["To do"] == ["Call mum", "Cook", "Buy milk"])
             #expect(app.selected == "Buy milk")
         }
+    }
+
+    @Test("D9 A done to-do says on its page when it was checked")
+    func checkedTime() throws {
+        let app = try given("a to-do that was checked yesterday, and an old one of unknown time") {
+            try App([
+                .sample("Buy milk"),
+                .sample("Cook", done: true) { $0.completedAt = App.now.addingTimeInterval(-86_400) },
+                .sample("Wash the glass", done: true) { $0.completedAt = nil },
+            ])
+        }
+        when("the first one's page is opened") { app.press(.down, .enter) }
+        then("it says so, with the time of day") {
+            #expect(app.rows[3].hasPrefix(" ✓ done 20.11.2026 09:30 · created"))
+        }
+        when("the other one's page is opened") { app.press("J") }
+        then("it says only that it is done") { #expect(app.rows[3].hasPrefix(" ✓ done · created")) }
+        when("an open one is checked on its page") { app.press("K", "K", " ") }
+        then("it says that it was checked now") {
+            #expect(app.rows[3].hasPrefix(" ✓ done 21.11.2026 09:30 · created"))
+        }
+        when("it is unchecked") { app.press(" ") }
+        then("it says that it is open") { #expect(app.rows[3].hasPrefix(" ○ open · created")) }
     }
 
     @Test("D2 On a narrow screen every part is still there", arguments: [20, 40])

@@ -83,15 +83,15 @@ import Testing
         }
     }
 
-    @Test("P7 A name of white space only is refused")
-    func blankName() throws {
+    @Test("P7 A name of white space only is refused", arguments: ["  ", "\u{200B}", "\u{3164}\u{2800} "])
+    func blankName(name: String) throws {
         let app = try given("the prompt for a name") { try App(people: [ann]).press("3", "+") }
-        when("a blank name is entered") { app.type("  ").press(.enter) }
+        when("a blank name is entered") { app.type(name).press(.enter) }
         then("the name is refused") {
             #expect(app.footer.contains("Name cannot be empty"))
             #expect(app.people?.rows.count == 1)
         }
-        when("a name is typed, and Enter pressed") { app.type("Bo").press(.enter) }
+        when("a name is typed, and Enter pressed") { app.press(.control("u")).type("Bo").press(.enter) }
         then("the prompt was still open, and the person is added") {
             #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo"])
         }

@@ -94,12 +94,12 @@ import Testing
     @Test("The sea is water on both sides of the 180th meridian, and the desert is not")
     func water() throws {
         let picture = try #require(Self.map(of: .suva, .kilometres(1000), .braille))
-        let water = picture.rows.joined().count(where: \.isWater)
-        #expect(water > 800)
+        let water = picture.rows.joined().count { $0.ink == .water }
+        #expect(water > 600)
         #expect(picture.rows.joined().contains { $0.ink == .coast })
         let sahara = FoundPlace(name: "Tamanrasset", latitude: 22.79, longitude: 5.53)
         #expect(
-            Self.map(of: sahara, .kilometres(300), .braille)?.rows.joined().contains(where: \.isWater)
+            Self.map(of: sahara, .kilometres(300), .braille)?.rows.joined().contains { $0.ink == .water }
                 == false
         )
     }
@@ -110,7 +110,7 @@ import Testing
             let pole = FoundPlace(name: "Pole", latitude: latitude, longitude: 0)
             let picture = try #require(Self.map(of: pole, .kilometres(1000), .braille))
             let beyond = latitude < 0 ? picture.rows.suffix(4) : picture.rows.prefix(4)
-            #expect(beyond.joined().allSatisfy { !$0.isWater && [.land, .scale].contains($0.ink) })
+            #expect(beyond.joined().allSatisfy { [.land, .scale].contains($0.ink) })
         }
     }
 

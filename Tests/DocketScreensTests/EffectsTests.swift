@@ -37,7 +37,7 @@ struct EffectsTests {
             .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
             .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
             .draftsFound(FoundDrafts([KeptDraft(Draft())])), .quitRefused("The disk is full"),
-            .remarked(["A remark"]), .feedRequested(.refresh),
+            .remarked(["A remark"]), .noticed("A notice"), .feedRequested(.refresh),
             .feedIsLoading(.usual), .feedLoaded(.failed("Can't reach it", isUnreachable: true)),
             .feedLoaded(.delivered([item])),
             .received([Samples.list.adding(item)]), .received([]),
@@ -118,7 +118,7 @@ struct EffectsTests {
 
 /// The cases of `Event`. The compiler reports one that is missing here.
 private enum EventKind: CaseIterable {
-    case key, mouse, resized, previewed, loaded, draftsFound, remarked, feedRequested, feedIsLoading,
+    case key, mouse, resized, previewed, loaded, draftsFound, remarked, noticed, feedRequested, feedIsLoading,
         feedLoaded
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
@@ -132,6 +132,7 @@ private enum EventKind: CaseIterable {
             case .loaded: .loaded
             case .draftsFound: .draftsFound
             case .remarked: .remarked
+            case .noticed: .noticed
             case .feedRequested: .feedRequested
             case .feedIsLoading: .feedIsLoading
             case .feedLoaded: .feedLoaded

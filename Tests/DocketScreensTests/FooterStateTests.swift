@@ -5,10 +5,10 @@ import Testing
 @Suite("Footer")
 struct FooterStateTests {
     private static let hints = [
-        FooterHint(keys: "↑↓", word: "move", importance: 50),
-        FooterHint(keys: "+", word: "add", importance: 100),
-        FooterHint(keys: "e", word: "edit", importance: 60),
-        FooterHint(keys: "?", word: "help", importance: 95),
+        hint("↑↓", "move", 50),
+        hint("+", "add", 100),
+        hint("e", "edit", 60),
+        hint("?", "help", 95),
     ]
 
     @Test(
@@ -27,7 +27,7 @@ struct FooterStateTests {
 
     @Test("Of two equally important hints, the first is dropped")
     func ties() {
-        let hints = ["a", "b"].map { FooterHint(keys: $0, word: "x", importance: 1) }
+        let hints = ["a", "b"].map { Self.hint($0, "x", 1) }
         #expect(FooterHint.fitting(hints, in: 3) { $0.count }.map(\.keys) == ["b"])
     }
 
@@ -101,6 +101,11 @@ struct FooterStateTests {
     func promptError() {
         let prompt = PromptState(label: "Name", text: " ", cursor: 1, error: "Name cannot be empty")
         #expect(Self.row(.prompt(prompt), columns: 40) == " Name:    Name cannot be empty")
+    }
+
+    private static func hint(_ key: String, _ word: String, _ importance: Int) -> FooterHint {
+        let actions = [FooterHint.Action(key: key, intent: .app(.redraw))]
+        return FooterHint(actions: actions, separator: "", word: word, importance: importance)
     }
 
     private static func canvas(_ footer: FooterState, columns: Int) -> Canvas {

@@ -119,9 +119,10 @@ struct HelpTests {
                 _ = model.handle(.key(key))
                 let canvas = model.state.canvas(charset: charset)
                 #expect(canvas.flaw == nil)
-                let row = try #require(canvas.cursor?.row, "\(key)")
-                #expect((1..<rows - 1).contains(row), "\(key)")
-                #expect(canvas.text(ofRow: row).hasPrefix(charset == .unicode ? " ❯" : " >"), "\(key)")
+                let cursor = try #require(canvas.cursor, "\(key)")
+                #expect((1..<rows - 1).contains(cursor.row), "\(key)")
+                let marked = canvas.rows[cursor.row].first { $0.column == cursor.column }
+                #expect(marked?.text.text == (charset == .unicode ? "❯" : ">"), "\(key)")
                 let ellipsis = charset == .unicode ? "…" : ".."
                 #expect(!canvas.rows.dropLast().joined().contains { $0.text.text.contains(ellipsis) })
             }

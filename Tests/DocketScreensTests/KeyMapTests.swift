@@ -30,7 +30,7 @@ struct KeyMapTests {
                 }
             }
         }
-        #expect(KeyMap.intent(for: .up, in: [.formNote, .form]) == .form(.noteLine(-1)))
+        #expect(KeyMap.intent(for: .up, in: [.formNote, .form]) == .form(.row(-1)))
         #expect(KeyMap.intent(for: .up, in: [.formLine, .form]) == .form(.previousField))
         #expect(KeyMap.intent(for: "§", in: Scope.allCases) == nil)
     }
@@ -43,7 +43,7 @@ struct KeyMapTests {
 
     @Test(
         "In scopes with text fields, no printable key is bound",
-        arguments: [Scope.text, .prompt, .dueDate, .assign, .form, .formLine, .formNote]
+        arguments: [Scope.text, .prompt, .dueDate, .assign, .formLine, .formNote]
     )
     func typing(scope: Scope) {
         let keys = KeyMap.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }

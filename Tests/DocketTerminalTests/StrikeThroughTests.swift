@@ -34,7 +34,10 @@ extension NcursesTests {
             let theme = Theme(usesColor: usesColor, strike: CN_ITALIC)
 
             for role in Role.allCases {
-                #expect((theme.attributes(of: role) & CN_ITALIC != 0) == (role == .done), "\(role)")
+                #expect(
+                    (theme.attributes(of: role) & CN_ITALIC != 0) == (role == .done || role == .selectedDone),
+                    "\(role)"
+                )
             }
         }
     }

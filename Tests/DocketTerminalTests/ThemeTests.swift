@@ -4,13 +4,6 @@ import Testing
 
 @testable import DocketTerminal
 
-extension Role {
-    /// Whether it is drawn on the water of a map.
-    fileprivate var isOnWater: Bool {
-        if case .map(_, isOnWater: true) = self { true } else { false }
-    }
-}
-
 extension NcursesTests {
     @MainActor
     @Suite("Theme")
@@ -40,38 +33,19 @@ extension NcursesTests {
         }
 
         @Test(
-            "Z4 But for the map's water, colours are of the terminal's own palette, on its own background",
+            "Z4 But for the map, colours are of the terminal's own palette, always on its own background",
             arguments: [8, 16, 256] as [Int32]
         )
         func palette(colors: Int32) throws {
             try TestScreen.use(colors == 8 ? "xterm" : "xterm-256color", size: Size(rows: 24, columns: 80))
             let theme = Theme(usesColor: true, colors: colors)
-            for role in Role.allCases where !role.isOnWater {
-                let number = cn_pair_number(theme.attributes(of: role))
-                var color: Int16 = 0
-                var background: Int16 = 0
-                pair_content(Int16(number), &color, &background)
-                #expect(background == -1, "\(role)")
-                #expect(color < min(colors, 16), "\(role)")
+            for role in Role.allCases {
+                let look = Self.colors(of: theme.attributes(of: role))
+                #expect(look.background == -1, "\(role)")
+                if case .map = role, colors >= 256 { continue }
+                #expect(look.color < min(colors, 16), "\(role)")
                 // Black and white may be the background of a theme, or hard to see on it.
-                #expect(![0, 7, 15].contains(color), "\(role)")
-            }
-        }
-
-        @Test(
-            "Water has its own background, and everything on it its own text colour",
-            arguments: [8, 256]
-        )
-        func water(colors: Int32) throws {
-            try TestScreen.use(colors == 8 ? "xterm" : "xterm-256color", size: Size(rows: 24, columns: 80))
-            let theme = Theme(usesColor: true, colors: colors)
-            for role in Role.allCases where role.isOnWater {
-                var color: Int16 = 0
-                var background: Int16 = 0
-                pair_content(Int16(cn_pair_number(theme.attributes(of: role))), &color, &background)
-                #expect(background == (colors == 8 ? 4 : 24), "\(role)")
-                #expect(color > 0 && color < colors, "\(role)")
-                #expect((color == background) == (role == .map(.water, isOnWater: true)), "\(role)")
+                #expect(![0, 7, 15].contains(look.color), "\(role)")
             }
         }
 
@@ -98,16 +72,45 @@ extension NcursesTests {
             }
         }
 
+        @Test(
+            "Z12 Reverse video marks what is selected or focused, and nothing else",
+            arguments: [
+                ("xterm-256color", true), ("xterm-256color", false), ("xterm", true), ("vt220", true),
+            ]
+        )
+        func reverse(terminal: String, usesColor: Bool) throws {
+            let theme = try Self.theme(terminal, usesColor: usesColor)
+            let focused: [Role] = [
+                .selected, .selectedText, .selectedDone, .selectedMatch, .focusedLabel, .focusedButton,
+                .focusedSave,
+            ]
+            for role in Role.allCases {
+                let isReversed = theme.attributes(of: role) & CN_REVERSE != 0
+                #expect(isReversed == focused.contains(role), "\(role)")
+            }
+        }
+
+        @Test("On the bar, titles of open and done to-dos and matches differ without colour")
+        func bar() throws {
+            let theme = try Self.theme("xterm-256color", usesColor: false)
+            let looks = [Role.selected, .selectedText, .selectedMatch].map(theme.attributes)
+            #expect(Set(looks).count == 3)
+            let striking = Theme(usesColor: true, strike: CN_ITALIC)
+            #expect(striking.attributes(of: .selectedDone) == CN_REVERSE | CN_ITALIC)
+        }
+
         private static func theme(_ terminal: String, usesColor: Bool) throws -> Theme {
             try TestScreen.use(terminal, size: Size(rows: 24, columns: 80))
             return Theme(usesColor: usesColor)
         }
 
-        private static func color(of attributes: attr_t) -> Int16 {
+        private static func color(of attributes: attr_t) -> Int16 { colors(of: attributes).color }
+
+        private static func colors(of attributes: attr_t) -> (color: Int16, background: Int16) {
             var color: Int16 = 0
             var background: Int16 = 0
             pair_content(Int16(cn_pair_number(attributes)), &color, &background)
-            return color
+            return (color, background)
         }
     }
 }

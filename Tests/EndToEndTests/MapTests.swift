@@ -159,6 +159,8 @@ struct MapTests {
             pause(milliseconds: 5)
         }
         #expect(!FileManager.default.fileExists(atPath: "/proc/\(process)"))
+        // The first q goes back to the list.
+        try session.terminal.send("q")
         try session.quit()
     }
 
@@ -169,6 +171,8 @@ struct MapTests {
         let session = try session(path: folder.path)
         try session.terminal.send("o")
         try session.terminal.waitUntil("the link") { _ in session.textWithoutSpaces.contains(Self.link) }
+        // The first q goes back to the list.
+        try session.terminal.send("q")
         try session.quit()
     }
 

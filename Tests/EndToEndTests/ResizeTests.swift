@@ -34,14 +34,18 @@ struct ResizeTests {
 
     @Test("A list fills the new size to the last column and row", arguments: [(24, 80), (12, 40), (50, 200)])
     func list(rows: Int, columns: Int) throws {
-        let session = try DocketSession(rows: 9, columns: 33, todos: StoredTodos("Buy milk"))
+        var todos = StoredTodos("Buy milk")
+        todos.items[0].priority = "low"
+        let session = try DocketSession(rows: 9, columns: 33, todos: todos)
         try session.terminal.resize(rows: rows, columns: columns)
         try session.terminal.waitUntil("the footer on the last row") { screen in
             screen.lines[rows - 1].hasSuffix("1/1")
         }
 
         let row = try #require(session.screen.position(of: "○ Buy milk")).row
-        #expect(session.screen.cell(row: row, column: columns - 2).character == "›")
+        let end = min(columns - 1, 119)
+        #expect(session.screen.lines[row].drop { $0 != "▽" }.count == (columns < 60 ? 1 : 5))
+        #expect(session.screen.cell(row: row, column: end - (columns < 60 ? 1 : 6)).character == "▽")
         #expect(session.screen.lines[rows - 1].count == columns - 1)
         try expectNoRemains(session.terminal)
         #expect(session.screen.notUnderstood.isEmpty)

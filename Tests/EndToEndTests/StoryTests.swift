@@ -114,11 +114,15 @@ struct StoryTests {
         try terminal.waitFor("[  Check  ]")
         #expect(session.screen.lines[0].hasPrefix(" ‹ Todos "))
         #expect(session.screen.contains(" Wash the glass"))
-        #expect(session.screen.cells(of: "Check")?[0].style.attributes.contains(.reverse) == true)
+        #expect(session.screen.cells(of: "Check")?[0].style.attributes.contains(.reverse) == false)
 
         try terminal.send(.space)
         try terminal.waitFor("[  Uncheck  ]")
         #expect(try session.folder.stored()["Wash the glass"]?.isComplete == true)
+        try terminal.send(.tab)
+        try terminal.waitUntil("the focus on the button") {
+            $0.cells(of: "Uncheck")?[0].style.attributes.contains(.reverse) == true
+        }
         try terminal.send(.enter)
         try terminal.waitFor("[  Check  ]")
         try terminal.send(.space)

@@ -7,7 +7,14 @@ struct TerminalTypeTests {
     private static let known = [
         "vt100", "vt220", "linux", "xterm", "xterm-256color", "xterm-mono", "screen", "screen-256color",
         "tmux-256color", "rxvt", "ansi",
-    ].filter { name in
+    ].filter(isKnown)
+
+    /// Types that this machine has no description of.
+    private static let unknown = [
+        "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-ghostty", "nonsense",
+    ].filter { !isKnown($0) }
+
+    private static func isKnown(_ name: String) -> Bool {
         ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"].contains { folder in
             TemporaryFolder.exists("\(folder)/\(name.prefix(1))/\(name)")
         }
@@ -43,7 +50,7 @@ struct TerminalTypeTests {
 
     @Test(
         "An unusable type is refused with one line, status 1 and unchanged modes",
-        arguments: [nil, "", "nonsense", "dumb", "../../etc/passwd", "\u{1B}]0;owned\u{07}"]
+        arguments: [nil, "", "dumb"]
     )
     func refused(name: String?) throws {
         var environment = TestEnvironment.variables(term: name ?? "")
@@ -59,5 +66,54 @@ struct TerminalTypeTests {
         #expect(!output.contains("\u{1B}"))
         // The first line break is the echo of the return.
         #expect(output.unicodeScalars.count { $0 == "\n" } == 2)
+    }
+
+    @Test(
+        "Z15 A terminal that the system has no description of is drawn as xterm-256color, and the footer says so once",
+        arguments: unknown
+    )
+    func substitute(name: String) throws {
+        let folder = try TemporaryFolder()
+        let session = try DocketSession(
+            folder: folder,
+            todos: StoredTodos("Buy milk"),
+            environment: TestEnvironment.variables(home: folder.path, term: name)
+        )
+        #expect(session.screen.contains("TERM=\(name) is not known here: drawn as xterm-256color"))
+        try session.terminal.send(" ")
+        try session.terminal.waitFor("✓ Buy milk")
+        #expect(session.screen.notUnderstood.isEmpty)
+        try session.quit()
+        #expect(session.terminal.isScreenRestored)
+        try session.restart()
+
+        #expect(!session.screen.contains("TERM="))
+        #expect(session.screen.contains("✓ Buy milk"))
+        #expect(try folder.read("\(folder.path)/.local/state/docket/unknown-terminals") == "\(name)\n")
+    }
+
+    @Test(
+        "Z15 If it can't be stored that the footer has said so, it says so again",
+        arguments: ["nonsense", "../../etc/passwd", "a b", String(repeating: "x", count: 5000)]
+    )
+    func said(name: String) throws {
+        let environment = TestEnvironment.variables(term: name, adding: ["XDG_STATE_HOME": "/dev/null"])
+        let session = try DocketSession(environment: environment)
+        #expect(session.screen.contains("TERM=\(name.prefix(20))"))
+        try session.quit()
+        try session.restart()
+        #expect(session.screen.contains("TERM=\(name.prefix(20))"))
+    }
+
+    @Test(
+        "Z15 The terminal is asked for its size, whatever COLUMNS and LINES are",
+        arguments: ["99999999", "10", "0", "x"]
+    )
+    func size(value: String) throws {
+        let environment = TestEnvironment.variables(adding: ["COLUMNS": value, "LINES": value])
+        let session = try DocketSession(rows: 30, columns: 90, environment: environment)
+
+        #expect(session.screen.lines[29].contains("No to-dos yet"))
+        #expect(!session.screen.contains("TERM"))
     }
 }

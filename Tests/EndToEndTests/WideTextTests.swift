@@ -8,17 +8,21 @@ struct WideTextTests {
         "नमस्ते", "שלום עליכם", "\u{1FAE8} new emoji", "a\u{200B}b\u{AD}c\u{2060}d",
     ]
 
-    @Test("The arrow at the right of each row stays in its column", arguments: [80, 61, 40])
-    func arrows(columns: Int) throws {
+    @Test("The priority at the right of each row stays in its column", arguments: [80, 61, 40])
+    func priorities(columns: Int) throws {
         let long = ["牛", "👨‍👩‍👧‍👦", "e\u{301}", "🇧🇷"].map { String(repeating: $0, count: 120) }
-        let todos = StoredTodos(titles: Self.titles + long)
+        var todos = StoredTodos(titles: Self.titles + long)
+        for index in todos.items.indices { todos.items[index].priority = "high" }
         let session = try DocketSession(rows: 30, columns: columns, todos: todos)
         let screen = session.screen
         let rows = screen.lines.indices.filter { screen.lines[$0].contains("○") }
 
         #expect(rows.count == Self.titles.count + long.count)
         for row in rows {
-            #expect(screen.cell(row: row, column: columns - 2).character == "›", "\(screen.lines[row])")
+            // A long title leaves room for the glyph alone, which is in the last column then.
+            let isLong = !screen.lines[row].contains("▲ high")
+            let column = isLong ? columns - 2 : columns - 7
+            #expect(screen.cell(row: row, column: column).character == "▲", "\(screen.lines[row])")
         }
         #expect(screen.contains("○ 牛乳を買う"))
         #expect(screen.notUnderstood.isEmpty)

@@ -10,11 +10,14 @@ struct LabelPlacer {
     /// The texts by the index of their first cell.
     private(set) var texts: [Int: Text] = [:]
     private var occupied: [Bool]
+    /// Whether the cell belongs to a text or is beside, above or below one.
+    private var surroundings: [Bool]
 
     init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         occupied = [Bool](repeating: false, count: columns * rows)
+        surroundings = occupied
     }
 
     func isInside(column: Int, row: Int) -> Bool {
@@ -24,6 +27,8 @@ struct LabelPlacer {
     func isOccupied(column: Int, row: Int) -> Bool {
         !isInside(column: column, row: row) || occupied[row * columns + column]
     }
+
+    func isNearText(column: Int, row: Int) -> Bool { surroundings[row * columns + column] }
 
     func fits(width: Int, column: Int, row: Int) -> Bool {
         guard column >= 0, width > 0, column + width <= columns, (0..<rows).contains(row) else {
@@ -36,8 +41,10 @@ struct LabelPlacer {
     mutating func put(_ characters: [MapStyle.Character], _ ink: MapInk, column: Int, row: Int) {
         texts[row * columns + column] = Text(characters: characters, ink: ink)
         let width = characters.reduce(0) { $0 + $1.columns }
-        for place in max(column - 1, 0)..<min(column + width + 1, columns) {
-            occupied[row * columns + place] = true
+        let places = max(column - 1, 0)..<min(column + width + 1, columns)
+        for place in places { occupied[row * columns + place] = true }
+        for row in max(row - 1, 0)..<min(row + 2, rows) {
+            for place in places { surroundings[row * columns + place] = true }
         }
     }
 }

@@ -1,5 +1,5 @@
 /// The meaning of a map cell. The renderer decides how it looks.
-package enum MapInk: CaseIterable, Sendable {
+package enum MapInk: Int, CaseIterable, Sendable {
     case land, water, coast, border, stateLine, river
     case town, label, marker, name, scale
 }
@@ -9,8 +9,6 @@ package struct MapCell: Equatable, Sendable {
     package let text: String
     package let columns: Int
     package let ink: MapInk
-    /// Whether at least half of the cell is water.
-    package let isWater: Bool
 }
 
 /// A map as rows of cells. Each row is as wide as the map.

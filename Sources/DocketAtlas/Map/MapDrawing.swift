@@ -111,15 +111,7 @@ struct MapDrawing {
         while column < labels.columns {
             if let text = labels.texts[row * labels.columns + column] {
                 for character in text.characters {
-                    let isWater = waterDots(column: column, row: row) >= 4
-                    cells.append(
-                        MapCell(
-                            text: character.text,
-                            columns: character.columns,
-                            ink: text.ink,
-                            isWater: isWater
-                        )
-                    )
+                    cells.append(MapCell(text: character.text, columns: character.columns, ink: text.ink))
                     column += character.columns
                 }
             } else {
@@ -140,30 +132,29 @@ struct MapDrawing {
             dots |= 1 << bit
             if top.map({ kind.rawValue < $0.rawValue }) ?? true { top = kind }
         }
-        let water = waterDots(column: column, row: row)
-        let isWater = water >= 4
+        let blank = MapCell(text: " ", columns: 1, ink: .land)
         // Leave the cells beside a text empty.
-        if labels.isOccupied(column: column, row: row) {
-            return MapCell(text: " ", columns: 1, ink: isWater ? .water : .land, isWater: isWater)
-        }
+        if labels.isOccupied(column: column, row: row) { return blank }
         if let top {
             let glyph = style.glyphs == .ascii ? LineGlyphs.ascii(dots) : LineGlyphs.braille(dots)
-            return MapCell(text: glyph, columns: 1, ink: MapInk(top), isWater: isWater)
+            return MapCell(text: glyph, columns: 1, ink: MapInk(top))
         }
-        guard water == 8 else { return MapCell(text: " ", columns: 1, ink: .land, isWater: isWater) }
-        return MapCell(text: stipple(column: column, row: row), columns: 1, ink: .water, isWater: true)
+        // Water also leaves the cells above and below a text free; lines don't, because they are long and thin.
+        if labels.isNearText(column: column, row: row) || !isWater(column: column, row: row) { return blank }
+        return MapCell(text: stipple(column: column, row: row), columns: 1, ink: .water)
     }
 
-    /// A pattern that distinguishes water from land without colour.
+    /// A pattern that distinguishes water from land on any background, with and without colour.
     private func stipple(column: Int, row: Int) -> String {
         switch style.glyphs {
-        case .braille: column.isMultiple(of: 2) ? "⠄" : " "
+        case .braille: column.isMultiple(of: 2) ? "⠄" : "⠁"
         case .ascii: (column + row).isMultiple(of: 2) ? " " : "~"
         }
     }
 
-    private func waterDots(column: Int, row: Int) -> Int {
-        (0..<8).count { grid.isWater(column: column * 2 + $0 % 2, row: row * 4 + $0 / 2) }
+    /// Whether the whole cell is water.
+    private func isWater(column: Int, row: Int) -> Bool {
+        (0..<8).allSatisfy { grid.isWater(column: column * 2 + $0 % 2, row: row * 4 + $0 / 2) }
     }
 }
 

@@ -11,22 +11,42 @@ package enum AppIntent: Hashable, Sendable {
 
 extension KeyMap {
     static let feed = [
-        Binding(.feed, "Stop loading the feed", hint: ("stop", 105), ([.escape], .app(.stopFeed)))
+        Binding(
+            .feed,
+            "Stop loading the feed",
+            hint: ("stop", 105),
+            synonyms: "cancel abort import",
+            ([.escape], .app(.stopFeed))
+        )
     ]
 
     static let everywhere = [
-        Binding(.everywhere, "Undo the last change", hint: ("undo", 30), (["u"], .app(.undo))),
-        Binding(.everywhere, "Redo what was undone", (["U", .control("r")], .app(.redo))),
+        Binding(
+            .everywhere,
+            "Undo the last change",
+            hint: ("undo", 30),
+            synonyms: "revert take back mistake",
+            (["u"], .app(.undo))
+        ),
+        Binding(
+            .everywhere,
+            "Redo what was undone",
+            hint: ("redo", 15),
+            synonyms: "again repeat",
+            (["U", .control("r")], .app(.redo))
+        ),
         Binding(
             .everywhere,
             "Restore damaged files, or apply what was put aside",
             hint: ("restore", 110),
+            synonyms: "recover repair backup",
             (["b"], .app(.restore))
         ),
         Binding(
             .always,
             "Show the keys that work here",
             hint: ("help", 95),
+            synonyms: "help shortcuts commands bindings",
             (["?", .function(1)], .app(.showHelp))
         ),
     ]
@@ -42,11 +62,18 @@ extension KeyMap {
 
     static let tabs =
         Tab.all.map {
-            Binding(.everywhere, "Go to \($0.title)", ([.character($0.digit)], .app(.showTab($0))))
+            Binding(
+                .everywhere,
+                "Go to \($0.title)",
+                synonyms: $0.synonyms,
+                ([.character($0.digit)], .app(.showTab($0)))
+            )
         } + [
             Binding(
                 .everywhere,
                 "Go to the previous or the next tab",
+                hint: ("tab", 12),
+                synonyms: "switch",
                 (["["], .app(.previousTab)),
                 (["]"], .app(.nextTab))
             )
@@ -56,14 +83,27 @@ extension KeyMap {
         Binding(
             .always,
             "Draw the screen anew, and read a mended file",
+            synonyms: "redraw refresh repaint clear",
             ([.control("l")], .app(.redraw))
         ),
         Binding(
             .always,
             "Suspend Docket; the shell's fg brings it back",
+            synonyms: "background pause stop",
             ([.control("z")], .app(.suspend))
         ),
-        Binding(.everywhere, "Quit", (["q"], .app(.quit))),
-        Binding(.always, "Quit; a draft is kept", ([.control("c")], .app(.quit))),
+        Binding(
+            .everywhere,
+            "Quit",
+            hint: ("quit", 17),
+            synonyms: "exit leave close end",
+            (["q"], .app(.quit))
+        ),
+        Binding(
+            .always,
+            "Quit; a draft is kept",
+            synonyms: "exit leave close end",
+            ([.control("c")], .app(.quit))
+        ),
     ]
 }

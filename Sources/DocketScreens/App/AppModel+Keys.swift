@@ -5,8 +5,13 @@ import FoundationEssentials
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         clearMessage()
-        let intent = intent(for: key, on: screens.top)
+        let top = screens.top
+        let intent = intent(for: key, on: top)
         if case .app(.digit) = intent {} else { count = nil }
+        if isAskingToLeave {
+            isAskingToLeave = false
+            guard case .app = intent else { return answer(intent) }
+        }
         guard let intent else {
             hasRefusedQuit = false
             if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
@@ -17,7 +22,19 @@ extension AppModel {
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
+        if key.isPrintable, case .app(let command) = intent, command != .showHelp,
+            let reason = top.commandsDisabledReason
+        {
+            refuse(reason)
+            return []
+        }
         return attempt(intent)
+    }
+
+    /// Leaves the form if the key that has asked for it is pressed again. Any other key is only an answer.
+    private mutating func answer(_ intent: Intent?) -> [Effect] {
+        if intent == .form(.leave) { close() }
+        return []
     }
 
     /// Does what a key with the same intent does. Ignores clicks on nothing: they are usually accidental.
@@ -26,6 +43,7 @@ extension AppModel {
         clearMessage()
         count = nil
         lastToggle = intent.isToggle ? (event, context.dependencies.now()) : nil
+        isAskingToLeave = false
         return attempt(intent)
     }
 
@@ -99,7 +117,11 @@ extension AppModel {
         let (isTyping, scopes) = (top.isTyping, scopes(of: top))
         if isTyping {
             // Printable keys are text here, even if they are bound to something else.
-            if case .character(let character) = key { return .text(.insert(String(character))) }
+            if case .character(let character) = key {
+                let first = scopes.first.flatMap { $0.keepsPrintableKeys ? $0 : nil }
+                return first.flatMap { KeyMap.intent(for: key, in: [$0]) }
+                    ?? .text(.insert(String(character)))
+            }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
         if let intent = KeyMap.intent(for: key, in: scopes) { return counted(intent, for: key, on: top) }

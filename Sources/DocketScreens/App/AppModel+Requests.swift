@@ -78,6 +78,18 @@ extension AppModel {
             screens.refresh(in: context)
         case .moveInList(let step):
             screens.updateList { _ = $0.handle(.move(step), in: context) }
+        case .askToLeave:
+            isAskingToLeave = true
+            message = .notice(
+                Notice(
+                    context.fitting(
+                        "Leave the form? q again leaves, the draft is kept · any other key stays",
+                        "Leave? q again leaves · any other key stays",
+                        "q again leaves the form",
+                        "q again leaves"
+                    )
+                )
+            )
         case .restoreDraft: restoreDraft()
         case .discardDraft: discardDraft()
         case .run(let intent):

@@ -5,11 +5,13 @@ import FoundationEssentials
 extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
+        let footer = footer(of: top)
         return ScreenState(
             size: context.size,
             header: header(top, below),
             body: body(top, below),
-            footer: footer(top)
+            footer: withMessage(footer),
+            position: footer.position
         )
     }
 
@@ -41,9 +43,13 @@ extension AppModel {
         return .blank
     }
 
-    private func footer(_ top: any ScreenModel) -> FooterState {
-        if let count { return .hints(countHints(on: top), offer: Notice("\(count)")) }
+    private func footer(of top: any ScreenModel) -> FooterState {
         let footer = withSearchResult(top.footer(hints: hints(on: top), in: context))
+        guard let count else { return footer }
+        return .hints(countHints(on: top), offer: Notice("\(count)"), position: footer.position)
+    }
+
+    private func withMessage(_ footer: FooterState) -> FooterState {
         if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
     }
@@ -84,22 +90,34 @@ extension AppModel {
         where isWanted: (Intent) -> Bool = { _ in true }
     ) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            guard candidate.intents.contains(where: isWanted),
-                candidate.intents.contains(where: { disabledReason(for: $0, on: top) == nil })
-            else {
-                return nil
+            let intents = candidate.actions.map(\.intent)
+            guard intents.contains(where: isWanted) else { return nil }
+            let works = intents.contains { intent in
+                disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
             }
-            for intent in candidate.intents {
+            guard works else { return nil }
+            var hint = candidate
+            for intent in intents {
                 guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
                     continue
                 }
-                return FooterHint(
-                    keys: candidate.hint.keys,
-                    word: word,
-                    importance: candidate.hint.importance
-                )
+                hint.word = word
+                break
             }
-            return candidate.hint
+            return hint
+        }
+    }
+}
+
+extension Intent {
+    /// Whether it changes to-dos or people, which damaged files don't allow.
+    fileprivate var isChange: Bool {
+        switch self {
+        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
+            true
+        case .detail(.toggle), .detail(.edit), .detail(.delete): true
+        case .people(.add), .people(.rename), .people(.delete): true
+        default: false
         }
     }
 }

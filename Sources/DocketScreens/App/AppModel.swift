@@ -16,6 +16,8 @@ package struct AppModel {
     var lastToggle: (click: MouseEvent, at: Date)?
     /// Whether the last key was to quit, and was refused because something could not be stored.
     var hasRefusedQuit = false
+    /// Whether the footer asks if the form is to be left. The next key answers.
+    var isAskingToLeave = false
     /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 
@@ -58,7 +60,12 @@ package struct AppModel {
         var hintCandidates = hintCandidates
         screens.updateTop { top in
             top.prepare(in: context) { below?.disabledReason(for: $0) }
-            hintCandidates.update(scopes: scopes, isTyping: top.isTyping, charset: charset)
+            hintCandidates.update(
+                scopes: scopes,
+                isTyping: top.isTyping,
+                size: context.size,
+                charset: charset
+            )
         }
         self.hintCandidates = hintCandidates
     }
@@ -98,6 +105,8 @@ package struct AppModel {
             report(found.remarks)
         case .remarked(let remarks):
             report(remarks)
+        case .noticed(let text):
+            report(text, isError: false)
         case .feedRequested(let load):
             requestFeed(load)
         case .feedIsLoading(let load):

@@ -43,6 +43,8 @@ package struct Dependencies: Sendable {
     package var now: @Sendable () -> Date
     /// The day of an instant in the user's time zone.
     package var day: @Sendable (Date) -> Day
+    /// The time of day of an instant in the user's time zone; nil if it is unknown.
+    package var time: @Sendable (Date) -> ClockTime?
     package var makeID: @Sendable () -> UUID
     /// The user's country code, such as `BR`; nil if it is unknown. Called when a map is shown.
     package var country: @Sendable () -> String?
@@ -50,11 +52,13 @@ package struct Dependencies: Sendable {
     package init(
         now: @escaping @Sendable () -> Date,
         day: @escaping @Sendable (Date) -> Day,
+        time: @escaping @Sendable (Date) -> ClockTime? = { _ in nil },
         makeID: @escaping @Sendable () -> UUID = { UUID() },
         country: @escaping @Sendable () -> String? = { nil }
     ) {
         self.now = now
         self.day = day
+        self.time = time
         self.makeID = makeID
         self.country = country
     }

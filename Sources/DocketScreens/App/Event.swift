@@ -12,6 +12,8 @@ package enum Event: Sendable {
     case draftsFound(FoundDrafts)
     /// Messages about problems found at the start, for the user.
     case remarked([String])
+    /// Something else that the user should know at the start.
+    case noticed(String)
     /// Load the feed as soon as the list is loaded.
     case feedRequested(FeedLoad)
     /// A load of the feed has begun.

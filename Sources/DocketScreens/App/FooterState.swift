@@ -7,47 +7,77 @@ package enum FooterState: Equatable, Sendable {
     case prompt(PromptState)
     case menu(MenuState)
 
-    func paint(on canvas: inout Canvas) {
+    /// - Parameter position: what stands at the right of a notice or an error too.
+    func paint(on canvas: inout Canvas, position: String? = nil) {
         let row = canvas.size.rows - 1
         switch self {
         case .hints(let hints, let offer, let position, let warning):
+            let end = Self.end(before: position, on: canvas)
             var column = 1
             if let warning {
-                column = canvas.put(warning, row: row, column: column, role: .error) + 2
+                column =
+                    canvas.put(warning, row: row, column: column, limit: end - column, role: .error) + 2
             } else if let offer {
-                column = offer.paint(on: &canvas, row: row, column: column) + 2
+                column = offer.paint(on: &canvas, row: row, columns: column..<end) + 2
             }
-            var end = canvas.size.columns - 1
-            let start = canvas.size.columns / 2
-            let shownPosition = offer == nil && warning == nil ? position : nil
-            let positionColumns = shownPosition.map { canvas.columns(of: $0) + 2 } ?? 0
-            if end - positionColumns + 2 >= start { end -= positionColumns }
-            FooterHint.paint(hints, on: &canvas, row: row, columns: column..<max(end, column))
-            if let shownPosition {
-                let end = canvas.size.columns - 1
-                canvas.putRight(shownPosition, row: row, end: end, start: start, role: .faint)
-            }
+            let columns = column..<max(min(end, canvas.size.columns - 1), column)
+            FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
+            Self.paint(position, on: &canvas)
         case .notice(let notice):
-            notice.paint(on: &canvas, row: row, column: 1)
+            notice.paint(on: &canvas, lastRow: row, end: Self.end(before: position, on: canvas))
+            Self.paint(position, on: &canvas)
         case .error(let message):
-            canvas.putError(message, lastRow: row)
+            canvas.putMessage(
+                message,
+                lastRow: row,
+                end: Self.end(before: position, on: canvas),
+                maxRows: row,
+                role: .error
+            )
+            Self.paint(position, on: &canvas)
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
         case .menu(let menu):
             menu.paint(on: &canvas, lastRow: row)
         }
     }
+
+    /// The position in a list, such as `3/17`; nil if none is shown.
+    var position: String? {
+        if case .hints(_, _, let position, _) = self { position } else { nil }
+    }
+
+    /// The end of the room for other texts. The room of the position is that of the last one, so that the others stay
+    /// where they are while the selection moves. On a small screen there is no position.
+    private static func end(before position: String?, on canvas: Canvas) -> Int {
+        guard let position, let slash = position.firstIndex(of: "/") else { return canvas.size.columns }
+        let start = canvas.size.columns - 2 * position[slash...].utf8.count
+        return start < canvas.size.columns / 2 ? canvas.size.columns : start - 2
+    }
+
+    private static func paint(_ position: String?, on canvas: inout Canvas) {
+        guard let position, end(before: position, on: canvas) < canvas.size.columns else { return }
+        canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)
+    }
 }
 
 extension Canvas {
-    /// Puts an error so that it ends in that row. A long one is not cut: it takes rows of the page.
-    mutating func putError(_ message: String, lastRow: Int) {
-        let lines = TextWrapping.lines(of: message, columns: size.columns - 2, charset: charset)
-            .prefix(max(lastRow, 1))
+    /// Puts a message so that it ends in that row. A long one is not cut: it takes rows of the page. If it needs more
+    /// than there are, its middle is left out.
+    ///
+    /// - Parameter end: the end of the room in the last row.
+    mutating func putMessage(_ message: String, lastRow: Int, end: Int, maxRows: Int, role: Role) {
+        let message = charset.isPlain ? message.replacing(" · ", with: ", ") : message
+        func lines(columns: Int) -> [String] {
+            TextWrapping.lines(of: message, columns: columns, maxRows: max(maxRows, 1), charset: charset)
+        }
+        let wide = lines(columns: size.columns - 2)
+        let fits = wide.last.map { columns(of: $0) <= end - 1 } ?? true
+        let lines = fits ? wide : lines(columns: end - 1)
         for (index, line) in lines.enumerated() {
             let row = lastRow - lines.count + 1 + index
             clear(row: row)
-            put(line, row: row, column: 1, role: .error)
+            put(line, row: row, column: 1, role: role)
         }
     }
 }

@@ -37,12 +37,17 @@ package struct HeaderState: Equatable, Sendable {
             let texts = zip(Tab.all, titles).map { tab, title in
                 canvas.marking("\(tab.digit) \(title)", isActive: tab == active)
             }
-            let fits = texts.map(canvas.columns).reduce(2 * texts.count, +) <= canvas.size.columns
-            for (tab, text) in zip(Tab.all, texts) {
+            // A tab keeps its room while it has another title, so that the others stay where they are.
+            let widths = zip(Tab.all, texts).map { tab, text in
+                max(canvas.columns(of: text), canvas.columns(of: "\(tab.digit) \(tab.title)"))
+            }
+            let fits = widths.reduce(2 * texts.count, +) <= canvas.size.columns
+            for ((tab, text), width) in zip(zip(Tab.all, texts), widths) {
                 let isActive = tab == active
                 let shown = fits || isActive ? text : "\(tab.digit)"
                 let role: Role = isActive ? .activeTab : .faint
-                column = canvas.put(shown, row: 0, column: column, role: role, click: .app(.showTab(tab))) + 2
+                let end = canvas.put(shown, row: 0, column: column, role: role, click: .app(.showTab(tab)))
+                column = (fits ? max(end, column + width) : end) + 2
             }
             column -= 2
         }

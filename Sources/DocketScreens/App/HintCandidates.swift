@@ -5,17 +5,13 @@ struct HintCandidates {
     /// The scopes that keys are looked up in, the most specific first.
     private var scopes: [Scope] = []
     private var isTyping = false
-    private(set) var all: [Candidate] = []
-
-    struct Candidate {
-        let hint: FooterHint
-        let intents: [Intent]
-    }
+    private var isVeryWide = false
+    private(set) var all: [FooterHint] = []
 
     /// - Parameter charset: must be the same in every call.
-    mutating func update(scopes: [Scope], isTyping: Bool, charset: Charset) {
-        if scopes == self.scopes, isTyping == self.isTyping { return }
-        (self.scopes, self.isTyping) = (scopes, isTyping)
+    mutating func update(scopes: [Scope], isTyping: Bool, size: Size, charset: Charset) {
+        if scopes == self.scopes, isTyping == self.isTyping, size.isVeryWide == isVeryWide { return }
+        (self.scopes, self.isTyping, isVeryWide) = (scopes, isTyping, size.isVeryWide)
         all = []
         for (index, scope) in scopes.enumerated() {
             for binding in KeyMap.hinted where binding.scope == scope {
@@ -31,20 +27,22 @@ struct HintCandidates {
         for binding: Binding,
         after scopes: ArraySlice<Scope>,
         charset: Charset
-    ) -> Candidate? {
-        guard let hint = binding.hint, let keys = binding.keys(whileTyping: isTyping),
+    ) -> FooterHint? {
+        guard let hint = binding.hint, isVeryWide || hint.importance >= FooterHint.minImportance,
+            let keys = binding.keys(whileTyping: isTyping),
             // Another binding takes precedence for this key.
             let first = keys.first?.first, KeyMap.intent(for: first, in: scopes) == nil
         else { return nil }
-        var label = first.label(in: charset)
-        for case let key? in keys.dropFirst().map({ $0.first }) {
-            let next = key.label(in: charset)
-            // Arrows are written without a separator: `↑↓`, but `n/N`.
-            label += (isArrow(label, charset) && isArrow(next, charset) ? "" : "/") + next
+        let actions = zip(keys, binding.actions).compactMap { keys, action in
+            keys.first.map { FooterHint.Action(key: $0.label(in: charset), intent: action.intent) }
         }
-        return Candidate(
-            hint: FooterHint(keys: label, word: hint.word, importance: hint.importance),
-            intents: binding.actions.map { $0.intent }
+        // Arrows are written without a separator: `↑↓`, but `n/N`.
+        let separator = actions.allSatisfy { isArrow($0.key, charset) } ? "" : "/"
+        return FooterHint(
+            actions: actions,
+            separator: separator,
+            word: hint.word,
+            importance: hint.importance
         )
     }
 

@@ -27,6 +27,8 @@ enum Request {
     /// Close the prompt, and show the list as it was before the search.
     case restoreList(ListViewModel)
     case moveInList(Int)
+    /// Ask in the footer whether to leave the form.
+    case askToLeave
     /// Put the next kept draft into the form.
     case restoreDraft
     /// Empty the form, without keeping its draft.

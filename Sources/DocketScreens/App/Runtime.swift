@@ -45,9 +45,12 @@ package final class Runtime {
 
     /// Begins to load the stored list, at least as much as the first screen needs. The jobs load the rest and the feed.
     ///
-    /// - Parameter remarks: messages to show first.
-    package func start(remarks: [String] = [], feedLoad: FeedLoad = .usual) {
+    /// - Parameters:
+    ///   - remarks: problems to report first.
+    ///   - notice: something to say if there are none.
+    package func start(remarks: [String] = [], notice: String? = nil, feedLoad: FeedLoad = .usual) {
         dispatch(.remarked(remarks))
+        if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
         beginLoading()
         receive(storage.findDrafts())

@@ -27,7 +27,7 @@ package struct ScreenPainter {
         }
         state.body.paint(on: &canvas, reusing: previousList(on: state.size))
         last = Painted(state: state, canvas: canvas)
-        state.footer.paint(on: &canvas)
+        state.footer.paint(on: &canvas, position: state.position)
         return canvas
     }
 

@@ -4,6 +4,8 @@ package struct ScreenState: Equatable, Sendable {
     package let header: HeaderState
     package let body: BodyState
     package let footer: FooterState
+    /// The position in a list, such as `3/17`, which stays while the footer shows a message; nil if there is none.
+    var position: String?
 }
 
 extension ScreenState {

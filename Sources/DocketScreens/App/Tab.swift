@@ -3,6 +3,8 @@ package struct Tab: Sendable {
     /// The key that opens it.
     package let digit: Character
     package let title: String
+    /// Other words for it, which the help page finds it by.
+    let synonyms: String
     /// Creates the tab's screen.
     let open: @Sendable () -> Screen
     /// Whether the screen keeps its state while another tab is open.
@@ -11,18 +13,22 @@ package struct Tab: Sendable {
     init(
         _ digit: Character,
         _ title: String,
+        synonyms: String,
         keepsScreen: Bool = true,
         open: @escaping @Sendable () -> Screen
     ) {
         self.digit = digit
         self.title = title
+        self.synonyms = synonyms
         self.keepsScreen = keepsScreen
         self.open = open
     }
 
-    package static let todos = Tab("1", "Todos") { .list(ListViewModel()) }
-    package static let create = Tab("2", "Create Todo", keepsScreen: false) { .form(FormViewModel()) }
-    package static let people = Tab("3", "People") { .people(PeopleViewModel()) }
+    package static let todos = Tab("1", "Todos", synonyms: "list tasks") { .list(ListViewModel()) }
+    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) {
+        .form(FormViewModel())
+    }
+    package static let people = Tab("3", "People", synonyms: "person names") { .people(PeopleViewModel()) }
 
     /// All tabs, from left to right.
     package static let all = [todos, create, people]

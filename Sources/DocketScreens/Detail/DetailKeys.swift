@@ -1,6 +1,12 @@
 package enum DetailIntent: Hashable, Sendable {
     case scroll(Int)
     case page(Int)
+    /// Scroll to the first or the last line.
+    case first, last
+    /// Move the focus to the button, or back to the text.
+    case switchFocus
+    /// Press the button, if it is focused.
+    case press
     case step(Int)
     case toggle, edit, delete, back
     /// Zoom the map in, or out if negative.
@@ -15,26 +21,51 @@ extension KeyMap {
             .detail,
             "Go back to the list",
             hint: ("back", 90),
-            ([.escape, .left, "h", .backspace], .detail(.back))
+            synonyms: "close leave exit return todos",
+            ([.escape, .left, "h", .backspace, "q"], .detail(.back))
         ),
         Binding(
             .detail,
             "Check or uncheck the to-do",
             hint: ("check", 100),
-            ([" ", .enter], .detail(.toggle))
+            synonyms: "complete done finish tick mark reopen",
+            ([" "], .detail(.toggle))
+        ),
+        Binding(
+            .detail,
+            "Go to the button, or back to the text",
+            hint: ("button", 16),
+            synonyms: "focus",
+            ([.tab, .backTab], .detail(.switchFocus))
+        ),
+        Binding(.detail, "Press the button", hint: ("press", 95), ([.enter], .detail(.press))),
+        Binding(
+            .detail,
+            "Edit the to-do",
+            hint: ("edit", 60),
+            synonyms:
+                "change modify rename assign person priority due date postpone reschedule snooze location address note",
+            (["e"], .detail(.edit))
+        ),
+        Binding(
+            .detail,
+            "Delete the to-do",
+            hint: ("delete", 70),
+            synonyms: "remove erase discard trash",
+            ([.delete, "D"], .detail(.delete))
         ),
         Binding(
             .detail,
             "Change its due date or priority, or assign it",
             hint: ("change", 58),
+            synonyms: "postpone reschedule snooze due date priority assign person",
             ([","], .menu(.open(.change)))
         ),
-        Binding(.detail, "Edit the to-do", hint: ("edit", 60), (["e"], .detail(.edit))),
-        Binding(.detail, "Delete the to-do", hint: ("delete", 70), ([.delete, "D"], .detail(.delete))),
         Binding(
             .detail,
             "Zoom the map in or out",
             hint: ("zoom", 55),
+            synonyms: "nearer farther larger smaller scale",
             (["+"], .detail(.zoom(1))),
             (["-"], .detail(.zoom(-1)))
         ),
@@ -42,12 +73,14 @@ extension KeyMap {
             .detail,
             "Look the address up in the browser",
             hint: ("browser", 52),
+            synonyms: "find open street web link url place",
             (["o"], .detail(.browse))
         ),
         Binding(
             .detail,
             "Go to the next or the previous to-do",
             hint: ("next/previous", 50),
+            synonyms: "neighbour",
             (["J"], .detail(.step(1))),
             (["K"], .detail(.step(-1)))
         ),
@@ -55,14 +88,24 @@ extension KeyMap {
             .detail,
             "Scroll",
             hint: ("scroll", 40),
+            synonyms: "move up down read",
             ([.up, "k"], .detail(.scroll(-1))),
             ([.down, "j"], .detail(.scroll(1)))
         ),
         Binding(
             .detail,
             "Scroll by a page",
-            ([.pageUp], .detail(.page(-1))),
-            ([.pageDown], .detail(.page(1)))
+            hint: ("page", 10),
+            ([.pageUp, .control("b"), .control("u")], .detail(.page(-1))),
+            ([.pageDown, .control("f"), .control("d")], .detail(.page(1)))
+        ),
+        Binding(
+            .detail,
+            "Go to the start or the end of the page",
+            hint: ("start/end", 8),
+            synonyms: "top bottom first last jump",
+            ([.home, "g"], .detail(.first)),
+            ([.end, "G"], .detail(.last))
         ),
     ]
 }

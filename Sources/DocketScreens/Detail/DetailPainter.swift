@@ -10,8 +10,22 @@ extension DetailState {
         let text = "[  \(button)  ]"
         let middle = max((canvas.size.columns - canvas.columns(of: text)) / 2, 0)
         let column = canvas.charset.isPlain ? 1 : middle
-        canvas.put(text, row: row, column: column, role: .focusedButton, click: .detail(.toggle))
-        canvas.placeCursor(row: row, column: column + 3, isVisible: false)
+        let role: Role = isButtonFocused ? .focusedButton : .button
+        let end = canvas.put(text, row: row, column: column, role: role, click: .detail(.toggle))
+        if isButtonFocused {
+            canvas.placeCursor(row: row, column: column + 3, isVisible: false)
+        } else {
+            canvas.placeCursor(row: canvas.size.firstBodyRow, column: 1, isVisible: false)
+        }
+        // On a small screen there is no row above the button.
+        let first = canvas.size.isRoomy ? 1 : min(end + 1, canvas.size.columns)
+        hidden.paint(
+            on: &canvas,
+            row: canvas.size.isRoomy ? row - 1 : row,
+            columns: first..<canvas.size.columns,
+            up: .detail(.page(-1)),
+            down: .detail(.page(1))
+        )
     }
 }
 

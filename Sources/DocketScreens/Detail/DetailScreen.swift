@@ -14,11 +14,13 @@ extension DetailViewModel: ScreenModel {
 
     func scopes(in _: Context) -> [Scope] { [.detail] }
 
-    func disabledReason(for intent: Intent, in _: Context) -> String? {
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .detail(.zoom) where map.view == nil: "There is no map here"
         case .detail(.zoom(let step)) where map.zoom(by: step) == nil:
             step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
+        case .detail(.press) where !isButtonFocused:
+            "\(isComplete(in: context) ? "Space unchecks" : "Space checks") it; Tab goes to the button"
         case .detail(.browse) where map.address == nil: "There is no address to look up"
         default: nil
         }
@@ -41,9 +43,11 @@ extension DetailViewModel: ScreenModel {
 
     func isGone(in context: Context) -> Bool { context.list.item(id) == nil }
 
+    private func isComplete(in context: Context) -> Bool { context.list.item(id)?.isComplete == true }
+
     func body(in context: Context) -> BodyState? { .detail(state(in: context)) }
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
-        intent == .detail(.toggle) && context.list.item(id)?.isComplete == true ? "uncheck" : nil
+        intent == .detail(.toggle) && isComplete(in: context) ? "uncheck" : nil
     }
 }

@@ -18,7 +18,9 @@ package struct DetailState: Equatable, Sendable {
     }
 
     package enum Status: Equatable, Sendable {
-        case open, done, overdue
+        case open, overdue
+        /// The day and time when it was checked, such as `18.11.2026 14:30`; nil if that is unknown.
+        case done(String?)
         /// Not used for medium.
         case priority(Priority)
         /// The day of creation, such as `18.11.2026`.
@@ -27,7 +29,8 @@ package struct DetailState: Equatable, Sendable {
         func text(in charset: Charset) -> String {
             switch self {
             case .open: charset.isPlain ? "open" : "○ open"
-            case .done: charset.isPlain ? "done" : "✓ done"
+            case .done(let instant):
+                (charset.isPlain ? "done" : "✓ done") + (instant.map { " \($0)" } ?? "")
             case .overdue: "overdue"
             case .priority(let priority):
                 charset.isPlain ? "\(priority.rawValue) priority" : priority.text
@@ -46,8 +49,10 @@ package struct DetailState: Equatable, Sendable {
     }
 
     package let lines: [Line]
+    package let hidden: HiddenRows
     /// `Check` or `Uncheck` (D3).
     package let button: String
+    package let isButtonFocused: Bool
 
     /// The value of a field, as far as it is visible; nil if none of it is.
     package func value(of label: String) -> String? {

@@ -6,6 +6,8 @@ struct DetailText: Equatable {
     private let people: String
     /// The day of the item's creation in the user's time zone.
     private let created: Day
+    /// When the item was checked, in the user's time zone; nil if that is unknown.
+    private let completed: String?
     private let today: Day
     private let size: Size
     private let charset: Charset
@@ -16,6 +18,10 @@ struct DetailText: Equatable {
         let names = item.assignedUsers.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
         people = names.joined(separator: ", ")
         created = context.dependencies.day(item.createdAt)
+        completed = item.completedAt.map { instant in
+            let day = context.dependencies.day(instant).text
+            return context.dependencies.time(instant).map { "\(day) \($0.text)" } ?? day
+        }
         today = context.today
         (size, charset) = (context.size, context.charset)
     }
@@ -59,7 +65,7 @@ struct DetailText: Equatable {
 
     /// The status, on as many lines as it needs.
     private var statusLines: [DetailState.Line] {
-        var parts: [DetailState.Status] = [item.isComplete ? .done : .open]
+        var parts: [DetailState.Status] = [item.isComplete ? .done(completed) : .open]
         if item.isOverdue(on: today) { parts.append(.overdue) }
         if item.priority != .medium { parts.append(.priority(item.priority)) }
         parts.append(.created(created.text))

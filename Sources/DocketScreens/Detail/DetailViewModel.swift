@@ -5,9 +5,14 @@ import FoundationEssentials
 struct DetailViewModel {
     let id: UUID
     private var scrolling = Scrolling()
+    /// Whether Enter presses the button. Opening the page does not focus it: a second Enter must change nothing.
+    private(set) var isButtonFocused = false
     private(set) var map = AddressMap()
     /// The lines above the map, as they were wrapped last: a long note takes too long for each key.
     private var wrapped: (for: DetailText, lines: [DetailState.Line])?
+
+    /// No page is longer.
+    private static let maxLines = 1_000_000
 
     init(id: UUID) {
         self.id = id
@@ -17,7 +22,9 @@ struct DetailViewModel {
         switch intent {
         case .back:
             return .back
-        case .toggle:
+        case .switchFocus:
+            isButtonFocused.toggle()
+        case .toggle, .press:
             return ItemActions.toggle(id, in: context).map { .change($0) }
         case .edit:
             return .openForm(editing: id)
@@ -27,6 +34,10 @@ struct DetailViewModel {
             scroll(by: lines, in: context)
         case .page(let direction):
             scroll(by: direction * Self.rows(in: context), in: context)
+        case .first:
+            scroll(by: -Self.maxLines, in: context)
+        case .last:
+            scroll(by: Self.maxLines, in: context)
         case .zoom(let step):
             if let zoom = map.zoom(by: step) { map.show(zoom) }
         case .browse:
@@ -36,11 +47,14 @@ struct DetailViewModel {
     }
 
     func state(in context: Context) -> DetailState {
-        guard let item = context.list.item(id) else { return DetailState(lines: [], button: "") }
-        let lines = self.lines(of: item, in: context)
+        let item = context.list.item(id)
+        let lines = item.map { self.lines(of: $0, in: context) } ?? []
+        let window = scrolling.window(of: lines.count, rows: Self.rows(in: context))
         return DetailState(
-            lines: Array(lines[scrolling.window(of: lines.count, rows: Self.rows(in: context))]),
-            button: item.isComplete ? "Uncheck" : "Check"
+            lines: Array(lines[window]),
+            hidden: HiddenRows(outside: window, of: lines.count),
+            button: item.map { $0.isComplete ? "Uncheck" : "Check" } ?? "",
+            isButtonFocused: isButtonFocused
         )
     }
 
@@ -67,6 +81,7 @@ struct DetailViewModel {
     }
 
     private mutating func scroll(by lines: Int, in context: Context) {
+        isButtonFocused = false
         guard let item = context.list.item(id) else { return }
         let count = self.lines(of: item, in: context).count
         scrolling.scroll(by: lines, count: count, rows: Self.rows(in: context))

@@ -1,10 +1,11 @@
 import DocketCore
 
-/// A part of a name that was typed to find a person, without case, accents and blanks: a blank assigns.
+/// A part of a name that was typed to find a person. Only letters and digits count, without case and accents: a blank
+/// assigns, and what can't be seen in a name can't be typed either.
 struct PersonQuery {
     private let folded: [UInt8]
 
-    /// - Returns: nil if `text` is blank.
+    /// - Returns: nil if `text` has no letters and digits.
     init?(_ text: String) {
         folded = Self.fold(text)
         if folded.isEmpty { return nil }
@@ -32,6 +33,6 @@ struct PersonQuery {
     private static let maxBytes = 8000
 
     private static func fold(_ text: String) -> [UInt8] {
-        Folding.fold(text).filter { $0 != UInt8(ascii: " ") }
+        Folding.fold(String(text.filter { $0.isLetter || $0.isNumber || $0.isSymbol }))
     }
 }

@@ -4,26 +4,33 @@ struct HelpEntry {
     /// The keys of each action.
     private let keys: [[Key]]
     let help: String
-    /// The intent that Enter runs: that of the binding's first action.
+    /// The intent of each action.
+    let intents: [Intent]
+    /// The intent that Enter runs: that of the first action.
     let intent: Intent
-    /// Why the intent is not possible now; nil if it is.
+    /// Why that intent is not possible now; nil if it is.
     var disabledReason: String?
     private let searched: [UInt8]
 
-    /// Returns nil if no key of the binding works.
+    /// Returns nil if an action has no key that works.
     ///
-    /// - Parameter isTyping: whether printable keys are text.
-    init?(_ binding: Binding, whileTyping isTyping: Bool) {
-        guard let keys = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
+    /// - Parameters:
+    ///   - isTyping: whether printable keys are text.
+    ///   - scopes: the scopes that take precedence over the binding's.
+    init?(_ binding: Binding, whileTyping isTyping: Bool, after scopes: some Collection<Scope>) {
+        guard let all = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
             return nil
         }
+        keys = all.map { $0.filter { KeyMap.intent(for: $0, in: scopes) == nil } }
+        if keys.contains(where: \.isEmpty) { return nil }
         scope = binding.scope
-        self.keys = keys
         help = binding.help
+        intents = binding.actions.map { $0.intent }
         intent = first.intent
         let labels = keys.joined().map(\.label).joined(separator: " ")
-        // Includes names such as Enter for glyphs that can't be typed.
-        searched = Folding.fold("\(labels) \(DisplayText(labels, charset: .ascii).text) \(help)")
+        // Includes words for arrows, which can't be typed.
+        let typed = DisplayText(labels, charset: .ascii).text
+        searched = Folding.fold("\(labels) \(typed) \(help) \(binding.synonyms)")
     }
 
     /// The keys of each action, such as `↑ k`, `↓ j`.
@@ -31,7 +38,7 @@ struct HelpEntry {
         keys.map { $0.map { $0.label(in: charset) }.joined(separator: " ") }
     }
 
-    /// Whether keys or help contain every word of the query, in any order, ignoring case and accents.
+    /// Whether keys, help or synonyms contain every word of the query, in any order, ignoring case and accents.
     func matches(_ query: String) -> Bool {
         query.split(separator: " ").allSatisfy {
             Folding.range(of: Folding.fold(String($0)), in: searched) != nil

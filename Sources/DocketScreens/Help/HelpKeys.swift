@@ -2,7 +2,11 @@ package enum HelpIntent: Hashable, Sendable {
     case move(Int)
     case page(Int)
     case first, last
+    case otherColumn
+    /// Perform the first action of the selected row.
     case run
+    /// Perform an action of any row.
+    case choose(entry: Int, action: Int)
     /// Delete the last typed character.
     case erase
     /// Clear the typed text, or close the page if there is none.
@@ -19,6 +23,13 @@ extension KeyMap {
             ([.up], .help(.move(-1))),
             ([.down], .help(.move(1)))
         ),
+        Binding(
+            .help,
+            "Go to the other column",
+            hint: ("column", 18),
+            ([.left], .help(.otherColumn)),
+            ([.right], .help(.otherColumn))
+        ),
         Binding(.help, "Do what the row says", hint: ("do it", 80), ([.enter], .help(.run))),
         Binding(
             .help,
@@ -28,10 +39,17 @@ extension KeyMap {
         ),
         Binding(.help, "Close the help", ([.function(1)], .help(.close))),
         Binding(.help, "Delete the last character that was typed", ([.backspace], .help(.erase))),
-        Binding(.help, "Move by a page", ([.pageUp], .help(.page(-1))), ([.pageDown], .help(.page(1)))),
+        Binding(
+            .help,
+            "Move by a page",
+            hint: ("page", 10),
+            ([.pageUp], .help(.page(-1))),
+            ([.pageDown], .help(.page(1)))
+        ),
         Binding(
             .help,
             "Go to the first or the last row",
+            hint: ("first/last", 8),
             ([.home], .help(.first)),
             ([.end], .help(.last))
         ),

@@ -1,112 +1,116 @@
 import DocketAtlas
 
-/// The layout of the help page.
+/// The rows of the help page, in one column or in two side by side.
 struct HelpRows {
-    private(set) var lines: [HelpState.Line] = []
-    /// The lines of each entry. The first entry of a scope includes the header.
-    private(set) var entryLines: [Range<Int>] = []
+    private(set) var columns: [[HelpState.Line]] = []
+    /// Where each entry is. The first entry of a scope includes the header.
+    private(set) var places: [Place] = []
 
-    /// - Parameter showsSources: whether the last lines name the sources of the map's data.
+    struct Place {
+        let column: Int
+        let lines: Range<Int>
+    }
+
+    /// - Parameters:
+    ///   - fillsFirstColumn: whether the second column is only used if the first one is full.
+    ///   - showsSources: whether the last lines name the sources of the map's data.
     init(
         _ entries: [HelpEntry],
         selected: Int,
+        fillsFirstColumn: Bool,
         showsSources: Bool,
         in context: Context
     ) {
-        let layout = Layout(entries, in: context)
-        var scope: Scope?
-        for (index, entry) in entries.enumerated() {
-            if entry.scope != scope, scope != nil { lines.append(.blank) }
-            let first = lines.count
-            if entry.scope != scope { lines.append(.header(entry.scope.rawValue)) }
-            scope = entry.scope
-            for (number, pieces) in layout.lines(of: entry).enumerated() {
-                lines.append(.row(pieces, isSelected: index == selected, isFirst: number == 0))
-            }
-            entryLines.append(first..<lines.count)
+        let count = Self.hasTwoColumns(in: context) ? 2 : 1
+        let width = context.size.columns / count
+        let sources = showsSources ? Self.sources(width: width, in: context) : []
+        var split = entries.count
+        if count == 2 {
+            let layout = HelpLayout(entries[...], width: width, in: context)
+            split = Self.split(
+                entries,
+                heights: entries.map { layout.lines(of: $0).count },
+                lastHeight: sources.count,
+                maxHeight: fillsFirstColumn ? context.size.pageRows : 0
+            )
         }
-        if showsSources { appendSources(in: context) }
+        for range in [0..<split, split..<entries.count].prefix(count) {
+            let layout = HelpLayout(entries[range], width: width, in: context)
+            var lines: [HelpState.Line] = []
+            for index in range {
+                let entry = entries[index]
+                let isFirst = index == range.lowerBound
+                let beginsScope = isFirst || entry.scope != entries[index - 1].scope
+                if beginsScope, !isFirst { lines.append(.blank) }
+                let first = lines.count
+                if beginsScope { lines.append(.header(entry.scope.rawValue)) }
+                lines += layout.lines(of: entry).enumerated().map { number, pieces in
+                    .row(pieces, entry: index, isSelected: index == selected, isFirst: number == 0)
+                }
+                // The sources belong to the last entry, so that scrolling to that entry shows them.
+                if index == entries.count - 1 { lines += sources }
+                places.append(Place(column: columns.count, lines: first..<lines.count))
+            }
+            columns.append(lines)
+        }
+    }
+
+    static func hasTwoColumns(in context: Context) -> Bool {
+        context.size.isVeryWide && !context.charset.isPlain
+    }
+
+    /// The number of rows.
+    var count: Int { columns.map(\.count).max() ?? 0 }
+
+    /// The rows of an entry, if the columns were one below the other.
+    func lines(inOneColumn index: Int) -> Range<Int> {
+        let place = places[index]
+        let above = columns[..<place.column].reduce(0) { $0 + $1.count }
+        return place.lines.lowerBound + above..<place.lines.upperBound + above
+    }
+
+    /// The entry beside another one, in the other column; nil if there is none.
+    func entry(beside index: Int) -> Int? {
+        guard places.indices.contains(index) else { return nil }
+        let place = places[index]
+        return places.indices.filter { places[$0].column != place.column }
+            .min { distance($0, place) < distance($1, place) }
+    }
+
+    private func distance(_ index: Int, _ place: Place) -> Int {
+        abs(places[index].lines.upperBound - place.lines.upperBound)
     }
 }
 
 extension HelpRows {
-    /// Adds the attribution that the licences of the map's data require. It belongs to the last entry, so that scrolling
-    /// to that entry shows it.
-    private mutating func appendSources(in context: Context) {
-        lines.append(.blank)
-        lines += TextWrapping.lines(
-            of: Atlas.attribution,
-            columns: context.size.columns - 2,
-            charset: context.charset
-        )
-        .map(HelpState.Line.remark)
-        if let last = entryLines.popLast() { entryLines.append(last.lowerBound..<lines.count) }
-    }
-}
-
-/// Arranges keys and help texts in two columns, or one after the other on a narrow or plain screen.
-private struct Layout {
-    private let context: Context
-    private let keyColumns: Int
-    private var isOneColumn: Bool { context.size.isNarrow || context.charset.isPlain }
-
-    init(_ entries: [HelpEntry], in context: Context) {
-        self.context = context
-        let widths = entries.map { Self.columns(of: Self.keys(of: $0, in: context), in: context) }
-        keyColumns = min(widths.max() ?? 0, context.size.columns / 2 - HelpState.keyColumn - 2)
+    /// The attribution that the licences of the map's data require.
+    private static func sources(width: Int, in context: Context) -> [HelpState.Line] {
+        [.blank]
+            + TextWrapping.lines(of: Atlas.attribution, columns: width - 2, charset: context.charset)
+            .map(HelpState.Line.remark)
     }
 
-    func lines(of entry: HelpEntry) -> [[HelpState.Piece]] {
-        let keys = Self.keys(of: entry, in: context)
-        var texts = [(entry.help, HelpState.Kind.help)]
-        if let disabledReason = entry.disabledReason {
-            let separator = context.charset.isPlain ? ", " : " — "
-            texts.append(
-                (separator + disabledReason.prefix(1).lowercased() + disabledReason.dropFirst(), .reason)
-            )
+    /// What a split within a scope costs, in rows.
+    private static let splitScopeCost = 4
+
+    /// The index of the first entry of the second column, so that both columns have about the same height.
+    ///
+    /// - Parameters:
+    ///   - lastHeight: the rows below the last entry.
+    ///   - maxHeight: the rows up to which everything is in the first column.
+    private static func split(_ entries: [HelpEntry], heights: [Int], lastHeight: Int, maxHeight: Int) -> Int
+    {
+        func height(of range: Range<Int>) -> Int {
+            let scopes = Set(entries[range].map(\.scope)).count
+            return heights[range].reduce(0, +) + max(2 * scopes - 1, 0)
         }
-        let start = HelpState.keyColumn
-        if isOneColumn {
-            return flow([(keys + "  ", .keys)] + texts, column: start, end: context.size.columns)
+        let all = entries.indices
+        if height(of: all) + lastHeight <= maxHeight { return all.upperBound }
+        func cost(_ index: Int) -> Int {
+            let isBoundary = index == 0 || entries[index].scope != entries[index - 1].scope
+            let right = height(of: index..<all.upperBound) + lastHeight
+            return max(height(of: 0..<index), right) + (isBoundary ? 0 : splitScopeCost)
         }
-        let helpColumn = start + keyColumns + 2
-        let left = flow([(keys, .keys)], column: start, end: start + keyColumns)
-        let right = flow(texts, column: helpColumn, end: context.size.columns - 1)
-        return (0..<max(left.count, right.count)).map { line in
-            (left.indices.contains(line) ? left[line] : [])
-                + (right.indices.contains(line) ? right[line] : [])
-        }
-    }
-
-    /// The texts one after the other, wrapped between `column` and `end`.
-    private func flow(
-        _ texts: [(text: String, kind: HelpState.Kind)],
-        column: Int,
-        end: Int
-    ) -> [[HelpState.Piece]] {
-        let characters = texts.flatMap { Array($0.text) }
-        let kinds = texts.flatMap { Array(repeating: $0.kind, count: $0.text.count) }
-        let lines = TextWrapping.lines(of: characters, columns: end - column, charset: context.charset)
-        return lines.map { range in
-            // Blanks before a line break may exceed the width.
-            let range = range.dropLast(characters[range].reversed().prefix { $0 == " " }.count)
-            var pieces: [HelpState.Piece] = []
-            var next = column
-            for kind in [HelpState.Kind.keys, .help, .reason] {
-                let text = String(range.filter { kinds[$0] == kind }.map { characters[$0] })
-                if text.isEmpty { continue }
-                pieces.append(HelpState.Piece(column: next, text: text, kind: kind))
-                next += Self.columns(of: text, in: context)
-            }
-            return pieces
-        }
-    }
-
-    private static func keys(of entry: HelpEntry, in context: Context) -> String {
-        entry.labels(in: context.charset).joined(separator: context.size.isWide ? "  " : " ")
-    }
-
-    private static func columns(of text: String, in context: Context) -> Int {
-        DisplayText(text, charset: context.charset).columns
+        return all.min { cost($0) < cost($1) } ?? 0
     }
 }

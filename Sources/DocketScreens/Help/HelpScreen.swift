@@ -11,15 +11,21 @@ extension HelpViewModel: ScreenModel {
 
     var isTyping: Bool { true }
 
-    func disabledReason(for intent: Intent, in _: Context) -> String? {
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .help(.run) where selectedIntent == nil: "No key here is about that"
+        case .help(.otherColumn) where !HelpRows.hasTwoColumns(in: context): "There is only one column"
         case .help(.erase) where query.isEmpty: "Nothing was typed"
         default: nil
         }
     }
 
-    func needsWholeList(for intent: Intent, in _: Context) -> Bool { intent == .help(.run) }
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        switch intent {
+        case .help(.run), .help(.choose): true
+        default: false
+        }
+    }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

@@ -12,15 +12,20 @@ struct HelpViewModel {
     ///   - scopes: the scopes of the screen below.
     ///   - isTyping: whether printable keys are text on that screen.
     init(scopes: [Scope], isTyping: Bool) {
-        entries = scopes.flatMap { scope in
+        entries = scopes.enumerated().flatMap { index, scope in
             KeyMap.bindings.filter { $0.scope == scope }
-                .compactMap { HelpEntry($0, whileTyping: isTyping) }
+                .compactMap { HelpEntry($0, whileTyping: isTyping, after: scopes[..<index]) }
         }
         found = entries
     }
 
     /// The intent of the selected row; nil if nothing was found.
-    var selectedIntent: Intent? { found.indices.contains(selected) ? found[selected].intent : nil }
+    var selectedIntent: Intent? { entryIntent(selected, action: 0) }
+
+    private func entryIntent(_ entry: Int, action: Int) -> Intent? {
+        guard found.indices.contains(entry), found[entry].intents.indices.contains(action) else { return nil }
+        return found[entry].intents[action]
+    }
 
     mutating func handle(_ intent: HelpIntent, in context: Context) -> Request? {
         switch intent {
@@ -31,7 +36,10 @@ struct HelpViewModel {
         case .page(let direction): page(direction, in: context)
         case .first: selected = 0
         case .last: selected = found.count - 1
+        case .otherColumn: selected = rows(in: context).entry(beside: selected) ?? selected
         case .run: return selectedIntent.map { .run($0) }
+        case .choose(let entry, let action):
+            return entryIntent(entry, action: action).map { .run($0) }
         }
         revealSelected(in: context)
         return nil
@@ -50,11 +58,20 @@ struct HelpViewModel {
     }
 
     func state(in context: Context) -> HelpState {
-        guard !found.isEmpty else { return HelpState(lines: [.remark("No key here is about that")]) }
-        let lines = rows(in: context).lines
+        guard !found.isEmpty else {
+            return HelpState(
+                columns: [[.remark("No key here is about that")]],
+                hidden: .init(outside: 0..<1, of: 1)
+            )
+        }
+        let rows = rows(in: context)
         var scrolling = scrolling
-        scrolling.reveal(selectedLines(in: context), count: lines.count, rows: context.size.pageRows)
-        return HelpState(lines: Array(lines[scrolling.window(of: lines.count, rows: context.size.pageRows)]))
+        Self.reveal(selected, of: rows, in: context, with: &scrolling)
+        let window = scrolling.window(of: rows.count, rows: Self.height(of: rows, in: context))
+        return HelpState(
+            columns: rows.columns.map { Array($0[window.clamped(to: 0..<$0.count)]) },
+            hidden: HiddenRows(outside: window, of: rows.count)
+        )
     }
 
     private mutating func find(_ query: String) {
@@ -63,11 +80,14 @@ struct HelpViewModel {
         selected = 0
     }
 
-    /// Selects the entry a page away, or at least the next one.
+    /// Scrolls by a page, and selects the entry a page away, or at least the next one.
     private mutating func page(_ direction: Int, in context: Context) {
-        let entries = rows(in: context).entryLines
-        guard entries.indices.contains(selected) else { return }
-        let target = entries[selected].upperBound + direction * context.size.pageRows
+        guard found.indices.contains(selected) else { return }
+        let rows = rows(in: context)
+        let entries = found.indices.map(rows.lines(inOneColumn:))
+        let height = Self.height(of: rows, in: context)
+        scrolling.scroll(by: direction * height, count: rows.count, rows: height)
+        let target = entries[selected].upperBound + direction * height
         let index =
             direction > 0
             ? entries.lastIndex { $0.upperBound <= target } : entries.firstIndex { $0.upperBound >= target }
@@ -76,16 +96,31 @@ struct HelpViewModel {
 
     private mutating func revealSelected(in context: Context) {
         selected = min(max(selected, 0), max(found.count - 1, 0))
-        let count = rows(in: context).lines.count
-        scrolling.reveal(selectedLines(in: context), count: count, rows: context.size.pageRows)
+        Self.reveal(selected, of: rows(in: context), in: context, with: &scrolling)
     }
 
-    private func selectedLines(in context: Context) -> Range<Int> {
-        let entries = rows(in: context).entryLines
-        return entries.indices.contains(selected) ? entries[selected] : 0..<0
+    private static func reveal(
+        _ index: Int,
+        of rows: HelpRows,
+        in context: Context,
+        with scrolling: inout Scrolling
+    ) {
+        let lines = rows.places.indices.contains(index) ? rows.places[index].lines : 0..<0
+        scrolling.reveal(lines, count: rows.count, rows: height(of: rows, in: context))
+    }
+
+    /// The rows of the page. If not all fit, the last one says how many are hidden.
+    private static func height(of rows: HelpRows, in context: Context) -> Int {
+        context.size.pageRows - (rows.count > context.size.pageRows ? 1 : 0)
     }
 
     private func rows(in context: Context) -> HelpRows {
-        HelpRows(found, selected: selected, showsSources: query.isEmpty, in: context)
+        HelpRows(
+            found,
+            selected: selected,
+            fillsFirstColumn: !query.isEmpty,
+            showsSources: query.isEmpty,
+            in: context
+        )
     }
 }

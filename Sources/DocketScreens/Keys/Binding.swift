@@ -7,20 +7,30 @@ package struct Binding: Sendable {
     package let scope: Scope
     package let help: String
     package let hint: Hint?
+    /// Other words for what it does, which the help page finds it by.
+    let synonyms: String
     package let actions: [Action]
 
-    init(_ scope: Scope, _ help: String, hint: Hint? = nil, _ actions: Action...) {
+    init(
+        _ scope: Scope,
+        _ help: String,
+        hint: Hint? = nil,
+        synonyms: String = "",
+        _ actions: Action...
+    ) {
         self.scope = scope
         self.help = help
         self.hint = hint
+        self.synonyms = synonyms
         self.actions = actions
     }
 
-    /// The keys of each action. While text is typed, printable keys are text and left out.
+    /// The keys of each action. While text is typed, printable keys are text and left out, but for those that the
+    /// scope keeps.
     ///
     /// - Returns: nil if an action has no keys left.
     func keys(whileTyping isTyping: Bool) -> [[Key]]? {
-        guard isTyping else { return actions.map { $0.keys } }
+        guard isTyping, !scope.keepsPrintableKeys else { return actions.map { $0.keys } }
         let keys = actions.map { $0.keys.filter { !$0.isPrintable } }
         return keys.contains { $0.isEmpty } ? nil : keys
     }

@@ -1,9 +1,9 @@
 /// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
-        feed + list + menus + detail + form + formFields + people + prompt + questions + search + help + text
-        + everywhere
-        + tabs + terminal + counts
+        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
+        + prompt + questions + search + help + text + everywhere + tabs + terminal
+        + counts
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -29,9 +29,11 @@ package enum Scope: String, CaseIterable, Sendable {
     case priority = "Todos and Detail, after , p"
     case detail = "Detail"
     case form = "Form"
+    case formUnsaved = "Form, with unsaved text"
+    case formUntouched = "Form, before anything is typed"
     case formLine = "Form, in a line of text"
     case formNote = "Form, in the note"
-    case formPriority = "Form, on the priority"
+    case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
     case formButton = "Form, on a button"
     case people = "People"
@@ -48,6 +50,9 @@ package enum Scope: String, CaseIterable, Sendable {
     /// Todos and People. The digits of other tabs open those.
     case count = "Before a movement"
     case counting = "After a count"
+
+    /// Whether its printable keys apply even while text is typed.
+    var keepsPrintableKeys: Bool { self == .formAssigned || self == .formUntouched }
 }
 
 /// What the user wants to do, independent of the key or click.

@@ -134,15 +134,18 @@ package struct Canvas: Equatable, Sendable {
         return column
     }
 
-    /// Puts a text on as many rows as it needs, as far as it fits above `endRow` and the footer.
+    /// Puts a text on as many rows as it needs above `endRow` and the footer. The middle of a longer text is left out.
     ///
-    /// - Returns: the row below the whole text.
+    /// - Returns: the row below it.
     @discardableResult
     mutating func putLines(_ text: String, firstRow: Int, endRow: Int, role: Role) -> Int {
-        let lines = TextWrapping.lines(of: text, columns: size.columns - 2, charset: charset)
-        for (index, line) in lines.enumerated() where firstRow + index < min(endRow, size.rows - 1) {
-            put(line, row: firstRow + index, column: 1, role: role)
-        }
+        let lines = TextWrapping.lines(
+            of: text,
+            columns: size.columns - 2,
+            maxRows: max(min(endRow, size.rows - 1) - firstRow, 0),
+            charset: charset
+        )
+        for (index, line) in lines.enumerated() { put(line, row: firstRow + index, column: 1, role: role) }
         return firstRow + lines.count
     }
 

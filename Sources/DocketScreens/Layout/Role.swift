@@ -12,23 +12,23 @@ package enum Role: Hashable, Sendable {
     case overdue, dueToday
     case highPriority, lowPriority
     case label, input, focusedLabel
-    case button, focusedButton, enabledSave, focusedSave, disabledSave
+    /// The text of a field whose extent is shown, the rest of its extent, and an example in an empty one.
+    case field, extent, focusedExtent, example
+    case button, focusedButton, enabledSave, focusedSave, disabledSave, focusedDisabledSave
     case key, notice, error
-    /// A part of a map. Water has a background of its own.
-    case map(MapInk, isOnWater: Bool)
+    /// A part of a map.
+    case map(MapInk)
 }
 
 extension Role: CaseIterable {
     package static var allCases: [Role] {
-        let maps = MapInk.allCases.flatMap { ink in
-            [false, true].map { Role.map(ink, isOnWater: $0) }
-        }
-        return [
+        [
             .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .done, .match, .selected,
             .selectedText, .selectedDone, .selectedMatch, .overdue, .dueToday, .highPriority, .lowPriority,
-            .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave, .focusedSave, .disabledSave,
+            .label, .input, .focusedLabel, .field, .extent, .focusedExtent, .example, .button, .focusedButton,
+            .enabledSave, .focusedSave, .disabledSave, .focusedDisabledSave,
             .key, .notice, .error,
-        ] + maps
+        ] + MapInk.allCases.map(Role.map)
     }
 
     /// The role of the same text in the row of the selection. There are few of them, because each change of the look

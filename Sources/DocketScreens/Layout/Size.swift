@@ -39,6 +39,9 @@ extension Size {
     /// Wide enough for words instead of abbreviations, and for remarks beside a value.
     var isWide: Bool { columns >= 60 }
 
+    /// Wide enough for two columns of text, and for rarely used keys in the footer.
+    var isVeryWide: Bool { columns >= 100 }
+
     /// Wide enough for the list to have a column for locations.
     var hasLocationColumn: Bool { columns >= 72 }
 }

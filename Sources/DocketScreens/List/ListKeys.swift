@@ -32,31 +32,72 @@ extension KeyMap {
             .list,
             "Move the selection",
             hint: ("move", 50),
+            synonyms: "select up down cursor next previous",
             ([.up, "k"], .list(.move(-1))),
             ([.down, "j"], .list(.move(1)))
         ),
-        Binding(.list, "Open the to-do", hint: ("open", 80), ([.enter, .right, "l"], .list(.open))),
-        Binding(.list, "Check or uncheck the to-do", hint: ("check", 90), ([" "], .list(.toggle))),
-        Binding(.list, "Add a to-do", hint: ("add", 100), (["+", "a"], .list(.add))),
-        Binding(.list, "Edit the to-do", hint: ("edit", 60), (["e"], .list(.edit))),
-        Binding(.list, "Delete the to-do", hint: ("delete", 70), ([.delete, "D"], .list(.delete))),
+        Binding(
+            .list,
+            "Open the to-do",
+            hint: ("open", 80),
+            synonyms: "show view read details page",
+            ([.enter, .right, "l"], .list(.open))
+        ),
+        Binding(
+            .list,
+            "Check or uncheck the to-do",
+            hint: ("check", 90),
+            synonyms: "complete done finish tick mark close reopen",
+            ([" "], .list(.toggle))
+        ),
+        Binding(
+            .list,
+            "Add a to-do",
+            hint: ("add", 100),
+            synonyms: "new create insert task",
+            (["+", "a"], .list(.add))
+        ),
+        Binding(
+            .list,
+            "Edit the to-do",
+            hint: ("edit", 60),
+            synonyms:
+                "change modify rename assign person priority due date postpone reschedule snooze location address note",
+            (["e"], .list(.edit))
+        ),
+        Binding(
+            .list,
+            "Delete the to-do",
+            hint: ("delete", 70),
+            synonyms: "remove erase discard trash",
+            ([.delete, "D"], .list(.delete))
+        ),
         Binding(
             .list,
             "Show all to-dos, the open or the done ones",
             hint: ("filter", 40),
+            synonyms: "filter hide completed finished",
             (["f"], .list(.nextFilter))
         ),
         Binding(
             .list,
             "Show all to-dos again",
             hint: ("all", 85),
+            synonyms: "clear reset everybody",
             ([.escape], .list(.clear))
         ),
-        Binding(.list, "Search", hint: ("search", 45), (["/"], .list(.search))),
+        Binding(
+            .list,
+            "Search",
+            hint: ("search", 45),
+            synonyms: "find look filter text",
+            (["/"], .list(.search))
+        ),
         Binding(
             .list,
             "Go to the next or the previous match",
             hint: ("next/previous", 86),
+            synonyms: "find again",
             (["n"], .list(.match(1))),
             (["N"], .list(.match(-1)))
         ),
@@ -64,36 +105,43 @@ extension KeyMap {
             .list,
             "Sort by due date, priority, age, title, or by hand",
             hint: ("sort", 19),
+            synonyms: "order arrange reverse",
             (["s"], .menu(.open(.sort)))
         ),
         Binding(
             .list,
             "Change its due date or priority, or assign it",
             hint: ("change", 42),
+            synonyms: "postpone reschedule snooze due date priority assign person",
             ([","], .menu(.open(.change)))
         ),
         Binding(
             .list,
             "Move the to-do up or down in its section",
             hint: ("reorder", 16),
+            synonyms: "reorder rank arrange",
             (["K", .shiftUp], .list(.shift(-1))),
             (["J", .shiftDown], .list(.shift(1)))
         ),
         Binding(
             .list,
             "Load the feed again, whatever is cached of it",
+            hint: ("reload", 14),
+            synonyms: "reload refresh import update",
             (["r", .function(5)], .app(.refreshFeed))
         ),
         Binding(
             .list,
             "Move by a page",
             hint: ("page", 10),
+            synonyms: "scroll",
             ([.pageUp, .control("b")], .list(.page(-1))),
             ([.pageDown, .control("f")], .list(.page(1)))
         ),
         Binding(
             .list,
             "Move by half a page",
+            synonyms: "scroll",
             ([.control("u")], .list(.halfPage(-1))),
             ([.control("d")], .list(.halfPage(1)))
         ),
@@ -101,6 +149,7 @@ extension KeyMap {
             .list,
             "Go to the first or the last to-do",
             hint: ("first/last", 8),
+            synonyms: "top bottom start jump",
             ([.home, "g"], .list(.first)),
             ([.end, "G"], .list(.last))
         ),

@@ -33,6 +33,11 @@ package struct ListState: Equatable, Sendable {
         /// Dates and times become text only when the row is painted: most rows are reused unpainted.
         let dueDate: Day?
         package let isOverdue: Bool
+        let isDueToday: Bool
+        /// Whether the date is one of the next twelve months, which needs no year.
+        let isDueSoon: Bool
+        /// Whether it should be done by now: it is for today, and its time has passed.
+        package let isPast: Bool
         let startTime: ClockTime?
         let endTime: ClockTime?
         /// nil for medium, which is not shown.
@@ -47,7 +52,10 @@ package struct ListState: Equatable, Sendable {
         package let snippetMatches: [Range<Int>]
 
         /// Such as `Due: 15.03.2027`.
-        package var due: String? { dueDate.map { "Due: \($0.text)" } }
+        private var due: String? { dueDate.map { "Due: \($0.text)" } }
+
+        /// The word for what should be done by now.
+        var remark: String? { isOverdue ? "overdue" : isPast ? "passed" : nil }
 
         /// Such as `09:30–10:00`.
         package var time: String? { ClockTime.text(from: startTime, to: endTime) }
@@ -57,6 +65,8 @@ package struct ListState: Equatable, Sendable {
     }
 
     package let filters: [Filter]
+    /// The number of all to-dos, which no count exceeds.
+    let total: Int
     /// The name of the person whose items are shown (P6); nil for everybody's.
     package let personName: String?
     /// The text of the search; nil if there is none.
@@ -89,6 +99,7 @@ extension ListState.Row {
         isSelected: Bool,
         query: SearchQuery? = nil,
         today: Day,
+        now: () -> ClockTime?,
         in list: TodoList,
         columns: Int
     ) {
@@ -98,6 +109,9 @@ extension ListState.Row {
         self.isSelected = isSelected
         dueDate = item.dueDate
         isOverdue = item.isOverdue(on: today)
+        isDueToday = item.dueDate == today
+        isDueSoon = item.dueDate.map { (0..<365).contains($0 - today) } ?? false
+        isPast = item.isPast(on: today, at: now)
         (startTime, endTime) = (item.startTime, item.endTime)
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
@@ -109,6 +123,12 @@ extension ListState.Row {
 }
 
 extension TodoItem {
+    /// Whether it is open, for today, and its time has passed. A time without a date is one of today.
+    fileprivate func isPast(on today: Day, at now: () -> ClockTime?) -> Bool {
+        guard !isComplete, let end = endTime ?? startTime, dueDate ?? today == today else { return false }
+        return now().map { end < $0 } ?? false
+    }
+
     /// The time window, such as `09:30–10:00`, or `09:30` if it has no end.
     var timeText: String? { ClockTime.text(from: startTime, to: endTime) }
 }
@@ -132,6 +152,7 @@ extension ListViewModel {
         let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
         return ListState(
             filters: counts,
+            total: context.list.count,
             personName: criteria.person.flatMap { context.list.person($0) }
                 .map { $0.name.head(columns: context.size.columns) },
             query: criteria.query?.text,
@@ -144,6 +165,7 @@ extension ListViewModel {
     private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
         // Read the clock once, not for each row.
         let today = context.today
+        let now = context.dependencies.now()
         return content.lines(numbers, in: context.list).map { line in
             switch line {
             case .blank: return .blank
@@ -158,6 +180,7 @@ extension ListViewModel {
                         isSelected: id == selected,
                         query: criteria.query,
                         today: today,
+                        now: { context.dependencies.time(now) },
                         in: context.list,
                         columns: context.size.columns
                     )

@@ -17,7 +17,8 @@ struct PaintedList {
 
     /// Whether `list` has the same row of filters.
     func hasFilters(of list: ListState) -> Bool {
-        state.filters == list.filters && state.personName == list.personName && state.query == list.query
+        state.filters == list.filters && state.total == list.total && state.personName == list.personName
+            && state.query == list.query
             && state.sort == list.sort
     }
 

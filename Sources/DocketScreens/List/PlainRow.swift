@@ -5,32 +5,31 @@ extension ListState.Row {
     func paintPlain(on canvas: inout Canvas, row: Int) {
         var column = canvas.put(isDone ? "[x] " : "[ ] ", row: row, column: 1)
         let end = canvas.size.columns - 1
-        let minTitleColumns = DisplayText(title, limit: 10, charset: canvas.charset).columns
-        var room = end - column - minTitleColumns
-        var shown: [String] = []
-        // If there is too little room, the last parts are left out.
-        for part in parts {
-            room -= canvas.columns(of: part)
-            if room < 0 { break }
-            shown.append(part)
+        let whole = canvas.display(title, limit: end)
+        let tail = RowTail(self, on: canvas.size, remarkSeparator: ", ")
+        let level = RowLevel.first(titleColumns: whole.columns) { level in
+            let rest = others(at: level)
+            return column + whole.columns + tail.columns(at: level) + canvas.columns(of: rest) <= end
         }
-        let rest = shown.joined()
-        let limit = end - column - canvas.columns(of: rest)
+        let due = tail.lead(at: level) + tail.date(at: level) + tail.time(at: level)
+        let rest = due + tail.remark(at: level) + others(at: level)
         let role: Role = isDone ? .done : isSelected ? .selected : .text
-        column = canvas.put(title, row: row, column: column, limit: limit, role: role)
+        let shown = whole.limited(to: end - column - canvas.columns(of: rest), charset: canvas.charset)
+        canvas.put(shown, row: row, column: column, role: role)
+        column += shown.columns
         canvas.put(rest, row: row, column: column, role: isOverdue ? .overdue : isDone ? .faint : .text)
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: false) }
     }
 
-    /// The parts that follow the title, each with its separator.
-    private var parts: [String] {
-        let dueAndTime = [due, time].compactMap { $0 }.joined(separator: " ")
-        let others = [
-            snippet.map { "found: \($0)" } ?? "", isOverdue ? "overdue" : "",
-            priority.map { "\($0.rawValue) priority" } ?? "",
-            initials.joined(separator: " "), location,
+    /// The parts that follow due date and time, each with its separator.
+    private func others(at level: RowLevel) -> String {
+        let priority = priority.map { level < .shortPriority ? "\($0.rawValue) priority" : $0.rawValue }
+        let parts = [
+            level < .noYear ? snippet.map { "found: \($0)" } : nil,
+            level < .noRemark ? priority : nil,
+            level < .noInitials ? initials.joined(separator: " ") : nil,
+            level < .noLocation ? location : nil,
         ]
-        return [dueAndTime].filter { !$0.isEmpty }.map { " - \($0)" }
-            + others.filter { !$0.isEmpty }.map { ", \($0)" }
+        return parts.compactMap { $0 }.filter { !$0.isEmpty }.map { ", \($0)" }.joined()
     }
 }

@@ -33,7 +33,7 @@ package struct MapView: Equatable, Sendable {
 }
 
 extension MapCell {
-    fileprivate var role: Role { .map(ink, isOnWater: isWater) }
+    fileprivate var role: Role { .map(ink) }
 }
 
 extension MapStyle {

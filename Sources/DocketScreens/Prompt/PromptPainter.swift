@@ -17,7 +17,8 @@ extension PromptState {
         var error = error
         if let long = error, start + Self.minTextColumns + 2 + canvas.columns(of: long) > canvas.size.columns
         {
-            canvas.putError(long, lastRow: row - 1)
+            let end = canvas.size.columns
+            canvas.putMessage(long, lastRow: row - 1, end: end, maxRows: row - 1, role: .error)
             error = nil
         }
         let echo = self.error == nil ? echo.map { canvas.display($0, limit: canvas.size.columns / 2) } : nil

@@ -25,6 +25,8 @@ package struct DisplayText: Equatable, Sendable {
         if columns > limit || head.utf8.count < text.utf8.count { cut(to: limit, charset: charset) }
     }
 
+    static let empty = DisplayText(blanks: 0)
+
     /// A run of blanks.
     init(blanks: Int) {
         ascii = String(repeating: " ", count: max(blanks, 0))

@@ -37,4 +37,12 @@ enum TextWrapping {
             return String(line.dropLast(line.reversed().prefix { $0 == " " }.count))
         }
     }
+
+    /// The lines as texts, at most `maxRows`. Of a longer text the first line and the end are left, which say what it is
+    /// about and what to do.
+    static func lines(of text: String, columns: Int, maxRows: Int, charset: Charset) -> [String] {
+        let lines = lines(of: text, columns: columns, charset: charset)
+        guard lines.count > maxRows, let first = lines.first else { return lines }
+        return maxRows < 2 ? lines.suffix(maxRows) : [first + "…"] + lines.suffix(maxRows - 1)
+    }
 }

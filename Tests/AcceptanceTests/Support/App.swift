@@ -109,7 +109,10 @@ final class App {
     var shownList: TodoList { runtime.model.list }
 
     @discardableResult
-    func press(_ keys: Key...) -> App {
+    func press(_ keys: Key...) -> App { press(keys) }
+
+    @discardableResult
+    func press(_ keys: [Key]) -> App {
         for key in keys { _ = runtime.send([.key(key)]) }
         return self
     }
@@ -159,14 +162,16 @@ final class App {
 
     var state: ScreenState { runtime.model.state }
 
-    /// The screen's rows as text.
+    /// The screen's rows as text, without blanks at their ends.
     var rows: [String] {
         let canvas = state.canvas(charset: .unicode)
         return canvas.rows.map { spans in
-            spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
+            let row = spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
                 let columns = DisplayText(row).columns
                 row += String(repeating: " ", count: max(span.column - columns, 0)) + span.text.text
             }
+            // The blanks of a bar can't be told from the others in a text.
+            return String(row.dropLast(row.reversed().prefix { $0 == " " }.count))
         }
     }
 
@@ -188,6 +193,12 @@ final class App {
         Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
     }
 
+    /// The time of day in Greenwich.
+    static func time(of instant: Date) -> ClockTime? {
+        let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down)) % 1440
+        return ClockTime(hour: minutes / 60, minute: minutes % 60)
+    }
+
     private static func start(
         in folder: DataFolder,
         size: Size,
@@ -197,7 +208,7 @@ final class App {
         refresh: Bool = false
     ) -> (Runtime, FeedAdapter?) {
         // The time zone is fixed: an instant's day must not depend on the machine.
-        let dependencies = Dependencies(now: { wallClock.now }, day: day(of:))
+        let dependencies = Dependencies(now: { wallClock.now }, day: day(of:), time: time(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
             FeedAdapter(

@@ -46,6 +46,8 @@ enum KeyCriteria {
         list: Go to the first or the last to-do → K4
         detail: Go back to the list → D6
         detail: Check or uncheck the to-do → D4
+        detail: Go to the button, or back to the text → D10
+        detail: Press the button → D10
         detail: Edit the to-do → D8
         detail: Delete the to-do → D8
         detail: Zoom the map in or out → D7
@@ -53,20 +55,30 @@ enum KeyCriteria {
         detail: Go to the next or the previous to-do → K5
         detail: Scroll → K6
         detail: Scroll by a page → K6
+        detail: Go to the start or the end of the page → D12
         form: Go to the next field → K7
         form: Go to the previous field → K7
         form: Save → F6
         form: Leave without saving; the draft is kept → F5
+        form: Undo the form's own last change → F28
+        form: Redo what was undone in the form → F28
         form: Bring a kept draft back; again: the next one → F15
         form: Discard what was typed → F16
+        formUnsaved: Ask, then leave the form; the draft is kept → F29
+        formUntouched: Go to Todos → F30
+        formUntouched: Go to People → F30
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14
-        formPriority: Choose the priority → K8
-        formPriority: Go to the next field → K7
+        formNote: Move by the lines that are visible → F33
+        formChoice: Choose another word → K8
+        formChoice: Go to the next field → K7
         formAssigned: Assign the person, or not → K8
-        formAssigned: Go to another person → K8
-        formAssigned: Go to the next field → K7
+        formAssigned: Assign the person whose name was typed; without one, go to the next field → F31
+        formAssigned: Go to another person in the row, or of those with the typed name → F32
+        formAssigned: Go to another row of people, and out of them at their ends → F32
+        formAssigned: Move by the rows of people that are visible → F33
+        formAssigned: Delete the last letter of the typed name, or all of it → F31
         formButton: Press the button → K8
         formButton: Go to the other button → K8
         people: Move the selection → K4
@@ -83,6 +95,7 @@ enum KeyCriteria {
         search: Go back to where the search began → X4
         search: Move among what was found → X8
         help: Move the selection → I5
+        help: Go to the other column → I6
         help: Do what the row says → I2
         help: Close the help, or clear what was typed to find a key → I4
         help: Close the help → I1

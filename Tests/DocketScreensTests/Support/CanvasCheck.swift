@@ -25,6 +25,6 @@ extension Canvas {
             text += String(repeating: " ", count: max(span.column - column, 0)) + span.text.text
             column = span.column + span.text.columns
         }
-        return text
+        return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
     }
 }

@@ -13,6 +13,7 @@ enum Samples {
         let dependencies = Dependencies(
             now: { now },
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
+            time: { _ in ClockTime(text: "12:00") },
             makeID: { ids.next() }
         )
         var model = AppModel(

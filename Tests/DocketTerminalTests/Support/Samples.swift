@@ -8,6 +8,7 @@ enum Samples {
         let dependencies = Dependencies(
             now: { now },
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
+            time: { _ in ClockTime(text: "12:00") },
             makeID: { id(99) }
         )
         var model = AppModel(

@@ -1,0 +1,92 @@
+import DocketCore
+
+extension ListState.Row {
+    func paint(on canvas: inout Canvas, row: Int) {
+        let columns = canvas.size.columns
+        canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
+        // A click on the blanks beside the circle counts too: one column is hard to hit.
+        canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
+        if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
+        if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
+        canvas.put(mark, row: row, column: 3, role: isDone ? .faint : dueRole)
+
+        let layout = RowLayout(self, on: canvas)
+        var column = RowLayout.titleColumn
+        let titleRole: Role = isDone ? .done : isSelected ? .selected : .text
+        column = canvas.put(
+            layout.title,
+            marking: titleMatches,
+            of: title,
+            row: row,
+            column: column,
+            role: titleRole
+        )
+        for (text, role) in [
+            (layout.tail.lead(at: layout.level), .faint),
+            (layout.tail.date(at: layout.level), isDone ? .faint : dueRole),
+            (layout.tail.time(at: layout.level), isDone ? .faint : isPast ? .dueToday : .text),
+            (layout.tail.remark(at: layout.level), .text),
+        ] as [(String, Role)] where !text.isEmpty {
+            column = canvas.put(text, row: row, column: column, role: role)
+        }
+        canvas.put(
+            layout.snippet,
+            marking: snippetMatches,
+            of: snippet ?? "",
+            row: row,
+            column: column + 2,
+            role: .faint
+        )
+        canvas.put(layout.location, row: row, column: layout.locationColumn, role: .faint)
+        canvas.put(layout.initials, row: row, column: layout.initialsColumn, role: isDone ? .faint : .text)
+        paintPriority(on: &canvas, row: row, layout: layout)
+
+        guard isSelected else { return }
+        canvas.select(row: row)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
+    }
+
+    private func paintPriority(on canvas: inout Canvas, row: Int, layout: RowLayout) {
+        guard let priority else { return }
+        let text = priority.text
+        let role: Role = isDone ? .faint : priority == .high ? .highPriority : .lowPriority
+        let column = canvas.put(String(text.prefix(1)), row: row, column: layout.priorityColumn, role: role)
+        guard canvas.size.isWide, layout.level < .shortPriority else { return }
+        canvas.put(
+            String(text.dropFirst()),
+            row: row,
+            column: column,
+            role: isDone || priority == .low ? .faint : .text
+        )
+    }
+
+    /// The circle, with a check if done. What should be done by now gets `!`, because the word may not fit on the row.
+    private var mark: String { isDone ? "✓" : isOverdue || isPast ? "!" : "○" }
+
+    /// The role of the mark and the date.
+    private var dueRole: Role { isOverdue ? .overdue : isDueToday || isPast ? .dueToday : .text }
+
+    /// The initials that fit, and the number of people left out: `AB BL +2`.
+    func initials(fitting columns: Int, on canvas: Canvas) -> DisplayText {
+        if initials.isEmpty { return .empty }
+        // Each takes two columns or more.
+        for count in stride(from: min(initials.count, columns), through: 0, by: -1) {
+            let rest = initials.count - count
+            let parts = initials.prefix(count) + (rest > 0 ? ["+\(rest)"] : [])
+            let shown = canvas.display(parts.reduce("") { $0.isEmpty ? $1 : "\($0) \($1)" })
+            if shown.columns <= columns { return shown }
+        }
+        return .empty
+    }
+}
+
+extension Priority {
+    /// The priority with its glyph, such as `▲ high`.
+    var text: String {
+        switch self {
+        case .high: "▲ high"
+        case .medium: "medium"
+        case .low: "▽ low"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import DocketCore
+
+/// What follows the title in a to-do's row: ` - Due: 15.03.2027 09:30–10:00  overdue`.
+struct RowTail {
+    /// The whole date, such as `15.03.2027`.
+    private let date: String?
+    private let isDueSoon: Bool
+    private let time: String?
+    private let remark: String?
+    private let hasRoomForYears: Bool
+
+    init(_ row: ListState.Row, on size: Size, remarkSeparator: String = "  ") {
+        date = row.dueDate?.text
+        isDueSoon = row.isDueSoon
+        time = row.time.map { " \($0)" }
+        remark = row.remark.map { remarkSeparator + $0 }
+        hasRoomForYears = size.isWide
+    }
+
+    /// What stands before the date.
+    func lead(at level: RowLevel) -> String {
+        guard date != nil, level < .noDate else { return "" }
+        return level < .noDueLabel ? " - Due: " : level < .tight ? " - " : " "
+    }
+
+    func date(at level: RowLevel) -> String {
+        guard let date, level < .noDate else { return "" }
+        if isDueSoon && (level >= .noYear || !hasRoomForYears) { return String(date.dropLast(4)) }
+        return level < .tight ? date : "\(date.dropLast(4))\(date.suffix(2))"
+    }
+
+    func time(at level: RowLevel) -> String { level < .noTime ? time ?? "" : "" }
+
+    func remark(at level: RowLevel) -> String { level < .noRemark ? remark ?? "" : "" }
+
+    /// The columns that all of it takes. Each of its characters takes one.
+    func columns(at level: RowLevel) -> Int {
+        lead(at: level).utf8.count + date(at: level).utf8.count + time(at: level).unicodeScalars.count
+            + remark(at: level).utf8.count
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(5)))
+struct CompletionTests {
+    private static let mainOptions = [
+        "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--version", "--help",
+    ]
+    private static let mapOptions = ["--km", "--columns", "--rows", "--ascii", "--help"]
+
+    @Test(
+        "Z16 Completions offer map, the options and folders, and nothing that fails",
+        arguments: [
+            ([""], ["map"] + mainOptions), (["m"], ["map"]), (["x"], []), (["--p"], ["--plain"]),
+            (["-"], mainOptions),
+            (["--plain", ""], mainOptions.filter { $0 != "--plain" }), (["--plain", "m"], []),
+            (["--feed", ""], []),
+            (["--data", ""], ["inner folder", "other"]), (["--data", "in"], ["inner folder"]),
+            (["--data", "other/"], ["other/deep"]), (["--data", "file"], []),
+            (["--data", "=", "o"], ["other"]),
+            (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
+            (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
+            (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
+        ] as [([String], [String])]
+    )
+    func bash(words: [String], expected: [String]) throws {
+        let folder = try TemporaryFolder()
+        for name in ["inner folder", "other/deep"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(folder.path)/\(name)",
+                withIntermediateDirectories: true
+            )
+        }
+        try Data().write(to: URL(filePath: "\(folder.path)/file"))
+        let command = """
+            cd "$1"; source <("$2" --generate-completion-script bash); shift 2
+            COMP_WORDS=(docket "$@"); COMP_CWORD=$#
+            _docket; ((${#COMPREPLY[@]})) && printf '%s\\n' "${COMPREPLY[@]}"; exit 0
+            """
+        let result = try run(
+            ["/bin/bash", "-c", command, "bash", folder.path, BuiltProgram.path("docket")] + words
+        )
+        #expect(result.status == .exited(0))
+        #expect(result.stderr.isEmpty)
+        #expect(result.stdout.split(separator: "\n").map(String.init).sorted() == expected.sorted())
+    }
+
+    @Test("Z16 Every word that is offered is accepted")
+    func accepted() throws {
+        let values = [
+            "--data": "x", "--feed": "http://127.0.0.1:1/", "--km": "5", "--columns": "40", "--rows": "5",
+        ]
+        for option in Self.mainOptions {
+            let result = try docket([option] + [values[option]].compactMap { $0 })
+            // Without a terminal Docket does not start, but it has understood the arguments.
+            #expect(result.status == .exited(0) || result.stderr.contains("needs a terminal"), "\(option)")
+        }
+        for option in Self.mapOptions {
+            let result = try docket(["map", "Berlin", option] + [values[option]].compactMap { $0 })
+            #expect(result.status == .exited(0), "map \(option)")
+        }
+    }
+
+    @Test("Z16 Every option of the help is in the script of each shell", arguments: ["bash", "zsh", "fish"])
+    func complete(shell: String) throws {
+        let script = try docket(["--generate-completion-script", shell])
+        #expect(script.status == .exited(0) && script.stderr.isEmpty)
+        #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
+        let help = try docket(["--help"]).stdout + docket(["map", "--help"]).stdout
+        for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
+            #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")
+        }
+        #expect(
+            Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
+                == Set(Self.mainOptions + Self.mapOptions)
+        )
+    }
+
+    @Test("A shell that there is no script for is an error, with status 64")
+    func unknownShell() throws {
+        #expect(try docket(["--generate-completion-script", "csh"]).status == .exited(64))
+    }
+
+    @Test(
+        "Z16 zsh and fish read their scripts",
+        arguments: ["zsh", "fish"].filter { Self.path(of: $0) != nil }
+    )
+    func syntax(shell: String) throws {
+        let folder = try TemporaryFolder()
+        let script = "\(folder.path)/script"
+        try docket(["--generate-completion-script", shell]).stdout.write(
+            toFile: script,
+            atomically: true,
+            encoding: .utf8
+        )
+        let result = try run([#require(Self.path(of: shell)), "-n", script])
+        #expect(result.status == .exited(0) && result.stderr.isEmpty)
+    }
+
+    private static func path(of program: String) -> String? {
+        ["/usr/bin/\(program)", "/bin/\(program)"].first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    private func docket(_ arguments: [String]) throws -> RunResult {
+        try run([BuiltProgram.path("docket")] + arguments)
+    }
+}
