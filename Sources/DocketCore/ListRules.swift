@@ -76,30 +76,6 @@ extension TodoList {
         )
     }
 
-    /// Swaps an item with its neighbour above or below in the same section.
-    package func moving(_ id: UUID, past neighbour: UUID) -> Change? {
-        guard let item = item(id), let other = self.item(neighbour), id != neighbour,
-            item.section == other.section
-        else { return nil }
-        if item.rank != other.rank { return Change(items: swappingRanks(item, other)) }
-        // Two copies of Docket can give two items the same rank: renumber the whole section.
-        guard let from = index(of: id), let to = index(of: neighbour) else { return nil }
-        var items = items(in: item.section)
-        items.swapAt(from, to)
-        let edits = items.enumerated().compactMap { index, item in
-            var ranked = item
-            ranked.rank = index
-            return item.rank == index ? nil : Edit.replace(item, with: ranked)
-        }
-        return Change(items: edits)
-    }
-
-    private func swappingRanks(_ one: TodoItem, _ other: TodoItem) -> [Edit<TodoItem>] {
-        var (first, second) = (one, other)
-        (first.rank, second.rank) = (other.rank, one.rank)
-        return [.replace(one, with: first), .replace(other, with: second)]
-    }
-
     /// Adds a person at the end (P3).
     package func adding(_ person: Person) -> Change {
         Change(people: [.add(Person(id: person.id, name: person.name, rank: (people.last?.rank ?? -1) + 1))])

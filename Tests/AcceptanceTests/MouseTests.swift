@@ -52,6 +52,40 @@ import Testing
         }
     }
 
+    @Test("G10 A double click on a circle checks one to-do")
+    func doubleClick() throws {
+        let app = try given("a list with the first to-do selected") { try list() }
+        when("its circle is clicked twice within 0.4 seconds") {
+            app.click(row: 4, column: 3)
+            app.wait(seconds: 0.3)
+            app.click(row: 4, column: 4)
+        }
+        then("only that one is done, and the message stands") {
+            #expect(app.sections["Done"] == ["Buy milk", "Wash the glass"])
+            #expect(app.selected == "Call mum")
+            #expect(app.message == "Checked “Buy milk” · u undoes")
+        }
+        when("the place is clicked again, half a second later") {
+            app.wait(seconds: 0.5)
+            app.click(row: 4, column: 3)
+        }
+        then("the to-do that stands there now is done") {
+            #expect(app.sections["Done"] == ["Call mum", "Buy milk", "Wash the glass"])
+        }
+        when("another row's mark is clicked at once") { app.click(row: 6, column: 3) }
+        then("that counts") { #expect(app.sections["To do"] != nil) }
+    }
+
+    @Test("G10 A double click on the button of a page checks once")
+    func doubleClickOnButton() throws {
+        let app = try given("a to-do's page") { try list().press(.enter) }
+        when("the button is clicked twice") {
+            app.click(on: "[  Check  ]")
+            app.click(on: "Uncheck")
+        }
+        then("it is done") { #expect(app.stored.count(in: .done) == 2) }
+    }
+
     @Test("G3 A click on a tab, a filter or a button presses it", arguments: [(24, 80), (5, 20)])
     func tabs(rows: Int, columns: Int) throws {
         let app = try given("a list") { try list(rows: rows, columns: columns) }

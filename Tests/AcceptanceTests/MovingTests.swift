@@ -41,7 +41,51 @@ import Testing
             #expect(app.sections["To do"] == ["a2", "a1", "a3"])
         }
         when("all are shown") { app.press(.escape) }
-        then("the hidden one has not moved") { #expect(app.sections["To do"] == ["a2", "b", "a1", "a3"]) }
+        then("the others are in their order") { #expect(app.sections["To do"] == ["b", "a2", "a1", "a3"]) }
+    }
+
+    @Test("K25 Under a filter or search only the selected to-do moves; hidden ones keep their order")
+    func hiddenOrder() throws {
+        let app = try given("a search that hides every other one of six to-dos, the last match selected") {
+            try App([
+                .sample("a1"), .sample("b1"), .sample("a2"), .sample("b2"), .sample("a3"), .sample("b3"),
+            ]).press("/", "a", .enter, .end)
+        }
+        when("K is pressed twice") { app.press("K", "K") }
+        then("it is the first of the matches") { #expect(app.sections["To do"] == ["a3", "a1", "a2"]) }
+        when("all are shown") { app.press(.escape) }
+        then("only that one has moved") {
+            #expect(app.sections["To do"] == ["a3", "a1", "b1", "a2", "b2", "b3"])
+        }
+        when("both moves are undone") { app.press("u", "u") }
+        then("all are where they were") {
+            #expect(app.sections["To do"] == ["a1", "b1", "a2", "b2", "a3", "b3"])
+        }
+    }
+
+    @Test("K26 Ctrl-F and Ctrl-B move by a page, Ctrl-D and Ctrl-U by half a page, in list and people")
+    func controlPaging() throws {
+        let app = try given("60 to-dos and 60 people") {
+            try App(
+                (1...60).map { .sample("To-do \($0)") },
+                people: (1...60).map { .sample("Person \($0)") }
+            )
+        }
+        for (key, number) in [
+            (Key.control("f"), 21), (.control("d"), 31), (.control("u"), 21), (.control("b"), 1),
+        ] {
+            when("\(key.label) is pressed") { app.press(key) }
+            then("the to-do that far away is selected") { #expect(app.selected == "To-do \(number)") }
+        }
+        when("the people are opened") { app.press("3") }
+        for (key, number) in [
+            (Key.control("f"), 22), (.control("d"), 32), (.control("u"), 22), (.control("b"), 1),
+        ] {
+            when("\(key.label) is pressed") { app.press(key) }
+            then("the person that far away is selected") {
+                #expect(app.people?.rows.first(where: \.isSelected)?.name == "Person \(number)")
+            }
+        }
     }
 
     @Test("K3 In a sorted list to-dos can't be moved, and the footer says how to go back to your own order")

@@ -62,6 +62,25 @@ import Testing
         then("the done ones are shown") { #expect(app.sections == ["Done": ["Sleep"]]) }
     }
 
+    @Test("K27 Under a person's filter a new to-do is assigned to that person; that alone is no draft")
+    func adding() throws {
+        let app = try given("a person's to-dos") {
+            try App([.sample("Buy milk")], people: [ann, bo]).press("3", .down, .enter)
+        }
+        when("a to-do is added") { app.press("+").type("Cook").press(.control("s")) }
+        then("it is assigned to that person, and shown among theirs") {
+            #expect(app.stored.items(in: .todo).first?.assignedUsers == [bo.id])
+            #expect(app.list?.personName == "Bo Li")
+            #expect(app.selected == "Cook")
+        }
+        when("another one is begun, and left before anything was typed") { app.press("+", .escape) }
+        then("no draft is kept") { #expect(!app.message.contains("draft")) }
+        when("everybody's are shown, and one is added") {
+            app.press(.escape, "+").type("Sleep").press(.control("s"))
+        }
+        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.assignedUsers == []) }
+    }
+
     @Test("P6 Deleting a person removes the filter by them")
     func filterOfDeleted() throws {
         let app = try given("a person's to-dos") {

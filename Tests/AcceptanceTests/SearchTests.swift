@@ -100,6 +100,15 @@ import Testing
         }
     }
 
+    @Test("X16 A search that finds nothing says so while it is typed")
+    func nothingWhileTyping() throws {
+        let app = try given("four to-dos") { try list() }
+        when("a text without a match is typed") { app.press("/").type("xyz") }
+        then("the prompt says so") { #expect(app.footer.hasPrefix(" Search: xyz  nothing found")) }
+        when("one letter is deleted after the other") { app.press(.backspace, .backspace, .backspace) }
+        then("the prompt does not say so any more") { #expect(!app.footer.contains("nothing")) }
+    }
+
     @Test("X4 Enter keeps the matches; Esc while typing goes back to where the search began")
     func leaving() throws {
         let app = try given("the third to-do selected") { try list().press("j", "j") }
@@ -135,15 +144,19 @@ import Testing
             try list().press("3", .enter, "/").type("mum").press(.enter)
         }
         when("Esc is pressed") { app.press(.escape) }
-        then("the search has ended, and the person filter is still on") {
+        then("the search has ended, and the footer says that the person filter is still on") {
+            #expect(app.message == "Search ended · still: Ann Berg’s, Open")
             #expect(app.list?.query == nil)
             #expect(app.list?.personName == "Ann Berg")
         }
         when("Esc is pressed again") { app.press(.escape) }
         then("all are shown, with the same one selected") {
+            #expect(app.message == "All to-dos are shown")
             #expect(app.list?.rows.count == 4)
             #expect(app.selected == "Call mum")
         }
+        when("the open ones are shown, and Esc pressed") { app.press("f", .escape) }
+        then("the filter has ended, too") { #expect(app.list?.rows.count == 4) }
         when("Esc is pressed once more") { app.press(.escape) }
         then("the footer says that all to-dos are shown") { #expect(app.message == "All to-dos are shown") }
     }

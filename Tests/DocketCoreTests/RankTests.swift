@@ -195,7 +195,7 @@ extension Int {
 }
 
 extension TodoItem {
-    fileprivate func ranked(_ rank: Int) -> TodoItem {
+    func ranked(_ rank: Int) -> TodoItem {
         var item = self
         item.rank = rank
         return item

@@ -4,6 +4,9 @@ package enum AppIntent: Hashable, Sendable {
     case nextTab, previousTab
     case showHelp, undo, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
+    /// Begin or continue a count. The binding of all digits has 0.
+    case digit(Int)
+    case dropCount
 }
 
 extension KeyMap {
@@ -46,6 +49,15 @@ extension KeyMap {
             synonyms: "help shortcuts commands bindings",
             (["?", .function(1)], .app(.showHelp))
         ),
+    ]
+
+    static let counts = [
+        Binding(
+            .count,
+            "Repeat the next movement so often; before g or G, go to that row",
+            (["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .app(.digit(0)))
+        ),
+        Binding(.counting, "Drop the count", hint: ("drop", 100), ([.escape], .app(.dropCount))),
     ]
 
     static let tabs =

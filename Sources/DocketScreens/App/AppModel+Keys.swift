@@ -7,6 +7,7 @@ extension AppModel {
         clearMessage()
         let top = screens.top
         let intent = intent(for: key, on: top)
+        if case .app(.digit) = intent {} else { count = nil }
         if isAskingToLeave {
             isAskingToLeave = false
             guard case .app = intent else { return answer(intent) }
@@ -38,11 +39,26 @@ extension AppModel {
 
     /// Does what a key with the same intent does. Ignores clicks on nothing: they are usually accidental.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
-        guard let intent = intent(for: event) else { return [] }
+        guard let intent = intent(for: event), !isDoubleClick(event) else { return [] }
         clearMessage()
+        count = nil
+        lastToggle = intent.isToggle ? (event, context.dependencies.now()) : nil
         isAskingToLeave = false
         return attempt(intent)
     }
+
+    /// Whether this is the second click of a double click whose first one has checked something: it would take that back,
+    /// or check what has moved under the mouse.
+    private func isDoubleClick(_ event: MouseEvent) -> Bool {
+        guard let (click, instant) = lastToggle, case .press(let row, let column) = event,
+            case .press(row, let lastColumn) = click, abs(column - lastColumn) <= 1
+        else { return false }
+        return (0..<Self.maxDoubleClickSeconds).contains(
+            context.dependencies.now().timeIntervalSince(instant)
+        )
+    }
+
+    private static let maxDoubleClickSeconds = 0.4
 
     /// Clears the message at the next key, unless it is covered: then the user has not seen it yet.
     private mutating func clearMessage() {
@@ -78,7 +94,7 @@ extension AppModel {
             return screens.top.needsWholeList(for: intent, in: context)
         }
         switch intent {
-        case .showHelp, .redraw, .suspend, .quit, .stopFeed: return false
+        case .showHelp, .redraw, .suspend, .quit, .stopFeed, .digit, .dropCount: return false
         case .showTab(let tab): return tab.keepsScreen
         default: return true
         }
@@ -108,15 +124,34 @@ extension AppModel {
             }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
-        if let intent = KeyMap.intent(for: key, in: scopes) { return intent }
-        guard case .character(let character) = key else { return nil }
-        return KeyboardLayout.latin(for: character)
-            .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
+        if let intent = KeyMap.intent(for: key, in: scopes) { return counted(intent, for: key, on: top) }
+        guard case .character(let character) = key, let latin = KeyboardLayout.latin(for: character) else {
+            return nil
+        }
+        return KeyMap.intent(for: .character(latin), in: scopes).map { counted($0, for: key, on: top) }
+    }
+
+    /// Reads digits, and repeats a movement after a count. The digit of the tab that is open begins a count as well:
+    /// otherwise it would do nothing.
+    private func counted(_ intent: Intent, for key: Key, on top: any ScreenModel) -> Intent {
+        if top.takesCounts, case .character(let character) = key, let digit = character.wholeNumberValue {
+            switch intent {
+            case .app(.digit): return .app(.digit(digit))
+            case .app(.showTab(let tab)) where tab == activeTab: return .app(.digit(digit))
+            default: return intent
+            }
+        }
+        return count.flatMap { intent.repeated(max($0, 1)) } ?? intent
     }
 
     /// The scopes to look up keys in, the most specific first.
     func scopes(of top: any ScreenModel) -> [Scope] {
-        top.scopes(in: context) + (top.awaitsChoice ? [.always] : [.everywhere, .always])
+        let own = top.scopes(in: context)
+        if top.awaitsChoice { return own + [.always] }
+        if !top.takesCounts { return own + [.everywhere, .always] }
+        // A digit opens a tab, unless it continues a count.
+        return count == nil
+            ? own + [.everywhere, .always, .count] : [.counting, .count] + own + [.everywhere, .always]
     }
 
     /// Why the intent is not possible now; nil if it is.
@@ -130,10 +165,22 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason
+        case .app(.dropCount): count == nil ? "No count was typed" : nil
+        case .app(.digit): top.takesCounts ? nil : "Nothing here takes a count"
         case .app(.stopFeed): context.feed?.isLoading == true ? nil : "The feed is not being loaded"
         case .app(.restore):
             context.damage?.recovery == nil && context.offer == nil ? "There is nothing to restore" : nil
         default: nil
+        }
+    }
+}
+
+extension Intent {
+    /// Whether it checks or unchecks a to-do.
+    fileprivate var isToggle: Bool {
+        switch self {
+        case .list(.toggleItem), .list(.toggle), .detail(.toggle): true
+        default: false
         }
     }
 }

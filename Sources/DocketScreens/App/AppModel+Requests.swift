@@ -19,6 +19,8 @@ extension AppModel {
         case .stopFeed: return stopLoadingFeed()
         case .restore: return restore()
         case .suspend: return [.terminal(.suspend)]
+        case .digit(let digit): count = Count.appending(digit, to: count)
+        case .dropCount: count = nil
         case .quit: return [.quit(isForced: hasRefusedQuit)]
         }
         return []
@@ -44,6 +46,9 @@ extension AppModel {
         switch request {
         case .openDetail(let id): screens.push(.detail(DetailViewModel(id: id)))
         case .openForm(let id): openForm(editing: id)
+        case .addTodo(let person):
+            show(.create)
+            if let person { screens.updateTop { $0 = FormViewModel(assignedTo: person) } }
         case .back: close()
         case .closeForm(let id):
             closeForm(saved: id)

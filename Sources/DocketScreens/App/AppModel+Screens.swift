@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// Opens and closes screens, and keeps the draft of a form that is left.
 extension AppModel {
-    mutating func openForm(editing id: UUID?) {
-        guard let original = id.flatMap(context.list.item) else { return show(.create) }
+    mutating func openForm(editing id: UUID) {
+        guard let original = context.list.item(id) else { return }
         screens.push(.form(FormViewModel(Draft(editing: original), editing: original)))
     }
 

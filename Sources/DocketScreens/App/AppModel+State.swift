@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
-        let footer = top.footer(hints: hints(on: top), in: context)
+        let footer = footer(of: top)
         return ScreenState(
             size: context.size,
             header: header(top, below),
@@ -43,9 +43,29 @@ extension AppModel {
         return .blank
     }
 
+    private func footer(of top: any ScreenModel) -> FooterState {
+        let footer = withSearchResult(top.footer(hints: hints(on: top), in: context))
+        guard let count else { return footer }
+        return .hints(countHints(on: top), offer: Notice("\(count)"), position: footer.position)
+    }
+
     private func withMessage(_ footer: FooterState) -> FooterState {
         if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
+    }
+
+    /// The movements that a count repeats, and how to drop it.
+    private func countHints(on top: any ScreenModel) -> [FooterHint] {
+        hints(on: top) { $0 == .app(.dropCount) || $0.repeated(1) != nil }
+    }
+
+    /// Says in the prompt of a search that nothing was found.
+    private func withSearchResult(_ footer: FooterState) -> FooterState {
+        guard case .prompt(let model) = screens.topScreen, case .search = model.question,
+            case .prompt(var prompt) = footer, screens.list?.hasFoundNothing == true
+        else { return footer }
+        prompt.echo = "nothing found"
+        return .prompt(prompt)
     }
 
     /// Adds that drafts can't be stored, as long as they can't. It leaves room for the most important hints.
@@ -65,9 +85,13 @@ extension AppModel {
     }
 
     /// The hints for the keys that work now, in the order of the key map.
-    private func hints(on top: any ScreenModel) -> [FooterHint] {
+    private func hints(
+        on top: any ScreenModel,
+        where isWanted: (Intent) -> Bool = { _ in true }
+    ) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
             let intents = candidate.actions.map(\.intent)
+            guard intents.contains(where: isWanted) else { return nil }
             let works = intents.contains { intent in
                 disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
             }

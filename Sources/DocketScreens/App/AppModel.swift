@@ -10,6 +10,10 @@ package struct AppModel {
     var message: FooterState?
     private(set) var hintCandidates = HintCandidates()
     var history = History()
+    /// The count that was typed before a movement; nil if there is none.
+    var count: Int?
+    /// The last click that has checked or unchecked something.
+    var lastToggle: (click: MouseEvent, at: Date)?
     /// Whether the last key was to quit, and was refused because something could not be stored.
     var hasRefusedQuit = false
     /// Whether the footer asks if the form is to be left. The next key answers.

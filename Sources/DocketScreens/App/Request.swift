@@ -4,7 +4,9 @@ import FoundationEssentials
 /// What a screen asks the app for. The app decides.
 enum Request {
     case openDetail(UUID)
-    case openForm(editing: UUID?)
+    case openForm(editing: UUID)
+    /// Open the form of a new item, assigned to that person.
+    case addTodo(for: UUID?)
     /// Close the screen.
     case back
     /// Close the form of an item that the user has not changed.

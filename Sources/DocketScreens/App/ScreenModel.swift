@@ -22,6 +22,9 @@ protocol ScreenModel {
     /// Whether printable keys are text.
     var isTyping: Bool { get }
 
+    /// Whether digits begin a count of the next movement.
+    var takesCounts: Bool { get }
+
     /// Whether the next key chooses something: keys of the scope `everywhere` don't apply.
     var awaitsChoice: Bool { get }
 
@@ -67,6 +70,7 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
+    var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
     var commandsDisabledReason: String? { nil }
     mutating func refresh(in _: Context, selecting _: UUID?) {}

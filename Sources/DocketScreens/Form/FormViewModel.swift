@@ -19,6 +19,8 @@ struct FormViewModel {
     var isTouched = false
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
+    /// The people whom the form of a new item was opened with. They alone are no unsaved text.
+    private var presetPeople: [UUID] = []
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
@@ -36,9 +38,20 @@ struct FormViewModel {
         }
     }
 
+    /// The form of a new item that is assigned to that person already.
+    init(assignedTo person: UUID) {
+        var draft = Draft()
+        draft.assigned = [person]
+        self.init(draft)
+        presetPeople = [person]
+    }
+
     /// Whether closing the form would lose changes.
     var hasUnsavedText: Bool {
-        original.map { draft != Draft(editing: $0) } ?? !draft.isBlank
+        if let original { return draft != Draft(editing: original) }
+        var typed = draft
+        if typed.assigned == presetPeople { typed.assigned = [] }
+        return !typed.isBlank
     }
 
     var canSave: Bool { draft.hasTitle }
@@ -59,7 +72,7 @@ struct FormViewModel {
 
     /// Whether it was only opened, so that a digit goes to another tab.
     private var isEmptyAndUntouched: Bool {
-        !isTouched && original == nil && draft.isBlank && focus == .field(.title)
+        !isTouched && original == nil && !hasUnsavedText && focus == .field(.title)
     }
 
     var isTyping: Bool {

@@ -3,6 +3,7 @@ package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
         + prompt + questions + search + help + text + everywhere + tabs + terminal
+        + counts
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -46,6 +47,9 @@ package enum Scope: String, CaseIterable, Sendable {
     case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
     case always = "Everywhere"
+    /// Todos and People. The digits of other tabs open those.
+    case count = "Before a movement"
+    case counting = "After a count"
 
     /// Whether its printable keys apply even while text is typed.
     var keepsPrintableKeys: Bool { self == .formAssigned || self == .formUntouched }

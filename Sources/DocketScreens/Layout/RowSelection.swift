@@ -25,10 +25,10 @@ struct RowSelection {
         scrolling.reveal(rows.lines(self.index), count: rows.lineCount, rows: height)
     }
 
-    /// Moves selection and view by a page, so that the selection stays at the same place on the screen.
-    mutating func page(_ direction: Int, of rows: Rows, height: Int) {
-        scrolling.scroll(by: direction * height, count: rows.lineCount, rows: height)
-        select(index + direction * height, of: rows, height: height)
+    /// Moves selection and view by so many rows, so that the selection stays at the same place on the screen.
+    mutating func page(_ step: Int, of rows: Rows, height: Int) {
+        scrolling.scroll(by: step, count: rows.lineCount, rows: height)
+        select(index + step, of: rows, height: height)
     }
 
     /// The visible lines.

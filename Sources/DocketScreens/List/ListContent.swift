@@ -83,6 +83,16 @@ struct ListContent {
         return nil
     }
 
+    /// The indices of a section's items; nil if none of them is shown.
+    func indices(of section: Section, in list: TodoList) -> Range<Int>? {
+        var first = 0
+        for (other, count) in parts(in: list) {
+            if other == section { return first..<first + count }
+            first += count
+        }
+        return nil
+    }
+
     /// The first item of the section that is not `section`.
     func firstID(outside section: Section?, in list: TodoList) -> UUID? {
         parts(in: list).first { $0.section != section }.map { matches.id(at: 0, in: $0.section, of: list) }

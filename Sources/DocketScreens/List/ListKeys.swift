@@ -4,13 +4,16 @@ import FoundationEssentials
 package enum ListIntent: Hashable, Sendable {
     case move(Int)
     case page(Int)
+    case halfPage(Int)
+    /// Select the item at that place, counted from 1.
+    case goTo(Int)
     case first, last
     case open, add, toggle, edit, delete
     case nextFilter
     case sort(ListSort)
     /// Reverse the order.
     case reverse
-    /// End the search if there is one, otherwise show everybody's items again.
+    /// End the search; without one, show everybody's items again, and then those of both sections.
     case clear
     case search
     /// Go to another match of the search.
@@ -131,8 +134,15 @@ extension KeyMap {
             "Move by a page",
             hint: ("page", 10),
             synonyms: "scroll",
-            ([.pageUp], .list(.page(-1))),
-            ([.pageDown], .list(.page(1)))
+            ([.pageUp, .control("b")], .list(.page(-1))),
+            ([.pageDown, .control("f")], .list(.page(1)))
+        ),
+        Binding(
+            .list,
+            "Move by half a page",
+            synonyms: "scroll",
+            ([.control("u")], .list(.halfPage(-1))),
+            ([.control("d")], .list(.halfPage(1)))
         ),
         Binding(
             .list,

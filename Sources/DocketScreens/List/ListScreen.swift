@@ -15,6 +15,8 @@ extension ListViewModel: ScreenModel {
         (context.feed?.isLoading == true ? [.feed] : []) + [.list]
     }
 
+    var takesCounts: Bool { true }
+
     func disabledReason(for intent: Intent, in _: Context) -> String? {
         switch intent {
         case .item, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
@@ -25,10 +27,11 @@ extension ListViewModel: ScreenModel {
 
     private func disabledReason(for intent: ListIntent) -> String? {
         switch intent {
-        case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
+        case .open, .toggle, .edit, .delete, .move, .page, .halfPage, .goTo, .first, .last:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
-            return criteria.person == nil && criteria.query == nil ? "All to-dos are shown" : nil
+            return criteria.person == nil && criteria.query == nil && filter == .all
+                ? "All to-dos are shown" : nil
         case .match:
             return criteria.query == nil ? "Nothing was searched: / searches" : nil
         case .shift:
@@ -47,6 +50,8 @@ extension ListViewModel: ScreenModel {
         case .add, .first, .select, .show: false
         case .move(let step): !hasItem(atOffset: step, in: context)
         case .page(let direction): !hasItem(atOffset: direction * Self.rows(in: context), in: context)
+        case .halfPage(let direction):
+            !hasItem(atOffset: direction * Self.rows(in: context) / 2, in: context)
         default: true
         }
     }
@@ -72,6 +77,9 @@ extension ListViewModel: ScreenModel {
     }
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
+        if intent == .list(.clear) {
+            return criteria.query != nil ? "end search" : criteria.person != nil ? "everybody" : nil
+        }
         guard intent == .list(.toggle), let selected else { return nil }
         return context.list.item(selected)?.isComplete == true ? "uncheck" : nil
     }

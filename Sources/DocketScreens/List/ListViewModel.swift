@@ -18,13 +18,21 @@ struct ListViewModel {
         case .page(let direction):
             let height = Self.rows(in: context)
             content.fill(selection.index + 2 * height, in: context.list)
-            selection.page(direction, of: content.rows(in: context.list), height: height)
+            selection.page(direction * height, of: content.rows(in: context.list), height: height)
+        case .halfPage(let direction):
+            let height = Self.rows(in: context)
+            content.fill(selection.index + 2 * height, in: context.list)
+            let step = max(height / 2, 1)
+            selection.page(direction * step, of: content.rows(in: context.list), height: height)
+        case .goTo(let number):
+            content.complete(in: context.list)
+            select(number - 1, in: context)
         case .first: select(0, in: context)
         case .last:
             content.complete(in: context.list)
             select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
-        case .add: return .openForm(editing: nil)
+        case .add: return .addTodo(for: criteria.person)
         case .toggle: return selected.flatMap { toggle($0, in: context) }
         case .toggleItem(let id): return toggle(id, in: context)
         case .select(let id): select(id, in: context)
@@ -36,10 +44,7 @@ struct ListViewModel {
         case .reverse:
             let order = criteria.order
             return self.order(ListOrder(sort: order.sort, isReversed: !order.isReversed), in: context)
-        case .clear:
-            if criteria.query == nil { clearPerson() }
-            criteria.query = nil
-            refresh(in: context)
+        case .clear: return clear(in: context)
         case .search: return .search
         case .match(let step): selectMatch(step: step, in: context)
         case .shift(let step): return shift(by: step, in: context)
@@ -112,64 +117,17 @@ struct ListViewModel {
         return content.id(at: step > 0 ? selection.index : selection.index - 1, in: list)
     }
 
-    /// The item to select when `id` leaves its section: the next one, else the previous one, else the first of the
-    /// other section (L12).
-    func successor(of id: UUID, in list: TodoList) -> UUID? {
-        let section = list.item(id)?.section
-        if let index = content.index(of: id, in: list) {
-            let neighbours = [index + 1, index - 1].compactMap { content.id(at: $0, in: list) }
-            if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
-        }
-        // If the other section is empty, the item itself will be in it.
-        return content.firstID(outside: section, in: list) ?? id
-    }
-
-    private func toggle(_ id: UUID, in context: Context) -> Request? {
-        let isSelected = id == selected
-        return ItemActions.toggle(id, in: context).map { change in
-            .change(change, then: isSelected ? .select(successor(of: id, in: context.list)) : .stay)
-        }
-    }
-
     private mutating func order(_ order: ListOrder, in context: Context) -> Request {
         criteria.order = order
         refresh(in: context)
         return .notice("Sorted \(order.words ?? "as you have moved them")")
     }
 
-    /// After a due date was set, the next item of the section is selected: so each takes two keys.
-    func request(_ intent: ItemIntent, for id: UUID, in context: Context) -> Request? {
-        let index = content.index(of: id, in: context.list)
-        let next = index.flatMap { content.id(at: $0 + 1, in: context.list) }
-        let isSameSection = next.flatMap(context.list.item)?.section == context.list.item(id)?.section
-        return ItemActions.request(intent, for: [id], next: isSameSection ? next : nil, in: context)
-    }
-
-    private func delete(_ id: UUID, in context: Context) -> Request? {
-        ItemActions.delete(id, in: context).map { change in
-            .change(change, then: .select(successor(of: id, in: context.list)))
-        }
-    }
-
-    /// Swaps the selected item with the one above or below it in its section.
-    private func shift(by step: Int, in context: Context) -> Request? {
-        guard let selected, let item = context.list.item(selected),
-            let index = content.index(of: selected, in: context.list),
-            let neighbour = content.id(at: index + step, in: context.list),
-            context.list.item(neighbour)?.section == item.section,
-            let change = context.list.moving(selected, past: neighbour)
-        else { return .notice(step < 0 ? "It is the first of its section" : "It is the last of its section") }
-        return .change(
-            NamedChange(verb: "Moved", object: item.title, change: change),
-            then: .select(selected)
-        )
-    }
-
     /// Selects the next or the previous match, wrapping around at the ends.
     private mutating func selectMatch(step: Int, in context: Context) {
         content.complete(in: context.list)
         let count = content.count(in: context.list)
-        if count > 0 { select((selection.index + step + count) % count, in: context) }
+        if count > 0 { select(((selection.index + step) % count + count) % count, in: context) }
     }
 
     private mutating func select(_ index: Int, in context: Context) {
@@ -186,6 +144,32 @@ struct ListViewModel {
         self.filter = filter
         refresh(in: context)
     }
+
+    /// Takes away the last thing that hides items, and says what is left.
+    private mutating func clear(in context: Context) -> Request {
+        let ended: String
+        if criteria.query != nil {
+            criteria.query = nil
+            ended = "Search ended"
+        } else if criteria.person != nil {
+            clearPerson()
+            ended = "Everybody’s to-dos are shown"
+        } else {
+            filter = .all
+            ended = "All to-dos are shown"
+        }
+        refresh(in: context)
+        let person = criteria.person.flatMap(context.list.person).map { person in
+            "\(DisplayText(person.name, limit: Notice.maxTitleColumns).text)’s"
+        }
+        let left = [person, filter == .all ? nil : filter.title].compactMap { $0 }
+        return .notice(
+            left.isEmpty ? "All to-dos are shown" : "\(ended) · still: \(left.joined(separator: ", "))"
+        )
+    }
+
+    /// Whether a search has found nothing.
+    var hasFoundNothing: Bool { criteria.query != nil && selected == nil && !isSearching }
 
     private mutating func clearPerson() {
         if criteria.person != nil { filter = filterBeforePerson }

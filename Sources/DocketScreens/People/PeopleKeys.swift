@@ -3,6 +3,9 @@ import FoundationEssentials
 package enum PeopleIntent: Hashable, Sendable {
     case move(Int)
     case page(Int)
+    case halfPage(Int)
+    /// Select the person at that place, counted from 1.
+    case goTo(Int)
     case first, last
     case add, rename, showTodos, delete
     case select(UUID)
@@ -51,8 +54,15 @@ extension KeyMap {
             "Move by a page",
             hint: ("page", 10),
             synonyms: "scroll",
-            ([.pageUp], .people(.page(-1))),
-            ([.pageDown], .people(.page(1)))
+            ([.pageUp, .control("b")], .people(.page(-1))),
+            ([.pageDown, .control("f")], .people(.page(1)))
+        ),
+        Binding(
+            .people,
+            "Move by half a page",
+            synonyms: "scroll",
+            ([.control("u")], .people(.halfPage(-1))),
+            ([.control("d")], .people(.halfPage(1)))
         ),
         Binding(
             .people,

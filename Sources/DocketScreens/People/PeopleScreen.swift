@@ -11,6 +11,8 @@ extension PeopleViewModel: ScreenModel {
 
     func scopes(in _: Context) -> [Scope] { [.people] }
 
+    var takesCounts: Bool { true }
+
     func disabledReason(for intent: Intent, in _: Context) -> String? {
         guard case .people(let intent) = intent, intent != .add, selection.id == nil else { return nil }
         return "There is nobody here"

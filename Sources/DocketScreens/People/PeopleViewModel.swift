@@ -10,7 +10,9 @@ struct PeopleViewModel {
         switch intent {
         case .move(let step): select(selection.index + step, in: context)
         case .page(let direction):
-            selection.page(direction, of: Self.rows(in: context), height: Self.height(in: context))
+            page(direction * Self.height(in: context), in: context)
+        case .halfPage(let direction): page(direction * max(Self.height(in: context) / 2, 1), in: context)
+        case .goTo(let number): select(number - 1, in: context)
         case .first: select(0, in: context)
         case .last: select(context.list.people.count - 1, in: context)
         case .add: return .askForPerson(renaming: nil)
@@ -35,6 +37,10 @@ struct PeopleViewModel {
 
     private mutating func select(_ index: Int, in context: Context) {
         selection.select(index, of: Self.rows(in: context), height: Self.height(in: context))
+    }
+
+    private mutating func page(_ step: Int, in context: Context) {
+        selection.page(step, of: Self.rows(in: context), height: Self.height(in: context))
     }
 
     private func delete(_ id: UUID, in context: Context) -> Request? {

@@ -20,6 +20,8 @@ final class App {
     private var feed: FeedAdapter?
     /// The time at the next start.
     var clock = App.now
+    /// The time while the app runs.
+    private let wallClock = WallClock()
 
     static let today = Day(isoText: "2026-11-21") ?? .first
     static let now = Date(timeIntervalSince1970: 1_795_253_400)
@@ -42,14 +44,27 @@ final class App {
         self.folder = folder
         size = Size(rows: rows, columns: columns)
         feedURL = feed
-        (runtime, self.feed) = Self.start(in: folder, size: size, feed: feed, clock: Self.now)
+        (runtime, self.feed) = Self.start(
+            in: folder,
+            size: size,
+            feed: feed,
+            clock: Self.now,
+            wallClock: wallClock
+        )
     }
 
     /// Ends the app as kill -9 does, and starts it again.
     @discardableResult
     func restart(refresh: Bool = false) -> App {
         kill()
-        (runtime, feed) = Self.start(in: folder, size: size, feed: feedURL, clock: clock, refresh: refresh)
+        (runtime, feed) = Self.start(
+            in: folder,
+            size: size,
+            feed: feedURL,
+            clock: clock,
+            wallClock: wallClock,
+            refresh: refresh
+        )
         return self
     }
 
@@ -138,6 +153,8 @@ final class App {
         for _ in 0..<abs(notches) { _ = runtime.send([.mouse(notches < 0 ? .wheelUp : .wheelDown)]) }
     }
 
+    func wait(seconds: TimeInterval) { wallClock.advance(by: seconds) }
+
     func resize(rows: Int, columns: Int) {
         size = Size(rows: rows, columns: columns)
         _ = runtime.send([.resized(size)])
@@ -187,10 +204,11 @@ final class App {
         size: Size,
         feed url: String?,
         clock: Date,
+        wallClock: WallClock,
         refresh: Bool = false
     ) -> (Runtime, FeedAdapter?) {
         // The time zone is fixed: an instant's day must not depend on the machine.
-        let dependencies = Dependencies(now: { now }, day: day(of:), time: time(of:))
+        let dependencies = Dependencies(now: { wallClock.now }, day: day(of:), time: time(of:))
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
             FeedAdapter(

@@ -42,6 +42,7 @@ enum KeyCriteria {
         list: Move the to-do up or down in its section → K1
         list: Load the feed again, whatever is cached of it → R7
         list: Move by a page → K4
+        list: Move by half a page → K26
         list: Go to the first or the last to-do → K4
         detail: Go back to the list → D6
         detail: Check or uncheck the to-do → D4
@@ -86,6 +87,7 @@ enum KeyCriteria {
         people: Change the person's name → P8
         people: Delete the person → P4
         people: Move by a page → K4
+        people: Move by half a page → K26
         people: Go to the first or the last person → K4
         prompt: Save the name → P3
         prompt: Leave the prompt → P3
@@ -117,6 +119,8 @@ enum KeyCriteria {
         always: Draw the screen anew, and read a mended file → K15
         always: Suspend Docket; the shell's fg brings it back → K14
         everywhere: Quit → K13
+        count: Repeat the next movement so often; before g or G, go to that row → K23
+        counting: Drop the count → K23
         always: Quit; a draft is kept → K13
         """
 }
