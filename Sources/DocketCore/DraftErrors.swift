@@ -1,6 +1,8 @@
 /// Why a draft can't be saved: a message for each invalid field.
 package struct DraftErrors: Error, Equatable, Sendable {
     package private(set) var messages: [DraftField: String] = [:]
+    /// The end of a message that says what to type instead, for the fields that have one.
+    package private(set) var hints: [DraftField: String] = [:]
 
     package init() {}
 
@@ -9,11 +11,13 @@ package struct DraftErrors: Error, Equatable, Sendable {
     /// The first invalid field in the form's order.
     package var firstField: DraftField? { DraftField.allCases.first { messages[$0] != nil } }
 
-    package mutating func add(_ message: String, at field: DraftField) {
-        messages[field] = message
+    package mutating func add(_ message: String, hint: String? = nil, at field: DraftField) {
+        messages[field] = hint.map { "\(message): \($0)" } ?? message
+        hints[field] = hint
     }
 
     package mutating func clear(_ field: DraftField) {
         messages[field] = nil
+        hints[field] = nil
     }
 }

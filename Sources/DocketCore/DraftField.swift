@@ -8,14 +8,14 @@ package enum DraftField: String, CaseIterable, Sendable {
     /// The table of fields. A `switch` costs no time at start-up, and the compiler reports a missing field.
     private var entry: Entry {
         switch self {
-        case .title: Entry("Title", .line(\.title))
-        case .due: Entry("Due", .line(\.due))
-        case .start: Entry("Start", .line(\.start))
-        case .end: Entry("End", .line(\.end), isBesidePrevious: true)
+        case .title: Entry("Title", .line(\.title), example: "Buy milk", isRequired: true)
+        case .due: Entry("Due", .line(\.due), example: "15.3., fri, +3d")
+        case .start: Entry("Start", .line(\.start), example: "9:30")
+        case .end: Entry("End", .line(\.end), example: "10:15", isBesidePrevious: true)
         case .priority: Entry("Priority", .choice(\.priority.word, Priority.words))
-        case .locationName: Entry("Location", .line(\.locationName))
-        case .address: Entry("Address", .line(\.address))
-        case .note: Entry("Note", .note(\.note))
+        case .locationName: Entry("Location", .line(\.locationName), example: "Home")
+        case .address: Entry("Address", .line(\.address), example: "Rua Augusta 1500, São Paulo")
+        case .note: Entry("Note", .note(\.note), example: "Two litres, and the oat one for Bo")
         case .assigned: Entry("Assigned", .people(\.assigned))
         }
     }
@@ -23,11 +23,21 @@ package enum DraftField: String, CaseIterable, Sendable {
     private struct Entry {
         let label: String
         let kind: Kind
+        let example: String?
+        let isRequired: Bool
         let isBesidePrevious: Bool
 
-        init(_ label: String, _ kind: Kind, isBesidePrevious: Bool = false) {
+        init(
+            _ label: String,
+            _ kind: Kind,
+            example: String? = nil,
+            isRequired: Bool = false,
+            isBesidePrevious: Bool = false
+        ) {
             self.label = label
             self.kind = kind
+            self.example = example
+            self.isRequired = isRequired
             self.isBesidePrevious = isBesidePrevious
         }
     }
@@ -52,6 +62,12 @@ extension DraftField {
     package var label: String { entry.label }
 
     package var kind: Kind { entry.kind }
+
+    /// What may be typed into the field; nil if it takes no text.
+    package var example: String? { entry.example }
+
+    /// Whether a to-do can't be saved without it.
+    package var isRequired: Bool { entry.isRequired }
 
     /// Whether the field shares a row with the previous one if the screen is wide enough.
     package var isBesidePrevious: Bool { entry.isBesidePrevious }

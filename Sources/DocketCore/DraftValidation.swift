@@ -75,7 +75,7 @@ private struct Filling {
             let date = try DueDateReader(today: today).dueDate(in: draft.due, replacing: original?.dueDate)
             (item.dueDate, timeOfDueDate) = (date.day, date.time)
         } catch {
-            errors.add(error.message, at: .due)
+            errors.add(error.message, hint: error.hint, at: .due)
         }
     }
 
@@ -98,7 +98,8 @@ private struct Filling {
         switch ClockTimeReader.read(text) {
         case .value(let time): return time
         case .invalid(let reason): errors.add("Invalid time: \(reason)", at: field)
-        case .notUnderstood: errors.add("Invalid time: write it as \(ClockTimeReader.examples)", at: field)
+        case .notUnderstood:
+            errors.add("Invalid time", hint: "write it as \(ClockTimeReader.examples)", at: field)
         }
         return nil
     }

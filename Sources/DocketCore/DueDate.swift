@@ -12,10 +12,16 @@ package struct DueDate: Equatable, Sendable {
 
 /// Why a text can't be saved as a due date.
 package struct DueDateError: Error, Equatable, Sendable {
-    /// A sentence for the user, such as `Invalid due date: April has 30 days`.
+    /// Such as `Invalid due date: April has 30 days`. If there is a hint, it is the rest of the sentence.
     package let message: String
+    /// What to type instead; nil if the message says it.
+    package let hint: String?
 
     init(_ reason: String) {
-        message = "Invalid due date: \(reason)"
+        (message, hint) = ("Invalid due date: \(reason)", nil)
+    }
+
+    init(hint: String) {
+        (message, self.hint) = ("Invalid due date", hint)
     }
 }

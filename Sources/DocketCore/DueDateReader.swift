@@ -38,7 +38,7 @@ package struct DueDateReader: Sendable {
         case .value(let date) where date.day >= today || date.day == original: return date
         case .value(let date): throw DueDateError("\(date.day.text) is in the past")
         case .invalid(let reason): throw DueDateError(reason)
-        case .notUnderstood: throw DueDateError("write it as \(Self.examples)")
+        case .notUnderstood: throw DueDateError(hint: "write it as \(Self.examples)")
         }
     }
 

@@ -62,6 +62,20 @@ extension TodoList {
         return Change(items: [.replace(item, with: edited)])
     }
 
+    /// Edits items, which keep their sections and positions.
+    ///
+    /// - Returns: a change of the items that are different then. It is empty if there are none.
+    package func editing(_ ids: [UUID], _ edit: (inout TodoItem) -> Void) -> Change {
+        Change(
+            items: ids.compactMap { id in
+                guard let item = item(id) else { return nil }
+                var edited = item
+                edit(&edited)
+                return edited == item ? nil : .replace(item, with: edited)
+            }
+        )
+    }
+
     /// Swaps an item with its neighbour above or below in the same section.
     package func moving(_ id: UUID, past neighbour: UUID) -> Change? {
         guard let item = item(id), let other = self.item(neighbour), id != neighbour,

@@ -114,6 +114,7 @@ package struct InputDecoder {
         case 0x08, 0x7F: return .key(.backspace, length: 1)
         case 0x01...0x1A:
             return .key(.control(Character(Unicode.Scalar(first + 0x60))), length: 1)
+        case 0x1F: return .key(.control("_"), length: 1)
         case 0x00..<0x20: return .key(.unknown, length: 1)
         default: return character(bytes, isFinal: isFinal)
         }

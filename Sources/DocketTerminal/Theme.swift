@@ -40,11 +40,11 @@ struct Theme {
     /// The colour of a part of the map; nil for the terminal's own.
     ///
     /// No colour of the usual palettes is readable on light and dark backgrounds. With 256 colours there are some of
-    /// medium brightness that are. With fewer, only water has a colour: its dots need not be readable.
+    /// medium brightness that are. With fewer, only water has a colour: its dots just have to be visible.
     private static func color(of ink: MapInk, colors: Int32) -> Int16? {
         let has256Colors = colors >= 256
         return switch ink {
-        case .water: has256Colors ? 67 : Int16(COLOR_BLUE)
+        case .water: has256Colors ? 67 : Int16(COLOR_CYAN)
         case .coast, .river: has256Colors ? 31 : nil
         case .border: has256Colors ? 130 : nil
         case .stateLine: has256Colors ? 244 : nil
@@ -100,9 +100,13 @@ struct Theme {
         case .overdue: Look(attributes: CN_BOLD, color: .red)
         case .dueToday: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
+        case .field, .focusedExtent: Look(attributes: CN_UNDERLINE)
+        case .extent, .example: Look(attributes: CN_DIM | CN_UNDERLINE)
         case .enabledSave: Look(attributes: CN_BOLD, color: .green)
         case .focusedSave: Look(attributes: CN_BOLD | CN_REVERSE, color: .green)
         case .disabledSave: Look(color: .gray, plainAttributes: CN_DIM)
+        case .focusedDisabledSave:
+            Look(attributes: CN_REVERSE, color: .gray, plainAttributes: CN_DIM | CN_REVERSE)
         case .error: Look(attributes: CN_BOLD, color: .red)
         case .map(let ink): look(of: ink)
         }

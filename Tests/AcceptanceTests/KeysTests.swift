@@ -68,7 +68,10 @@ import Testing
             try App().press("+").type("Buy milk").press(.backTab)
         }
         var effects: [TerminalEffect] = []
-        when("the key is pressed") { effects = app.effects(of: key) }
+        when("the key is pressed, q on the list") {
+            if key == "q" { app.press(key, key) }
+            effects = app.effects(of: key)
+        }
         then("Docket quits") { #expect(effects == [.quit]) }
         when("it ends, is started again, and the form opened") {
             app.quit()

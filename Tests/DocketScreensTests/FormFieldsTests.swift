@@ -12,12 +12,12 @@ struct FormFieldsTests {
         var form = FormViewModel()
         _ = form.handle(.focus(field), in: context)
         switch field.kind {
-        case .line, .note: _ = form.edit(.insert("x"))
+        case .line, .note: _ = form.edit(.insert("x"), in: context)
         case .choice: _ = form.handle(.choose(1), in: context)
         case .people: _ = form.handle(.toggle, in: context)
         }
         #expect(form.draft.namesOfChanges(since: Draft()) == [field.rawValue])
-        #expect(form.isTyping == (field.textPath != nil))
+        #expect(form.isTyping == (field != .priority))
         #expect(form.hasUnsavedText)
     }
 
@@ -25,7 +25,7 @@ struct FormFieldsTests {
     func focusOrder(hasPeople: Bool) {
         let context = Self.context(columns: 80, list: hasPeople ? Samples.list : TodoList())
         let fields = DraftField.allCases.filter { $0 != .assigned || hasPeople }
-        let order = fields.map(FormViewModel.Focus.field) + [.cancel, .save]
+        let order = fields.map(FormViewModel.Focus.field) + [.save, .cancel]
         var form = FormViewModel()
         for focus in order {
             #expect(form.focus == focus)
@@ -33,7 +33,7 @@ struct FormFieldsTests {
         }
         #expect(form.focus == .field(.title))
         _ = form.handle(.previousField, in: context)
-        #expect(form.focus == .save)
+        #expect(form.focus == .cancel)
     }
 
     @Test("Every field has a row, and shares it only if the screen is wide enough", arguments: [39, 40])
@@ -42,7 +42,7 @@ struct FormFieldsTests {
         let fields = rows.map { row -> [DraftField] in
             switch row {
             case .fields(let fields): fields.map(\.field)
-            case .people(let field, _, _, _): [field]
+            case .people(let field, _, _, _, _): [field]
             case .blank, .echo, .error: []
             }
         }
@@ -52,16 +52,18 @@ struct FormFieldsTests {
 
     @Test("A title longer than the limit is not cut until it is edited")
     func longText() {
+        let context = Self.context(columns: 80)
         let title = String(repeating: "x", count: 600)
         var form = FormViewModel(Draft(editing: Samples.item(1, title)), editing: Samples.item(1, title))
         #expect(!form.hasUnsavedText)
         #expect(form.draft.title == title)
         let isRefused =
-            if case .notice("Title is full: it takes 500 characters") = form.edit(.insert("y")) { true } else
-            { false }
+            if case .notice("Title is full: it takes 500 characters") = form.edit(.insert("y"), in: context) {
+                true
+            } else { false }
         #expect(isRefused)
         #expect(form.draft.title == title)
-        _ = form.edit(.deleteBackward)
+        _ = form.edit(.deleteBackward, in: context)
         #expect(form.draft.title.count == 599)
     }
 

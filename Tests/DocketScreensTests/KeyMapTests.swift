@@ -30,19 +30,20 @@ struct KeyMapTests {
                 }
             }
         }
-        #expect(KeyMap.intent(for: .up, in: [.formNote, .form]) == .form(.noteLine(-1)))
+        #expect(KeyMap.intent(for: .up, in: [.formNote, .form]) == .form(.row(-1)))
         #expect(KeyMap.intent(for: .up, in: [.formLine, .form]) == .form(.previousField))
         #expect(KeyMap.intent(for: "§", in: Scope.allCases) == nil)
     }
 
-    @Test("`d` is not bound: some users expect delete, others done")
+    @Test("`d` alone is not bound: some users expect delete, others done")
     func noD() {
-        #expect(KeyMap.intent(for: "d", in: Scope.allCases) == nil)
+        let menus: Set<Scope> = [.sort, .change, .priority]
+        #expect(KeyMap.intent(for: "d", in: Scope.allCases.filter { !menus.contains($0) }) == nil)
     }
 
     @Test(
         "In scopes with text fields, no printable key is bound",
-        arguments: [Scope.text, .prompt, .form, .formLine, .formNote]
+        arguments: [Scope.text, .prompt, .dueDate, .assign, .formLine, .formNote]
     )
     func typing(scope: Scope) {
         let keys = KeyMap.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }
@@ -74,11 +75,15 @@ struct KeyMapTests {
     /// The intent without type names, such as `list(move(-1))`.
     private static func words(_ intent: Intent) -> String {
         var text = "\(intent)"
-        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help"] {
+        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item"]
+        {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
         text.replace("DocketScreens.TextEdit.", with: "")
-        text.replace("DocketScreens.Tab.", with: "")
+        for type in ["Tab", "Menu", "ListSort", "Postponement"] {
+            text.replace("DocketScreens.\(type).", with: "")
+        }
+        text.replace("DocketCore.Priority.", with: "")
         return text
     }
 }

@@ -32,7 +32,7 @@ struct InputDecoderTests {
             Example("\u{7F}", .backspace), Example("\u{8}", .backspace),
             Example("\u{1}", .control("a")), Example("\u{3}", .control("c")),
             Example("\u{1A}", .control("z")),
-            Example("\u{0}", .unknown), Example("\u{1C}", .unknown), Example("\u{1F}", .unknown),
+            Example("\u{0}", .unknown), Example("\u{1C}", .unknown), Example("\u{1F}", .control("_")),
             // Cursor keys in both modes.
             Example("\u{1B}[A", .up), Example("\u{1B}[B", .down), Example("\u{1B}[C", .right),
             Example("\u{1B}[D", .left), Example("\u{1B}[H", .home), Example("\u{1B}[F", .end),

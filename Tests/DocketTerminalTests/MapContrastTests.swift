@@ -10,21 +10,22 @@ extension NcursesTests {
     @MainActor
     @Suite("The colours of the map")
     struct MapContrastTests {
-        /// A theme's background, text colour and blue, which is the only colour of the map with eight colours.
+        /// A theme's background, text colour and cyan, which is the only colour of the map with 8 colours.
         struct Palette: CustomTestStringConvertible, Sendable {
             let testDescription: String
             let background: Int
             let text: Int
-            let blue: Int
+            let cyan: Int
         }
 
         private nonisolated static let palettes = [
-            Palette(testDescription: "xterm, dark", background: 0x000000, text: 0xE5E5E5, blue: 0x0000EE),
-            Palette(testDescription: "xterm, light", background: 0xFFFFFF, text: 0x000000, blue: 0x0000EE),
-            Palette(testDescription: "Solarized dark", background: 0x002B36, text: 0x839496, blue: 0x268BD2),
-            Palette(testDescription: "Solarized light", background: 0xFDF6E3, text: 0x657B83, blue: 0x268BD2),
-            Palette(testDescription: "GNOME dark", background: 0x171421, text: 0xD0CFCC, blue: 0x12488B),
-            Palette(testDescription: "GNOME light", background: 0xFFFFFF, text: 0x171421, blue: 0x12488B),
+            Palette(testDescription: "xterm, dark", background: 0x000000, text: 0xE5E5E5, cyan: 0x00CDCD),
+            Palette(testDescription: "xterm, light", background: 0xFFFFFF, text: 0x000000, cyan: 0x00CDCD),
+            Palette(testDescription: "Linux console", background: 0x000000, text: 0xAAAAAA, cyan: 0x00AAAA),
+            Palette(testDescription: "Solarized dark", background: 0x002B36, text: 0x839496, cyan: 0x2AA198),
+            Palette(testDescription: "Solarized light", background: 0xFDF6E3, text: 0x657B83, cyan: 0x2AA198),
+            Palette(testDescription: "GNOME dark", background: 0x171421, text: 0xD0CFCC, cyan: 0x2AA1B3),
+            Palette(testDescription: "GNOME light", background: 0xFFFFFF, text: 0x171421, cyan: 0x2AA1B3),
         ]
 
         @Test(
@@ -50,7 +51,7 @@ extension NcursesTests {
         private static func color(number: Int, in palette: Palette) -> Int? {
             switch number {
             case -1: return palette.text
-            case 4: return palette.blue
+            case 6: return palette.cyan
             case 16..<232:
                 let levels = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
                 let cube = number - 16

@@ -82,13 +82,16 @@ struct KeptDraftTests {
             try terminal.waitFor("Kept draft")
             terminal.signal(SIGKILL)
         case .tab:
-            try terminal.send(.backTab)
-            try terminal.send("3")
+            try terminal.click(on: "3 People")
             try terminal.waitFor("Kept draft")
             terminal.signal(SIGKILL)
         case .quit:
-            // In the title, q would be typed.
+            // In the title, q would be typed. In the form it asks first.
             try terminal.send(.backTab)
+            try terminal.send("q")
+            try terminal.waitFor("q again leaves")
+            try terminal.send("q")
+            try terminal.waitFor("Kept draft")
             try terminal.send("q")
         case .controlC: try terminal.send(.control("c"))
         case .hangUp: terminal.signal(SIGHUP)

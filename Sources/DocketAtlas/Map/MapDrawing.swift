@@ -147,7 +147,7 @@ struct MapDrawing {
     /// A pattern that distinguishes water from land on any background, with and without colour.
     private func stipple(column: Int, row: Int) -> String {
         switch style.glyphs {
-        case .braille: column.isMultiple(of: 2) ? "⠄" : " "
+        case .braille: column.isMultiple(of: 2) ? "⠄" : "⠁"
         case .ascii: (column + row).isMultiple(of: 2) ? " " : "~"
         }
     }

@@ -40,7 +40,7 @@ extension KeyMap {
             (["b"], .app(.restore))
         ),
         Binding(
-            .everywhere,
+            .always,
             "Show the keys that work here",
             hint: ("help", 95),
             synonyms: "help shortcuts commands bindings",
@@ -69,23 +69,29 @@ extension KeyMap {
 
     static let terminal = [
         Binding(
-            .everywhere,
+            .always,
             "Draw the screen anew, and read a mended file",
             synonyms: "redraw refresh repaint clear",
             ([.control("l")], .app(.redraw))
         ),
         Binding(
-            .everywhere,
+            .always,
             "Suspend Docket; the shell's fg brings it back",
             synonyms: "background pause stop",
             ([.control("z")], .app(.suspend))
         ),
         Binding(
             .everywhere,
-            "Quit; a draft is kept",
+            "Quit",
             hint: ("quit", 17),
             synonyms: "exit leave close end",
-            (["q", .control("c")], .app(.quit))
+            (["q"], .app(.quit))
+        ),
+        Binding(
+            .always,
+            "Quit; a draft is kept",
+            synonyms: "exit leave close end",
+            ([.control("c")], .app(.quit))
         ),
     ]
 }

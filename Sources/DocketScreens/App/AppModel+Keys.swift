@@ -5,24 +5,48 @@ import FoundationEssentials
 extension AppModel {
     mutating func handle(_ key: Key) -> [Effect] {
         clearMessage()
-        guard let intent = intent(for: key, on: screens.top) else {
+        let top = screens.top
+        let intent = intent(for: key, on: top)
+        if isAskingToLeave {
+            isAskingToLeave = false
+            guard case .app = intent else { return answer(intent) }
+        }
+        guard let intent else {
             hasRefusedQuit = false
+            if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
+                screens.pop()
+                refuse("\(key.label(in: context.charset)) is no choice after \(menu.keys)")
+                return []
+            }
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
+        if key.isPrintable, case .app(let command) = intent, command != .showHelp,
+            let reason = top.commandsDisabledReason
+        {
+            refuse(reason)
+            return []
+        }
         return attempt(intent)
+    }
+
+    /// Leaves the form if the key that has asked for it is pressed again. Any other key is only an answer.
+    private mutating func answer(_ intent: Intent?) -> [Effect] {
+        if intent == .form(.leave) { close() }
+        return []
     }
 
     /// Does what a key with the same intent does. Ignores clicks on nothing: they are usually accidental.
     mutating func handle(_ event: MouseEvent) -> [Effect] {
         guard let intent = intent(for: event) else { return [] }
         clearMessage()
+        isAskingToLeave = false
         return attempt(intent)
     }
 
-    /// Clears the message at the next key, unless a prompt covers it: then the user has not seen it yet.
+    /// Clears the message at the next key, unless it is covered: then the user has not seen it yet.
     private mutating func clearMessage() {
-        if PromptViewModel.model(of: screens.topScreen) == nil { message = nil }
+        if !screens.coversMessage { message = nil }
     }
 
     /// What to press for help after an unknown key.
@@ -37,6 +61,7 @@ extension AppModel {
         // Only quitting twice in a row ends the app without storing everything.
         if intent != .app(.quit) { hasRefusedQuit = false }
         if let reason = disabledReason(for: intent) {
+            if case .menu = screens.topScreen { screens.pop() }
             refuse(reason)
             return []
         }
@@ -73,16 +98,25 @@ extension AppModel {
     }
 
     private func intent(for key: Key, on top: any ScreenModel) -> Intent? {
-        let (isTyping, scopes) = (top.isTyping, top.scopes(in: context) + [.everywhere])
+        let (isTyping, scopes) = (top.isTyping, scopes(of: top))
         if isTyping {
             // Printable keys are text here, even if they are bound to something else.
-            if case .character(let character) = key { return .text(.insert(String(character))) }
+            if case .character(let character) = key {
+                let first = scopes.first.flatMap { $0.keepsPrintableKeys ? $0 : nil }
+                return first.flatMap { KeyMap.intent(for: key, in: [$0]) }
+                    ?? .text(.insert(String(character)))
+            }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
         if let intent = KeyMap.intent(for: key, in: scopes) { return intent }
         guard case .character(let character) = key else { return nil }
         return KeyboardLayout.latin(for: character)
             .flatMap { KeyMap.intent(for: .character($0), in: scopes) }
+    }
+
+    /// The scopes to look up keys in, the most specific first.
+    func scopes(of top: any ScreenModel) -> [Scope] {
+        top.scopes(in: context) + (top.awaitsChoice ? [.always] : [.everywhere, .always])
     }
 
     /// Why the intent is not possible now; nil if it is.

@@ -10,8 +10,7 @@ extension AppModel {
         case .previousTab: show(activeTab.next(-1))
         case .showHelp:
             let top = screens.top
-            let scopes = top.scopes(in: context) + [.everywhere]
-            screens.push(.help(HelpViewModel(scopes: scopes, isTyping: top.isTyping)))
+            screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
         case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
         // The user may have repaired the damaged files meanwhile: read them again.
@@ -61,6 +60,8 @@ extension AppModel {
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)
             screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))
+        case .ask(let question): screens.push(.prompt(PromptViewModel(question)))
+        case .open(let menu): screens.push(.menu(menu))
         case .search:
             guard let list = screens.list else { return [] }
             screens.push(.prompt(PromptViewModel(.search(before: list))))
@@ -72,10 +73,25 @@ extension AppModel {
             screens.refresh(in: context)
         case .moveInList(let step):
             screens.updateList { _ = $0.handle(.move(step), in: context) }
+        case .askToLeave:
+            isAskingToLeave = true
+            message = .notice(
+                Notice(
+                    context.fitting(
+                        "Leave the form? q again leaves, the draft is kept · any other key stays",
+                        "Leave? q again leaves · any other key stays",
+                        "q again leaves the form",
+                        "q again leaves"
+                    )
+                )
+            )
         case .restoreDraft: restoreDraft()
         case .discardDraft: discardDraft()
         case .run(let intent):
             close()
+            return attempt(intent)
+        case .choose(let intent):
+            screens.pop()
             return attempt(intent)
         case .browse(let address):
             message = .notice(Notice("Looking up", title: address, " in the browser"))

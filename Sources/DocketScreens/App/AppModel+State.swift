@@ -44,8 +44,7 @@ extension AppModel {
     }
 
     private func withMessage(_ footer: FooterState) -> FooterState {
-        // A prompt covers the message.
-        if case .prompt = screens.topScreen { return footer }
+        if screens.coversMessage { return footer }
         return message ?? withWarning(footer)
     }
 

@@ -12,6 +12,8 @@ package struct AppModel {
     var history = History()
     /// Whether the last key was to quit, and was refused because something could not be stored.
     var hasRefusedQuit = false
+    /// Whether the footer asks if the form is to be left. The next key answers.
+    var isAskingToLeave = false
     /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 
@@ -50,12 +52,12 @@ package struct AppModel {
     /// Updates what the state needs but does not compute itself: maps, disabled help entries, hints.
     private mutating func prepare() {
         let below = screens.isAtRoot ? nil : self.below
-        let (context, charset) = (context, context.charset)
+        let (context, charset, scopes) = (context, context.charset, scopes(of: screens.top))
         var hintCandidates = hintCandidates
         screens.updateTop { top in
             top.prepare(in: context) { below?.disabledReason(for: $0) }
             hintCandidates.update(
-                scopes: top.scopes(in: context) + [.everywhere],
+                scopes: scopes,
                 isTyping: top.isTyping,
                 size: context.size,
                 charset: charset

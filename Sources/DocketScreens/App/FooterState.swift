@@ -5,6 +5,7 @@ package enum FooterState: Equatable, Sendable {
     case notice(Notice)
     case error(String)
     case prompt(PromptState)
+    case menu(MenuState)
 
     /// - Parameter position: what stands at the right of a notice or an error too.
     func paint(on canvas: inout Canvas, position: String? = nil) {
@@ -36,6 +37,8 @@ package enum FooterState: Equatable, Sendable {
             Self.paint(position, on: &canvas)
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
+        case .menu(let menu):
+            menu.paint(on: &canvas, lastRow: row)
         }
     }
 

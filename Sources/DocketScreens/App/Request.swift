@@ -16,18 +16,25 @@ enum Request {
     /// Delete the item, and close its page.
     case delete(UUID)
     case askForPerson(renaming: UUID?)
+    /// Open a prompt with that question.
+    case ask(PromptViewModel.Question)
+    case open(MenuViewModel)
     case search
     /// Show only items that match; nil shows all again.
     case narrowList(SearchQuery?)
     /// Close the prompt, and show the list as it was before the search.
     case restoreList(ListViewModel)
     case moveInList(Int)
+    /// Ask in the footer whether to leave the form.
+    case askToLeave
     /// Put the next kept draft into the form.
     case restoreDraft
     /// Empty the form, without keeping its draft.
     case discardDraft
     /// Close the help page, and perform the intent on the screen below.
     case run(Intent)
+    /// Close the menu, and perform the intent on the screen below.
+    case choose(Intent)
     /// Look an address up in the browser.
     case browse(String)
     case notice(String)

@@ -7,7 +7,12 @@ extension SaveRequest {
         let done = step.prefix + change.verb
         let remark = rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts)
         let undoHint = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
-        return Notice(done, title: change.object, (remark + undoHint).map { " · \($0)" }.joined())
+        let result = step == .undo ? nil : change.result.map { " \($0)" }
+        return Notice(
+            done,
+            title: change.object,
+            (result ?? "") + (remark + undoHint).map { " · \($0)" }.joined()
+        )
     }
 
     /// The message if nothing was done because of a conflict.

@@ -19,6 +19,8 @@ package struct NamedChange: Equatable, Sendable {
     package var verb: String
     /// The title or name of the changed item or person; nil for a change of several.
     package var object: String?
+    /// What follows the title after the change: `Scheduled “Buy milk” for tomorrow`.
+    package var result: String?
     package var change: Change
 }
 
@@ -33,6 +35,6 @@ enum Completion: Equatable, Sendable {
     case closeDetail(UUID, selecting: UUID?)
     /// The offered changes are made: offer them no longer.
     case dropOffer
-    /// Close the prompt, and select the person.
-    case closePrompt(selecting: UUID)
+    /// Close the prompt, and select the person or item; nil keeps the selection.
+    case closePrompt(selecting: UUID?)
 }

@@ -10,6 +10,8 @@ enum Screen {
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
+    /// Choices in the footer. The body is that of the screen below.
+    case menu(MenuViewModel)
 
     var model: any ScreenModel {
         switch self {
@@ -19,6 +21,7 @@ enum Screen {
         case .people(let model): model
         case .help(let model): model
         case .prompt(let model): model
+        case .menu(let model): model
         }
     }
 }

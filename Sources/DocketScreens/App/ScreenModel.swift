@@ -16,14 +16,20 @@ protocol ScreenModel {
     /// The intent of a click on the way back, which replaces the tabs; nil to show the tabs.
     var back: Intent? { get }
 
-    /// The scopes to look up keys in, the most specific first. The scope `everywhere` comes after them.
+    /// The scopes to look up keys in, the most specific first. `everywhere` and `always` come after them.
     func scopes(in context: Context) -> [Scope]
 
     /// Whether printable keys are text.
     var isTyping: Bool { get }
 
+    /// Whether the next key chooses something: keys of the scope `everywhere` don't apply.
+    var awaitsChoice: Bool { get }
+
     /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent, in context: Context) -> String?
+
+    /// Why letters and digits are no commands of the app now; nil if they are.
+    var commandsDisabledReason: String? { get }
 
     /// Whether the intent needs the complete list, while a long list is loaded.
     func needsWholeList(for intent: Intent, in context: Context) -> Bool
@@ -61,6 +67,8 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
+    var awaitsChoice: Bool { false }
+    var commandsDisabledReason: String? { nil }
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}
     func isGone(in _: Context) -> Bool { false }

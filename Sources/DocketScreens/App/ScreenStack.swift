@@ -19,6 +19,14 @@ struct ScreenStack {
     /// The screens below the top one, from top to bottom.
     var below: [Screen] { above.isEmpty ? [] : above.dropLast().reversed() + [root] }
 
+    /// Whether the top screen's footer covers the app's message.
+    var coversMessage: Bool {
+        switch topScreen {
+        case .prompt, .menu: true
+        default: false
+        }
+    }
+
     /// The topmost form, even if other screens cover it; nil if none is open.
     var openForm: FormViewModel? {
         for screen in above.reversed() {
@@ -69,9 +77,12 @@ struct ScreenStack {
     /// Updates the open screens after the list has changed, and closes those whose item was deleted.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         if above.contains(where: { $0.model.isGone(in: context) }) {
-            // The help is about the screen below it.
+            // Help and menus are about the screen below them.
             above.removeAll { screen in
-                if case .help = screen { true } else { screen.model.isGone(in: context) }
+                switch screen {
+                case .help, .menu: true
+                default: screen.model.isGone(in: context)
+                }
             }
         }
         for index in above.indices { above[index].update { $0.refresh(in: context, selecting: nil) } }

@@ -38,7 +38,7 @@ extension KeyMap {
             synonyms: "focus",
             ([.tab, .backTab], .detail(.switchFocus))
         ),
-        Binding(.detail, "Press the button", ([.enter], .detail(.press))),
+        Binding(.detail, "Press the button", hint: ("press", 95), ([.enter], .detail(.press))),
         Binding(
             .detail,
             "Edit the to-do",
@@ -53,6 +53,13 @@ extension KeyMap {
             hint: ("delete", 70),
             synonyms: "remove erase discard trash",
             ([.delete, "D"], .detail(.delete))
+        ),
+        Binding(
+            .detail,
+            "Change its due date or priority, or assign it",
+            hint: ("change", 58),
+            synonyms: "postpone reschedule snooze due date priority assign person",
+            ([","], .menu(.open(.change)))
         ),
         Binding(
             .detail,

@@ -29,8 +29,12 @@ extension DetailViewModel: ScreenModel {
     func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
-        guard case .detail(let intent) = intent else { return nil }
-        return handle(intent, in: context)
+        switch intent {
+        case .detail(let intent): handle(intent, in: context)
+        case .menu(.open(let menu)): .open(MenuViewModel(menu, for: [id]))
+        case .item(let intent): ItemActions.request(intent, for: [id], next: nil, in: context)
+        default: nil
+        }
     }
 
     mutating func prepare(in context: Context, below _: (Intent) -> String?) {

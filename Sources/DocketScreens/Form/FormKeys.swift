@@ -3,14 +3,18 @@ import FoundationEssentials
 
 package enum FormIntent: Hashable, Sendable {
     case nextField, previousField
-    /// Move up or down by a line of the note, or to the previous or next field at its ends.
-    case noteLine(Int)
+    /// Move by a line of the note or a row of people, or to the previous or next field at their ends.
+    case row(Int)
+    /// Move by the visible lines of the note, or rows of people.
+    case page(Int)
     case choose(Int)
+    /// Assign the person whose name was typed, or go to the next field if none was.
+    case assign
     case toggle, press
     case focus(DraftField)
     /// Focus a person, and assign or unassign them.
     case togglePerson(UUID)
-    case save, cancel, restoreDraft, discardDraft
+    case save, cancel, leave, undo, redo, restoreDraft, discardDraft
 }
 
 extension KeyMap {
@@ -38,6 +42,13 @@ extension KeyMap {
         ),
         Binding(
             .form,
+            "Undo the form's own last change",
+            hint: ("undo", 40),
+            (["u", .alt("u"), .control("_")], .form(.undo))
+        ),
+        Binding(.form, "Redo what was undone in the form", (["U", .control("r")], .form(.redo))),
+        Binding(
+            .form,
             "Bring a kept draft back; again: the next one",
             hint: ("kept draft", 60),
             synonyms: "restore recover",
@@ -52,38 +63,78 @@ extension KeyMap {
         ),
     ]
 
+    static let formUnsaved = [
+        Binding(.formUnsaved, "Ask, then leave the form; the draft is kept", (["q"], .form(.leave)))
+    ]
+
+    static let formUntouched = Tab.all.filter(\.keepsScreen).map {
+        Binding(.formUntouched, "Go to \($0.title)", ([.character($0.digit)], .app(.showTab($0))))
+    }
+
     static let formFields = [
         Binding(.formLine, "Go to the next field", ([.enter], .form(.nextField))),
         Binding(.formNote, "Begin a new line", hint: ("new line", 70), ([.enter], .text(.newline))),
         Binding(
             .formNote,
             "Move by a line, and out of the note at its ends",
-            ([.up], .form(.noteLine(-1))),
-            ([.down], .form(.noteLine(1)))
+            ([.up], .form(.row(-1))),
+            ([.down], .form(.row(1)))
         ),
         Binding(
-            .formPriority,
-            "Choose the priority",
+            .formNote,
+            "Move by the lines that are visible",
+            ([.pageUp], .form(.page(-1))),
+            ([.pageDown], .form(.page(1)))
+        ),
+        Binding(
+            .formChoice,
+            "Choose another word",
             hint: ("choose", 85),
             ([.left], .form(.choose(-1))),
             ([.right, " "], .form(.choose(1)))
         ),
-        Binding(.formPriority, "Go to the next field", ([.enter], .form(.nextField))),
-        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 85), ([" "], .form(.toggle))),
-        Binding(
-            .formAssigned,
-            "Go to another person",
-            hint: ("person", 70),
-            ([.left], .form(.choose(-1))),
-            ([.right], .form(.choose(1)))
-        ),
-        Binding(.formAssigned, "Go to the next field", ([.enter], .form(.nextField))),
+        Binding(.formChoice, "Go to the next field", ([.enter], .form(.nextField))),
         Binding(.formButton, "Press the button", hint: ("press", 95), ([.enter, " "], .form(.press))),
         Binding(
             .formButton,
             "Go to the other button",
             ([.left], .form(.previousField)),
             ([.right], .form(.nextField))
+        ),
+    ]
+
+    static let formAssigned = [
+        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 85), ([" "], .form(.toggle))),
+        Binding(
+            .formAssigned,
+            "Assign the person whose name was typed; without one, go to the next field",
+            hint: ("next", 86),
+            ([.enter], .form(.assign))
+        ),
+        Binding(
+            .formAssigned,
+            "Go to another person in the row, or of those with the typed name",
+            hint: ("person", 70),
+            ([.left], .form(.choose(-1))),
+            ([.right], .form(.choose(1)))
+        ),
+        Binding(
+            .formAssigned,
+            "Go to another row of people, and out of them at their ends",
+            ([.up], .form(.row(-1))),
+            ([.down], .form(.row(1)))
+        ),
+        Binding(
+            .formAssigned,
+            "Move by the rows of people that are visible",
+            ([.pageUp], .form(.page(-1))),
+            ([.pageDown], .form(.page(1)))
+        ),
+        Binding(
+            .formAssigned,
+            "Delete the last letter of the typed name, or all of it",
+            ([.backspace], .text(.deleteBackward)),
+            ([.control("u"), .control("w")], .text(.deleteToStart))
         ),
     ]
 }

@@ -6,6 +6,8 @@ struct FormRows {
     private(set) var rows: [FormState.Row] = []
     /// The rows to keep visible: the focused field with its error.
     private(set) var focused = 0..<1
+    /// The visible rows of people.
+    private(set) var peopleRows = 0
 
     private let form: FormViewModel
     private let context: Context
@@ -21,7 +23,7 @@ struct FormRows {
             }
         }
         switch form.focus {
-        case .cancel, .save: focused = rows.count - 1..<rows.count
+        case .save, .cancel: focused = rows.count - 1..<rows.count
         case .field: break
         }
     }
@@ -35,13 +37,13 @@ struct FormRows {
 
     private mutating func addRow(of fields: [DraftField]) {
         let first = rows.count
-        let columns = fields.count == 1 ? context.size.valueColumns : FormState.sharedValueColumns
+        let isAlone = fields.count == 1
         // Beside the first of them, an echo would cover the others.
         let shared = fields.compactMap(echo).joined(separator: " · ")
         rows.append(
             .fields(
                 fields.map {
-                    state(of: $0, columns: columns, echo: $0 == fields.last && !shared.isEmpty ? shared : nil)
+                    state(of: $0, isAlone: isAlone, echo: $0 == fields.last && !shared.isEmpty ? shared : nil)
                 }
             )
         )
@@ -51,17 +53,19 @@ struct FormRows {
                 rows += lines(of: echo).map { .echo(field, $0) }
             }
         }
-        for field in fields { addError(at: field) }
+        addErrors(at: fields)
         if fields.contains(where: isFocused) { focused = first..<rows.count }
     }
 
-    private func state(of field: DraftField, columns: Int, echo: String?) -> FormState.Field {
+    private func state(of field: DraftField, isAlone: Bool, echo: String?) -> FormState.Field {
         var text = ""
         var cursorColumn: Int?
+        var extent: Int?
         if case .choice(let path, _) = field.kind {
             let word = form.draft[keyPath: path]
             text = context.charset.isPlain ? word : "‹ \(word) ›"
         } else if let input = form.inputs[field] {
+            let columns = isAlone ? context.size.valueColumns : FormState.sharedValueColumns
             let view = LineView(
                 input.characters,
                 cursor: isFocused(field) ? input.cursor : 0,
@@ -70,15 +74,23 @@ struct FormRows {
             )
             text = view.text
             cursorColumn = isFocused(field) ? view.cursorColumn : nil
+            extent = min(FormState.extent(of: field), columns)
         }
         return FormState.Field(
             field: field,
-            label: field.label,
+            label: FormState.label(of: field, isPlain: context.charset.isPlain),
             text: text,
+            columns: extent,
+            example: text.isEmpty ? example(of: field) : nil,
             isFocused: isFocused(field),
             cursorColumn: cursorColumn,
             echo: context.size.isWide ? echo : nil
         )
+    }
+
+    /// An example in a field looks like an example only where text can be faint, so it says what it is.
+    private func example(of field: DraftField) -> String? {
+        context.charset.isPlain ? nil : field.example.map { "e.g. \($0)" }
     }
 
     /// Adds the note's lines around its cursor, as many as fit.
@@ -89,8 +101,10 @@ struct FormRows {
         let lines = TextWrapping.lines(of: input.characters, columns: columns, charset: context.charset)
         let current = isFocused ? TextInput.line(of: input.cursor, in: lines) : 0
         let top = LineView.start(showing: current, in: noteRows)
-        for number in top..<min(top + noteRows, lines.count) {
-            let line = input.characters[lines[number]]
+        let shownRows = max(min(noteRows, lines.count - top), min(noteRows, FormState.leastNoteRows))
+        for number in top..<top + shownRows {
+            let range = lines.indices.contains(number) ? lines[number] : 0..<0
+            let line = input.characters[range]
             let isCurrent = isFocused && number == current
             let widths = line.prefix(input.cursor - min(line.startIndex, input.cursor))
                 .map { context.charset.cluster(for: $0).columns }
@@ -99,6 +113,8 @@ struct FormRows {
                 label: number == top ? field.label : "",
                 // Blanks at the end may exceed the width, which would add an ellipsis.
                 text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
+                columns: min(FormState.extent(of: field), columns),
+                example: input.characters.isEmpty && number == 0 ? example(of: field) : nil,
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
                 echo: nil
@@ -106,57 +122,88 @@ struct FormRows {
             rows.append(.fields([state]))
             if isCurrent { focused = rows.count - 1..<rows.count }
         }
-        addError(at: field)
+        addErrors(at: [field])
     }
 
     /// The number of rows for the note: those that the other fields, a blank row and an error leave.
-    private var noteRows: Int {
+    var noteRows: Int {
         let others = Self.fieldsByRow(isNarrow: false).count - 1
         return max(FormState.rows(on: context.size) - others - 2, 1)
     }
 
-    /// Adds the people, on as many rows as they need.
+    /// Adds the people, on as many rows as they need, or as there are.
     private mutating func addPeople(_ field: DraftField) {
         guard case .people(let path) = field.kind else { return }
         if context.size.isRoomy { rows.append(.blank) }
         let isFocused = isFocused(field)
-        let columns = context.size.valueColumns
-        var line: [FormState.Choice] = []
-        var width = 0
-        var label = field.label
-        func endRow(in rows: inout [FormState.Row]) {
-            rows.append(.people(field, label: label, isFocused: isFocused, line))
-            (line, width, label) = ([], 0, "")
+        let assigned = form.draft[keyPath: path]
+        let found = isFocused ? form.found(in: context) : nil
+        let grid = form.grid(in: context)
+        let room = max(FormState.rows(on: context.size) - rows.count, FormState.leastPeopleRows)
+        peopleRows = min(room, grid.rowCount)
+        let current = isFocused ? grid.row(of: form.candidate) ?? 0 : 0
+        let top = min(LineView.start(showing: current, in: room), grid.rowCount - peopleRows)
+        for number in top..<top + peopleRows {
+            let isLast = number == top + peopleRows - 1
+            let below = context.list.people.count - (number + 1) * grid.perRow
+            let label = number == top ? field.label : isLast && below > 0 ? "\(below) more" : ""
+            let choices = grid.row(number).map { person in
+                FormState.Choice(
+                    id: person.id,
+                    name: DisplayText(person.name, limit: grid.nameColumns, charset: context.charset).text,
+                    isChosen: assigned.contains(person.id),
+                    isFound: found?.contains { $0.id == person.id } == true,
+                    isFocused: isFocused && person.id == form.candidate
+                )
+            }
+            if isFocused, number == current { focused = rows.count..<rows.count + 1 }
+            rows.append(.people(field, label: label, isFocused: isFocused, choices, step: grid.step))
         }
-        for person in context.list.people {
-            let name = DisplayText(person.name, limit: columns - 4, charset: context.charset)
-            if !line.isEmpty, width + name.columns + 4 > columns { endRow(in: &rows) }
-            let choice = FormState.Choice(
-                id: person.id,
-                name: name.text,
-                isChosen: form.draft[keyPath: path].contains(person.id),
-                isFocused: isFocused && person.id == form.candidate
-            )
-            line.append(choice)
-            width += name.columns + 7
-            if choice.isFocused { focused = rows.count..<rows.count + 1 }
+        if grid.rowCount == 0 {
+            rows.append(.people(field, label: field.label, isFocused: isFocused, [], step: grid.step))
         }
-        if !line.isEmpty || context.list.people.isEmpty { endRow(in: &rows) }
-        addError(at: field)
+        addErrors(at: [field])
     }
 
-    private mutating func addError(at field: DraftField) {
-        guard let message = form.errors.messages[field] else { return }
-        rows += lines(of: message).map { .error(field, $0) }
+    /// Adds the errors of fields that share a row, each below its own field. An error of several is shown once.
+    private mutating func addErrors(at fields: [DraftField]) {
+        var shown: Set<String> = []
+        for (place, field) in fields.enumerated() {
+            guard let message = form.errors.messages[field], shown.insert(message).inserted else {
+                continue
+            }
+            let characters = Array(message)
+            let hintStart = characters.count - (form.errors.hints[field]?.count ?? 0)
+            let width = DisplayText(message, charset: context.charset).columns
+            let column = FormState.remarkColumn(ofPlace: place, width: width, on: context.size)
+            let columns = context.size.columns - column - 1
+            let lines = TextWrapping.lines(of: characters, columns: columns, charset: context.charset)
+            for line in lines {
+                let split = min(max(hintStart, line.lowerBound), line.upperBound)
+                rows.append(
+                    .error(
+                        field,
+                        String(characters[line.lowerBound..<split]),
+                        hint: String(characters[split..<line.upperBound]),
+                        column: column
+                    )
+                )
+            }
+        }
     }
 
     private func isFocused(_ field: DraftField) -> Bool { form.focus == .field(field) }
 
     private func echo(of field: DraftField) -> String? {
-        field.echo(in: form.draft, isFocused: isFocused(field), today: context.today)
+        let isFocused = isFocused(field)
+        if let echo = field.echo(in: form.draft, isFocused: isFocused, today: context.today) { return echo }
+        // A screen reader would read an example in the field as its text.
+        guard isFocused, context.charset.isPlain, let path = field.textPath, form.draft[keyPath: path].isEmpty
+        else { return nil }
+        return field.example.map { "such as \($0)" }
     }
 
-    /// The wrapped lines of an error or echo below a field.
+    /// The wrapped lines of an echo below a field.
     private func lines(of remark: String) -> [String] {
         let columns = context.size.columns - FormState.remarkColumn(on: context.size) - 1
         return TextWrapping.lines(of: remark, columns: columns, charset: context.charset)

@@ -20,9 +20,13 @@ extension FormViewModel: ScreenModel {
         case .form(.restoreDraft):
             discarded != nil || !offered(in: context).isEmpty ? nil : "There is no kept draft"
         case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
+        case .form(.undo): history.undoable.isEmpty ? "There is nothing to undo in this form" : nil
+        case .form(.redo): history.redoable.isEmpty ? "There is nothing to redo in this form" : nil
         default: nil
         }
     }
+
+    var commandsDisabledReason: String? { hasUnsavedText ? "Esc leaves the form first" : nil }
 
     func needsWholeList(for intent: Intent, in _: Context) -> Bool {
         intent == .form(.save) || intent == .form(.press)
@@ -33,7 +37,7 @@ extension FormViewModel: ScreenModel {
         case .form(.restoreDraft): .restoreDraft
         case .form(.discardDraft): .discardDraft
         case .form(let intent): handle(intent, in: context)
-        case .text(let edit): self.edit(edit)
+        case .text(let edit): self.edit(edit, in: context)
         default: nil
         }
     }
@@ -41,11 +45,32 @@ extension FormViewModel: ScreenModel {
     func body(in context: Context) -> BodyState? { .form(state(in: context)) }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if let found = found(in: context) {
+            return .hints(hints, offer: Self.finding(wantedName.text, count: found.count))
+        }
         let offered = offered(in: context)
         guard let newest = offered.last, !hasUnsavedText else { return .hints(hints) }
         return .hints(
             hints,
             offer: Self.offer(of: newest, count: offered.count, isNarrow: context.size.isNarrow)
+        )
+    }
+
+    func hintWord(for intent: Intent, in context: Context) -> String? {
+        guard found(in: context) != nil else { return nil }
+        return switch intent {
+        case .form(.assign): "assign"
+        case .form(.cancel): "clear"
+        case .form(.choose): "next"
+        default: nil
+        }
+    }
+
+    private static func finding(_ name: String, count: Int) -> Notice {
+        Notice(
+            "Finding",
+            title: name,
+            count == 0 ? ": nobody" : count == 1 ? ": 1 person" : ": \(count) people"
         )
     }
 

@@ -6,10 +6,10 @@ package struct FormState: Equatable, Sendable {
     package enum Row: Equatable, Sendable {
         /// Fields side by side, such as start and end.
         case fields([Field])
-        /// A line of people to assign.
-        case people(DraftField, label: String, isFocused: Bool, [Choice])
-        /// A line of a field's error message, below the field.
-        case error(DraftField, String)
+        /// A line of people to assign, each at `step` columns from the one before.
+        case people(DraftField, label: String, isFocused: Bool, [Choice], step: Int)
+        /// A line of a field's error message, and of the hint what to type instead, below the field.
+        case error(DraftField, String, hint: String, column: Int)
         /// A line of a field's echo, below the field if the screen is too narrow to show it beside.
         case echo(DraftField, String)
         case blank
@@ -20,6 +20,10 @@ package struct FormState: Equatable, Sendable {
         package let label: String
         /// The visible part of the text.
         package let text: String
+        /// The width of the field, which is shown; nil for a choice.
+        package let columns: Int?
+        /// What may be typed; nil if the field is not empty.
+        package let example: String?
         package let isFocused: Bool
         /// The cursor's column in the text; nil if the cursor is elsewhere.
         package let cursorColumn: Int?
@@ -31,6 +35,8 @@ package struct FormState: Equatable, Sendable {
         let id: UUID
         package let name: String
         package let isChosen: Bool
+        /// Whether the name has what was typed.
+        package let isFound: Bool
         package let isFocused: Bool
     }
 
@@ -42,16 +48,16 @@ package struct FormState: Equatable, Sendable {
     }
 
     package let rows: [Row]
-    package let cancel: Button
     /// Disabled (gray) while there is no title, else green (F3, F4).
     package let save: Button
+    package let cancel: Button
 }
 
 extension FormState {
     /// The error message of a field, if it is visible.
     package func error(at field: DraftField) -> String? {
         let lines = rows.compactMap { row -> String? in
-            if case .error(field, let line) = row { line } else { nil }
+            if case .error(field, let line, let hint, _) = row { line + hint } else { nil }
         }
         return lines.isEmpty ? nil : lines.joined(separator: " ")
     }
@@ -67,7 +73,7 @@ extension FormState {
     /// The visible people.
     package var people: [Choice] {
         rows.flatMap { row -> [Choice] in
-            if case .people(_, _, _, let choices) = row { choices } else { [] }
+            if case .people(_, _, _, let choices, _) = row { choices } else { [] }
         }
     }
 

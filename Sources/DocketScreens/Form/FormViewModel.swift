@@ -1,22 +1,22 @@
 import DocketCore
 import FoundationEssentials
 
-/// The logic of the form: its content, the focus, and Save.
+/// The logic of the form: its content and the focus.
 struct FormViewModel {
-    enum Focus: Hashable {
-        case field(DraftField)
-        case cancel, save
-    }
-
     /// The edited item, as it was when the form was opened; nil for a new item.
     let original: TodoItem?
-    private(set) var draft: Draft
+    var draft: Draft
     /// The draft's text fields, each with its cursor.
-    private(set) var inputs: [DraftField: TextInput] = [:]
-    private(set) var focus = Focus.field(.title)
+    var inputs: [DraftField: TextInput] = [:]
+    var focus = Focus.field(.title)
     /// The person that Space assigns while the people are focused.
-    private(set) var candidate: UUID?
-    private(set) var errors = DraftErrors()
+    var candidate: UUID?
+    /// What was typed to find a person.
+    var wantedName = TextInput(limit: 500)
+    var errors = DraftErrors()
+    var history = FormHistory()
+    /// Whether the user has done anything here yet.
+    var isTouched = false
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
     /// The draft that the user has just discarded.
@@ -46,15 +46,28 @@ struct FormViewModel {
     /// The scopes for the keys of the focused field or button.
     var scopes: [Scope] {
         switch focusedField?.kind {
-        case .line: [.formLine, .text, .form]
+        case .line:
+            isEmptyAndUntouched ? [.formUntouched, .formLine, .text, .form] : [.formLine, .text, .form]
         case .note: [.formNote, .text, .form]
-        case .choice: [.formPriority, .form]
         case .people: [.formAssigned, .form]
-        case nil: [.formButton, .form]
+        case .choice: [.formChoice] + scopesOutsideText
+        case nil: [.formButton] + scopesOutsideText
         }
     }
 
-    var isTyping: Bool { focusedField?.textPath != nil }
+    private var scopesOutsideText: [Scope] { hasUnsavedText ? [.formUnsaved, .form] : [.form] }
+
+    /// Whether it was only opened, so that a digit goes to another tab.
+    private var isEmptyAndUntouched: Bool {
+        !isTouched && original == nil && draft.isBlank && focus == .field(.title)
+    }
+
+    var isTyping: Bool {
+        switch focusedField?.kind {
+        case .line, .note, .people: true
+        case .choice, nil: false
+        }
+    }
 
     func state(in context: Context) -> FormState {
         let layout = FormRows(self, in: context)
@@ -63,40 +76,50 @@ struct FormViewModel {
         scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
         return FormState(
             rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
-            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel),
-            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save)
+            save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save),
+            cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel)
         )
     }
 
     mutating func handle(_ intent: FormIntent, in context: Context) -> Request? {
+        isTouched = true
         switch intent {
         case .nextField: moveFocus(by: 1, in: context)
         case .previousField: moveFocus(by: -1, in: context)
-        case .noteLine(let step): moveInNote(by: step, in: context)
+        case .row(let step): moveRow(by: step, in: context)
+        case .page(let direction): page(direction, in: context)
         case .choose(let step): choose(step, in: context)
-        case .toggle: toggle(in: context)
+        case .toggle: return toggle(in: context)
+        case .assign: return assign(in: context)
         case .focus(let field): setFocus(.field(field), in: context)
         case .togglePerson(let id):
-            (focus, candidate) = (.field(.assigned), id)
-            toggle(in: context)
+            setFocus(.field(.assigned), in: context)
+            candidate = id
+            return toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back
         case .save: return save(in: context)
-        case .cancel: return .back
+        case .cancel: return cancel()
+        case .leave: return .askToLeave
+        case .undo: return undo()
+        case .redo: return redo()
         case .restoreDraft, .discardDraft: return nil
         }
         return nil
     }
 
-    mutating func edit(_ edit: TextEdit) -> Request? {
-        guard let field = focusedField, let path = field.textPath, var input = inputs[field] else {
-            return nil
+    mutating func edit(_ edit: TextEdit, in context: Context) -> Request? {
+        isTouched = true
+        guard let field = focusedField else { return nil }
+        guard let path = field.textPath, var input = inputs[field] else {
+            return find(edit, in: context)
         }
-        let before = input.characters
+        let before = input
         let isComplete = input.apply(edit)
         inputs[field] = input
-        if input.characters != before {
+        if input.characters != before.characters {
             draft[keyPath: path] = input.text
             errors.clear(field)
+            history.record(edit, of: field, from: before, to: input)
         }
         guard isComplete else {
             return .notice(
@@ -108,81 +131,7 @@ struct FormViewModel {
         return nil
     }
 
-    private mutating func save(in context: Context) -> Request? {
-        guard canSave else { return .notice("A title is needed to save") }
-        let dependencies = context.dependencies
-        let item = original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
-        do throws(DraftErrors) {
-            let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
-            errors = DraftErrors()
-            if filled == original { return .closeForm(filled.id) }
-            // The change starts from the item as it was opened, so that later changes of others are merged.
-            let change =
-                original.map { Change(items: [.replace($0, with: filled)]) } ?? context.list.adding(filled)
-            let verb = original == nil ? "Added" : "Edited"
-            return .change(
-                NamedChange(verb: verb, object: filled.title, change: change),
-                then: .closeForm(filled.id)
-            )
-        } catch {
-            errors = error
-            guard let field = error.firstField else { return nil }
-            focus = .field(field)
-            // Small screens have no room for the message below the field: show it in the footer.
-            return context.size.isRoomy ? nil : error.messages[field].map(Request.error)
-        }
-    }
-
-    private var focusedField: DraftField? {
+    var focusedField: DraftField? {
         if case .field(let field) = focus { field } else { nil }
-    }
-
-    private mutating func moveFocus(by step: Int, in context: Context) {
-        let order = Self.focusOrder(in: context)
-        let index = order.firstIndex(of: focus) ?? 0
-        setFocus(order[(index + step + order.count) % order.count], in: context)
-    }
-
-    private mutating func setFocus(_ focus: Focus, in context: Context) {
-        self.focus = focus
-        candidate = context.list.people.first?.id
-    }
-
-    private static func focusOrder(in context: Context) -> [Focus] {
-        let fields = DraftField.allCases.filter { field in
-            if case .people = field.kind { !context.list.people.isEmpty } else { true }
-        }
-        return fields.map(Focus.field) + [.cancel, .save]
-    }
-
-    /// Moves up or down by a line of the note, or to the previous or next field at its ends.
-    private mutating func moveInNote(by step: Int, in context: Context) {
-        guard let field = focusedField else { return }
-        let columns = context.size.valueColumns
-        let hasMoved = inputs[field]?.moveLine(by: step, columns: columns, charset: context.charset)
-        if hasMoved != true { moveFocus(by: step, in: context) }
-    }
-
-    private mutating func choose(_ step: Int, in context: Context) {
-        switch focusedField?.kind {
-        case .choice(let path, let words):
-            let index = words.firstIndex(of: draft[keyPath: path]) ?? 0
-            draft[keyPath: path] = words[(index + step + words.count) % words.count]
-        case .people:
-            let people = context.list.people
-            let index = (people.firstIndex { $0.id == candidate } ?? 0) + step
-            candidate = people.indices.contains(index) ? people[index].id : candidate
-        case .line, .note, nil: return
-        }
-    }
-
-    private mutating func toggle(in context: Context) {
-        guard case .people(let path) = focusedField?.kind, let id = candidate, context.list.person(id) != nil
-        else { return }
-        if let index = draft[keyPath: path].firstIndex(of: id) {
-            draft[keyPath: path].remove(at: index)
-        } else {
-            draft[keyPath: path].append(id)
-        }
     }
 }

@@ -25,11 +25,12 @@ package struct Binding: Sendable {
         self.actions = actions
     }
 
-    /// The keys of each action. While text is typed, printable keys are text and left out.
+    /// The keys of each action. While text is typed, printable keys are text and left out, but for those that the
+    /// scope keeps.
     ///
     /// - Returns: nil if an action has no keys left.
     func keys(whileTyping isTyping: Bool) -> [[Key]]? {
-        guard isTyping else { return actions.map { $0.keys } }
+        guard isTyping, !scope.keepsPrintableKeys else { return actions.map { $0.keys } }
         let keys = actions.map { $0.keys.filter { !$0.isPrintable } }
         return keys.contains { $0.isEmpty } ? nil : keys
     }

@@ -1,8 +1,8 @@
 /// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
-        feed + list + detail + form + formFields + people + prompt + search + help + text + everywhere + tabs
-        + terminal
+        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
+        + prompt + questions + search + help + text + everywhere + tabs + terminal
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -23,11 +23,16 @@ package enum KeyMap {
 package enum Scope: String, CaseIterable, Sendable {
     case feed = "Todos, while the feed is loading"
     case list = "Todos"
+    case sort = "Todos, after s"
+    case change = "Todos and Detail, after ,"
+    case priority = "Todos and Detail, after , p"
     case detail = "Detail"
     case form = "Form"
+    case formUnsaved = "Form, with unsaved text"
+    case formUntouched = "Form, before anything is typed"
     case formLine = "Form, in a line of text"
     case formNote = "Form, in the note"
-    case formPriority = "Form, on the priority"
+    case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
     case formButton = "Form, on a button"
     case people = "People"
@@ -35,14 +40,23 @@ package enum Scope: String, CaseIterable, Sendable {
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
+    case dueDate = "Asking for a due date"
+    case assign = "Asking for a person to assign"
+    /// On every screen but menus. Printable keys don't apply while text is typed.
+    case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
-    case everywhere = "Everywhere"
+    case always = "Everywhere"
+
+    /// Whether its printable keys apply even while text is typed.
+    var keepsPrintableKeys: Bool { self == .formAssigned || self == .formUntouched }
 }
 
 /// What the user wants to do, independent of the key or click.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
     case list(ListIntent)
+    case menu(MenuIntent)
+    case item(ItemIntent)
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)

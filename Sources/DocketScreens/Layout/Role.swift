@@ -12,7 +12,9 @@ package enum Role: Hashable, Sendable {
     case overdue, dueToday
     case highPriority, lowPriority
     case label, input, focusedLabel
-    case button, focusedButton, enabledSave, focusedSave, disabledSave
+    /// The text of a field whose extent is shown, the rest of its extent, and an example in an empty one.
+    case field, extent, focusedExtent, example
+    case button, focusedButton, enabledSave, focusedSave, disabledSave, focusedDisabledSave
     case key, notice, error
     /// A part of a map.
     case map(MapInk)
@@ -23,7 +25,8 @@ extension Role: CaseIterable {
         [
             .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .done, .match, .selected,
             .selectedText, .selectedDone, .selectedMatch, .overdue, .dueToday, .highPriority, .lowPriority,
-            .label, .input, .focusedLabel, .button, .focusedButton, .enabledSave, .focusedSave, .disabledSave,
+            .label, .input, .focusedLabel, .field, .extent, .focusedExtent, .example, .button, .focusedButton,
+            .enabledSave, .focusedSave, .disabledSave, .focusedDisabledSave,
             .key, .notice, .error,
         ] + MapInk.allCases.map(Role.map)
     }

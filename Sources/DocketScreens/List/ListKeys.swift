@@ -6,7 +6,10 @@ package enum ListIntent: Hashable, Sendable {
     case page(Int)
     case first, last
     case open, add, toggle, edit, delete
-    case nextFilter, nextSort
+    case nextFilter
+    case sort(ListSort)
+    /// Reverse the order.
+    case reverse
     /// End the search if there is one, otherwise show everybody's items again.
     case clear
     case search
@@ -99,8 +102,15 @@ extension KeyMap {
             .list,
             "Sort by due date, priority, age, title, or by hand",
             hint: ("sort", 19),
-            synonyms: "order arrange",
-            (["s"], .list(.nextSort))
+            synonyms: "order arrange reverse",
+            (["s"], .menu(.open(.sort)))
+        ),
+        Binding(
+            .list,
+            "Change its due date or priority, or assign it",
+            hint: ("change", 42),
+            synonyms: "postpone reschedule snooze due date priority assign person",
+            ([","], .menu(.open(.change)))
         ),
         Binding(
             .list,

@@ -6,7 +6,7 @@ struct ListCriteria: Equatable {
     /// Show only items that are assigned to this person (P6); nil shows everybody's.
     var person: UUID?
     var query: SearchQuery?
-    var sort = ListSort.manual
+    var order = ListOrder()
 
     /// Whether all items are shown, in the order of the list.
     var isPlain: Bool { self == ListCriteria() }
@@ -35,7 +35,7 @@ struct ListMatches {
         }
         for section in Section.allCases {
             found[section] = []
-            if criteria.sort != .manual { sorted[section] = criteria.sort.ids(in: section, of: list) }
+            if criteria.order.sort != .manual { sorted[section] = criteria.order.ids(in: section, of: list) }
         }
         // If only the order differs, all items match.
         if criteria.person == nil, criteria.query == nil {

@@ -16,7 +16,14 @@ extension ListViewModel: ScreenModel {
     }
 
     func disabledReason(for intent: Intent, in _: Context) -> String? {
-        guard case .list(let intent) = intent else { return nil }
+        switch intent {
+        case .item, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
+        case .list(let intent): return disabledReason(for: intent)
+        default: return nil
+        }
+    }
+
+    private func disabledReason(for intent: ListIntent) -> String? {
         switch intent {
         case .open, .toggle, .edit, .delete, .move, .page, .first, .last:
             return selected == nil ? "There is no to-do here" : nil
@@ -26,8 +33,10 @@ extension ListViewModel: ScreenModel {
             return criteria.query == nil ? "Nothing was searched: / searches" : nil
         case .shift:
             if selected == nil { return "There is no to-do here" }
-            return criteria.sort.words.map { "They are sorted \($0): s comes back to your own order" }
-        case .add, .nextFilter, .show, .select, .toggleItem, .nextSort, .search:
+            return criteria.order.words.map { "They are sorted \($0): s h comes back to your own order" }
+        case .reverse:
+            return criteria.order.sort == .manual ? "By hand there is no reverse: s sorts them first" : nil
+        case .add, .nextFilter, .show, .select, .toggleItem, .sort, .search:
             return nil
         }
     }
@@ -43,8 +52,13 @@ extension ListViewModel: ScreenModel {
     }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
-        guard case .list(let intent) = intent else { return nil }
-        return handle(intent, in: context)
+        switch intent {
+        case .list(let intent): handle(intent, in: context)
+        case .menu(.open(let menu)):
+            .open(MenuViewModel(menu, for: menu == .sort ? [] : [selected].compactMap { $0 }))
+        case .item(let intent): selected.flatMap { request(intent, for: $0, in: context) }
+        default: nil
+        }
     }
 
     func body(in context: Context) -> BodyState? { .list(state(in: context)) }

@@ -1,54 +1,57 @@
 import DocketCore
 import FoundationEssentials
 
-/// The order of a section's items. Sorting does not change the user's own order, which `manual` shows again.
-enum ListSort: CaseIterable {
+/// What a list is sorted by.
+package enum ListSort: String, CaseIterable, Sendable {
     case manual, due, priority, created, title
+}
+
+/// The order of a section's items. Sorting does not change the user's own order, which `manual` shows again.
+struct ListOrder: Equatable {
+    var sort = ListSort.manual
+    var isReversed = false
 
     /// The description above the list; nil for the user's own order.
     var words: String? {
-        switch self {
+        switch sort {
         case .manual: nil
-        case .due: "by due date"
-        case .priority: "by priority"
-        case .created: "newest first"
-        case .title: "by title"
+        case .due: isReversed ? "by due date, last first" : "by due date"
+        case .priority: isReversed ? "by priority, low first" : "by priority"
+        case .created: isReversed ? "oldest first" : "newest first"
+        case .title: isReversed ? "by title, Z to A" : "by title"
         }
     }
 
-    var next: ListSort {
-        Self.allCases.drop { $0 != self }.dropFirst().first ?? .manual
-    }
-
-    /// The items of a section in this order. Items with equal keys stay in the user's own order.
+    /// The items of a section in this order. Items with equal keys stay in the user's own order, also if it is reversed.
     func ids(in section: Section, of list: TodoList) -> [UUID] {
-        let count = list.count(in: section)
-        switch self {
-        case .manual: return list.ids(in: section)
-        case .due: return sorted(count, list, section) { Self.dueKey($0) }
-        case .priority: return sorted(count, list, section) { Self.priorityKey($0) }
-        case .created: return sorted(count, list, section) { -$0.createdAt.timeIntervalSince1970 }
-        case .title: return sorted(count, list, section) { FoldedTitle($0) }
+        switch sort {
+        case .manual: list.ids(in: section)
+        case .due: sorted(list, section) { Self.dueKey($0, isReversed: isReversed) }
+        case .priority: sorted(list, section) { Self.priorityKey($0) * (isReversed ? -1 : 1) }
+        case .created:
+            sorted(list, section) { $0.createdAt.timeIntervalSince1970 * (isReversed ? 1 : -1) }
+        case .title: sorted(list, section) { FoldedTitle($0, isReversed: isReversed) }
         }
     }
 
     private func sorted<Key: Comparable>(
-        _ count: Int,
         _ list: TodoList,
         _ section: Section,
         by key: (TodoItem) -> Key
     ) -> [UUID] {
-        let items = (0..<count).map { index in
+        let items = (0..<list.count(in: section)).map { index in
             let item = list.item(at: index, in: section)
             return (key: key(item), index: index, id: item.id)
         }
         return items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
     }
 
-    /// Items without a date come last. On the same day, items without a time come first.
-    private static func dueKey(_ item: TodoItem) -> Int {
+    /// Items without a date come last, also if the order is reversed: it is the dates that are sorted by. On the same
+    /// day, items without a time come first.
+    private static func dueKey(_ item: TodoItem, isReversed: Bool) -> Int {
         guard let day = item.dueDate else { return .max }
-        return day.ordinal * 1441 + (item.startTime.map { $0.minutes + 1 } ?? 0)
+        let key = day.ordinal * 1441 + (item.startTime.map { $0.minutes + 1 } ?? 0)
+        return isReversed ? -key : key
     }
 
     private static func priorityKey(_ item: TodoItem) -> Int {
@@ -63,10 +66,16 @@ enum ListSort: CaseIterable {
 /// A title without case and accents, for sorting.
 private struct FoldedTitle: Comparable {
     let bytes: [UInt8]
+    let isReversed: Bool
 
-    init(_ item: TodoItem) { bytes = Folding.fold(item.title.sortable) }
+    init(_ item: TodoItem, isReversed: Bool) {
+        bytes = Folding.fold(item.title.sortable)
+        self.isReversed = isReversed
+    }
 
     static func < (one: FoldedTitle, other: FoldedTitle) -> Bool {
-        one.bytes.lexicographicallyPrecedes(other.bytes)
+        one.isReversed
+            ? other.bytes.lexicographicallyPrecedes(one.bytes)
+            : one.bytes.lexicographicallyPrecedes(other.bytes)
     }
 }

@@ -156,7 +156,7 @@ extension ListViewModel {
             personName: criteria.person.flatMap { context.list.person($0) }
                 .map { $0.name.head(columns: context.size.columns) },
             query: criteria.query?.text,
-            sort: criteria.sort.words,
+            sort: criteria.order.words,
             damage: context.damage.map(DamageState.init),
             content: window.isEmpty ? .blank : .lines(lines(window, in: context))
         )

@@ -32,10 +32,10 @@ struct ListViewModel {
         case .delete: return selected.flatMap { delete($0, in: context) }
         case .nextFilter: nextFilter(in: context)
         case .show(let filter): show(filter, in: context)
-        case .nextSort:
-            criteria.sort = criteria.sort.next
-            refresh(in: context)
-            return .notice("Sorted \(criteria.sort.words ?? "as you have moved them")")
+        case .sort(let sort): return order(ListOrder(sort: sort), in: context)
+        case .reverse:
+            let order = criteria.order
+            return self.order(ListOrder(sort: order.sort, isReversed: !order.isReversed), in: context)
         case .clear:
             if criteria.query == nil { clearPerson() }
             criteria.query = nil
@@ -129,6 +129,20 @@ struct ListViewModel {
         return ItemActions.toggle(id, in: context).map { change in
             .change(change, then: isSelected ? .select(successor(of: id, in: context.list)) : .stay)
         }
+    }
+
+    private mutating func order(_ order: ListOrder, in context: Context) -> Request {
+        criteria.order = order
+        refresh(in: context)
+        return .notice("Sorted \(order.words ?? "as you have moved them")")
+    }
+
+    /// After a due date was set, the next item of the section is selected: so each takes two keys.
+    func request(_ intent: ItemIntent, for id: UUID, in context: Context) -> Request? {
+        let index = content.index(of: id, in: context.list)
+        let next = index.flatMap { content.id(at: $0 + 1, in: context.list) }
+        let isSameSection = next.flatMap(context.list.item)?.section == context.list.item(id)?.section
+        return ItemActions.request(intent, for: [id], next: isSameSection ? next : nil, in: context)
     }
 
     private func delete(_ id: UUID, in context: Context) -> Request? {

@@ -1,6 +1,6 @@
 package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
-    /// Move the list's selection during a search.
+    /// Move the list's selection during a search, or choose among the people that were found.
     case move(Int)
     /// A click outside the prompt.
     case elsewhere
@@ -10,6 +10,20 @@ extension KeyMap {
     static let prompt = [
         Binding(.prompt, "Save the name", hint: ("save", 100), ([.enter], .prompt(.accept))),
         Binding(.prompt, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+    ]
+
+    static let questions = [
+        Binding(.dueDate, "Set the due date", hint: ("set", 100), ([.enter], .prompt(.accept))),
+        Binding(.dueDate, "Leave the due date as it is", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+        Binding(.assign, "Assign the person, or not", hint: ("assign", 100), ([.enter], .prompt(.accept))),
+        Binding(.assign, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+        Binding(
+            .assign,
+            "Choose among the people that were found",
+            hint: ("choose", 95),
+            ([.up], .prompt(.move(-1))),
+            ([.down], .prompt(.move(1)))
+        ),
     ]
 
     static let search = [

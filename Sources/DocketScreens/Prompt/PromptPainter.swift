@@ -21,11 +21,19 @@ extension PromptState {
             canvas.putMessage(long, lastRow: row - 1, end: end, maxRows: row - 1, role: .error)
             error = nil
         }
-        let reserved = error.map { canvas.columns(of: $0) + 2 } ?? hintRoom
+        let echo = self.error == nil ? echo.map { canvas.display($0, limit: canvas.size.columns / 2) } : nil
+        let echoRoom = echo.map { $0.columns + 2 } ?? 0
+        let reserved = error.map { canvas.columns(of: $0) + 2 } ?? max(hintRoom, echoRoom)
         let room = max(canvas.size.columns - start - reserved - 1, Self.minTextColumns)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
-        let end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
+        var end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
+        if let echo {
+            // The cursor may stand behind the text.
+            let column = max(end, start + 1) + 2
+            canvas.put(echo, row: row, column: column, role: .faint)
+            end = column + echo.columns
+        }
         if error == nil {
             // On a wide screen the hints stay at the right. On a narrow one they follow the text.
             let isAtRight = canvas.size.isWide && !canvas.charset.isPlain

@@ -28,18 +28,22 @@ extension PromptViewModel: ScreenModel {
         case .prompt(.cancel):
             if case .search(let before) = question { return .restoreList(before) }
             return .back
-        case .prompt(.move(let step)): return .moveInList(step)
+        case .prompt(.move(let step)):
+            if case .search = question { return .moveInList(step) }
+            choose(step, in: context)
+            return nil
         default: return nil
         }
     }
 
-    func footer(hints: [FooterHint], in _: Context) -> FooterState {
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
         .prompt(
             PromptState(
                 label: question.label,
                 text: String(input.characters),
                 cursor: input.cursor,
                 error: error,
+                echo: echo(in: context),
                 hints: hints
             )
         )

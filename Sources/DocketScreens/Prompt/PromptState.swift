@@ -6,5 +6,7 @@ package struct PromptState: Equatable, Sendable {
     let cursor: Int
     /// Why the text was not accepted, or why the last key had no effect.
     package let error: String?
+    /// How Docket reads the text; nil if there is nothing to say.
+    package var echo: String?
     var hints: [FooterHint] = []
 }

@@ -11,6 +11,8 @@ struct TextInput: Equatable {
     /// The maximum number of characters.
     let limit: Int
     let isMultiline: Bool
+    /// What the last edit has changed; nil if nothing.
+    private(set) var lastChange: TextChange?
 
     init(_ text: String = "", limit: Int, isMultiline: Bool = false) {
         let isEditable = text.hasAtMost(Self.maxLimits * limit)
@@ -32,6 +34,7 @@ struct TextInput: Equatable {
     /// - Returns: false if not all of an insertion was accepted, because of the limit, or the text can't be edited.
     @discardableResult
     mutating func apply(_ edit: TextEdit) -> Bool {
+        lastChange = nil
         if !isEditable, edit.changesText { return false }
         switch edit {
         case .insert(let text): return insert(text)
@@ -51,17 +54,28 @@ struct TextInput: Equatable {
         return true
     }
 
-    /// Moves the cursor up or down by lines of the wrapped text.
+    mutating func clear() { self = TextInput(limit: limit, isMultiline: isMultiline) }
+
+    /// Makes a change again, or a reversed one, on the text that it was made on.
+    mutating func apply(_ change: TextChange) {
+        let end = change.start + change.before.count
+        guard isEditable, end <= characters.count else { return }
+        characters.replaceSubrange(change.start..<end, with: change.after)
+        cursor = change.start + change.after.count
+    }
+
+    /// Moves the cursor up or down by lines of the wrapped text, by fewer if the text ends before.
     ///
-    /// - Returns: false if there is no such line.
+    /// - Returns: false if the cursor is on the first or the last line already.
     mutating func moveLine(by step: Int, columns: Int, charset: Charset) -> Bool {
         let lines = TextWrapping.lines(of: characters, columns: columns, charset: charset)
         let line = Self.line(of: cursor, in: lines)
-        guard lines.indices.contains(line + step) else { return false }
-        let target = lines[line + step]
+        let number = min(max(line + step, 0), lines.count - 1)
+        guard number != line else { return false }
+        let target = lines[number]
         // On a wrapped line, the position after the last character is the start of the next line.
         let isBroken =
-            lines.indices.contains(line + step + 1) && lines[line + step + 1].lowerBound == target.upperBound
+            lines.indices.contains(number + 1) && lines[number + 1].lowerBound == target.upperBound
         let last = isBroken ? max(target.upperBound - 1, target.lowerBound) : target.upperBound
         cursor = min(target.lowerBound + cursor - lines[line].lowerBound, last)
         return true
@@ -117,6 +131,14 @@ struct TextInput: Equatable {
             return scalars >= 0
         }
         changed.replaceSubrange(joint, with: joined)
+        let replaced = joint.lowerBound..<joint.upperBound + range.count - inserted.count
+        if !(range.isEmpty && inserted.isEmpty) {
+            lastChange = TextChange(
+                start: joint.lowerBound,
+                before: Array(characters[replaced]),
+                after: joined
+            )
+        }
         characters = changed
         cursor = joint.lowerBound + before.count
         return true

@@ -14,6 +14,31 @@ enum KeyCriteria {
         list: Search → X1
         list: Go to the next or the previous match → X6
         list: Sort by due date, priority, age, title, or by hand → X9
+        list: Change its due date or priority, or assign it → K18
+        sort: Sort by due date → X9
+        sort: Sort by priority → X9
+        sort: Sort by age, newest first → X9
+        sort: Sort by title → X9
+        sort: Show them as you have moved them by hand → X9
+        sort: Reverse the order → X14
+        sort: Choose nothing → K18
+        change: Make it due today, and go to the next to-do → K19
+        change: Make it due tomorrow, and go to the next to-do → K19
+        change: Make it due next Monday, and go to the next to-do → K19
+        change: Type its due date → K20
+        change: Choose its priority with one more key → K21
+        change: Assign it to a person, or not → K22
+        change: Choose nothing → K18
+        priority: Give it a high priority → K21
+        priority: Give it the medium priority → K21
+        priority: Give it a low priority → K21
+        priority: Choose nothing → K18
+        detail: Change its due date or priority, or assign it → K18
+        dueDate: Set the due date → K20
+        dueDate: Leave the due date as it is → K20
+        assign: Assign the person, or not → K22
+        assign: Leave the prompt → K22
+        assign: Choose among the people that were found → K22
         list: Move the to-do up or down in its section → K1
         list: Load the feed again, whatever is cached of it → R7
         list: Move by a page → K4
@@ -34,16 +59,25 @@ enum KeyCriteria {
         form: Go to the previous field → K7
         form: Save → F6
         form: Leave without saving; the draft is kept → F5
+        form: Undo the form's own last change → F28
+        form: Redo what was undone in the form → F28
         form: Bring a kept draft back; again: the next one → F15
         form: Discard what was typed → F16
+        formUnsaved: Ask, then leave the form; the draft is kept → F29
+        formUntouched: Go to Todos → F30
+        formUntouched: Go to People → F30
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14
-        formPriority: Choose the priority → K8
-        formPriority: Go to the next field → K7
+        formNote: Move by the lines that are visible → F33
+        formChoice: Choose another word → K8
+        formChoice: Go to the next field → K7
         formAssigned: Assign the person, or not → K8
-        formAssigned: Go to another person → K8
-        formAssigned: Go to the next field → K7
+        formAssigned: Assign the person whose name was typed; without one, go to the next field → F31
+        formAssigned: Go to another person in the row, or of those with the typed name → F32
+        formAssigned: Go to another row of people, and out of them at their ends → F32
+        formAssigned: Move by the rows of people that are visible → F33
+        formAssigned: Delete the last letter of the typed name, or all of it → F31
         formButton: Press the button → K8
         formButton: Go to the other button → K8
         people: Move the selection → K4
@@ -75,13 +109,14 @@ enum KeyCriteria {
         everywhere: Undo the last change → B1
         everywhere: Redo what was undone → B2
         everywhere: Restore damaged files, or apply what was put aside → B5
-        everywhere: Show the keys that work here → I1
+        always: Show the keys that work here → I1
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9
         everywhere: Go to People → K9
         everywhere: Go to the previous or the next tab → K9
-        everywhere: Draw the screen anew, and read a mended file → K15
-        everywhere: Suspend Docket; the shell's fg brings it back → K14
-        everywhere: Quit; a draft is kept → K13
+        always: Draw the screen anew, and read a mended file → K15
+        always: Suspend Docket; the shell's fg brings it back → K14
+        everywhere: Quit → K13
+        always: Quit; a draft is kept → K13
         """
 }

@@ -14,7 +14,7 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, help, prompt
+        case list, detail, form, people, help, prompt, menu
 
         init(_ screen: Screen) {
             self =
@@ -25,6 +25,7 @@ extension AppModel {
                 case .people: .people
                 case .help: .help
                 case .prompt: .prompt
+                case .menu: .menu
                 }
         }
     }

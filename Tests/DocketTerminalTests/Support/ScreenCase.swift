@@ -5,7 +5,7 @@ import Testing
 /// A screen, its size and the kind of terminal.
 struct ScreenCase: CustomTestStringConvertible, Sendable {
     enum Look: String, CaseIterable {
-        case color, eight, mono, ascii, plain
+        case color, mono, ascii, plain, eightColors
     }
 
     let screen: String
@@ -16,11 +16,17 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "\(screen)-\(size.columns)x\(size.rows)" + (look == .color ? "" : "-\(look)")
     }
 
-    var terminal: String { look == .mono ? "vt220" : look == .eight ? "xterm" : "xterm-256color" }
+    var terminal: String {
+        switch look {
+        case .mono: "vt220"
+        case .eightColors: "xterm"
+        case .color, .ascii, .plain: "xterm-256color"
+        }
+    }
 
     var charset: Charset {
         switch look {
-        case .color, .eight, .mono: .unicode
+        case .color, .mono, .eightColors: .unicode
         case .ascii: .ascii
         case .plain: .plain
         }
@@ -34,27 +40,33 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// Every screen at four sizes in colour, and at 80x24 in the other looks. A few at a size between, and with eight
-    /// colours.
-    static let all: [ScreenCase] = screens.keys.sorted().flatMap { screen in
-        let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
-        let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
-        let wide = Size(rows: 40, columns: 120)
-        let others = [
-            ScreenCase(screen: screen, size: wide, look: .color),
-            ScreenCase(screen: screen, size: sizes[2], look: .eight),
-        ]
-        return inColor + (["list", "detail", "form-filled"].contains(screen) ? others : [])
-            + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
-    }
+    /// Every screen at four sizes in colour, and at 80x24 in the other looks; some in other sizes and looks.
+    static let all =
+        special
+        + screens.keys.sorted().flatMap { screen in
+            let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
+            let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
+            return inColor
+                + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
+        }
+
+    /// Layouts for wide screens, and looks with 8 colours.
+    private static let special =
+        ["list", "detail", "form-filled", "help", "help-found"].map {
+            ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
+        }
+        + ["list", "detail", "form-filled", "map"].map {
+            ScreenCase(screen: $0, size: Size(rows: 24, columns: 80), look: .eightColors)
+        }
 
     private static let screens: [String: (TodoList, [Key])] = [
         "list": (Samples.list, []),
-        "list-found": (Samples.list, ["/", "c", "a", .enter, "s"]),
+        "list-found": (Samples.list, ["/", "c", "a", .enter, "s", "d"]),
         "list-searching": (Samples.list, ["/", "o", "a", "t"]),
         "list-empty": (TodoList(), []),
         "list-loading-feed": (Samples.list, ["r"]),
         "detail": (Samples.list, [.enter]),
+        "map": (Samples.list, [.enter, "-", "-"]),
         "form-empty": (Samples.list, ["2"]),
         "form-filled": (
             Samples.list,
@@ -73,6 +85,10 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "people": (Samples.list, ["3", .down]),
         "help": (Samples.list, ["?"]),
         "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
+        "menu-sort": (Samples.list, ["s"]),
+        "menu-change": (Samples.list, [","]),
+        "prompt-due": (Samples.list, [",", "d", "f", "r", "i"]),
+        "prompt-assign": (Samples.list, [",", "a", "b", "o"]),
         "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
     ]
 }

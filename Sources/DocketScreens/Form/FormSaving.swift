@@ -1,0 +1,58 @@
+import DocketCore
+
+/// Saving the form, and taking back what was changed in it.
+extension FormViewModel {
+    mutating func save(in context: Context) -> Request? {
+        guard canSave else {
+            setFocus(.field(.title), in: context)
+            return .notice("A title is needed to save")
+        }
+        let dependencies = context.dependencies
+        let item = original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
+        do throws(DraftErrors) {
+            let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
+            errors = DraftErrors()
+            if filled == original { return .closeForm(filled.id) }
+            // The change starts from the item as it was opened, so that later changes of others are merged.
+            let change =
+                original.map { Change(items: [.replace($0, with: filled)]) } ?? context.list.adding(filled)
+            let verb = original == nil ? "Added" : "Edited"
+            return .change(
+                NamedChange(verb: verb, object: filled.title, change: change),
+                then: .closeForm(filled.id)
+            )
+        } catch {
+            errors = error
+            guard let field = error.firstField else { return nil }
+            setFocus(.field(field), in: context)
+            // Small screens have no room for the message below the field: show it in the footer.
+            return context.size.isRoomy ? nil : error.messages[field].map(Request.error)
+        }
+    }
+
+    mutating func undo() -> Request? {
+        guard let change = history.undo() else { return nil }
+        apply(change)
+        return .notice("Undone in \(change.field.label) · ^R redoes it")
+    }
+
+    mutating func redo() -> Request? {
+        guard let change = history.redo() else { return nil }
+        apply(change)
+        return .notice("Redone in \(change.field.label)")
+    }
+
+    /// The focus stays: in a text field the next `u` would be text.
+    private mutating func apply(_ change: FieldChange) {
+        let field = change.field
+        errors.clear(field)
+        switch (change, field.kind) {
+        case (.text(_, let edits), .line(let path, _)), (.text(_, let edits), .note(let path, _)):
+            for edit in edits { inputs[field]?.apply(edit) }
+            draft[keyPath: path] = inputs[field]?.text ?? draft[keyPath: path]
+        case (.choice(_, _, let word), .choice(let path, _)): draft[keyPath: path] = word
+        case (.people(_, _, let people), .people(let path)): draft[keyPath: path] = people
+        default: return
+        }
+    }
+}

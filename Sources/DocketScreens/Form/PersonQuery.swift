@@ -1,0 +1,38 @@
+import DocketCore
+
+/// A part of a name that was typed to find a person. Only letters and digits count, without case and accents: a blank
+/// assigns, and what can't be seen in a name can't be typed either.
+struct PersonQuery {
+    private let folded: [UInt8]
+
+    /// - Returns: nil if `text` has no letters and digits.
+    init?(_ text: String) {
+        folded = Self.fold(text)
+        if folded.isEmpty { return nil }
+    }
+
+    /// The person whose name fits best; the first one if several do.
+    func best(of people: [Person]) -> Person? {
+        people.compactMap { person in rank(of: person).map { (person: person, rank: $0) } }
+            .min { $0.rank < $1.rank }?.person
+    }
+
+    /// How well a name fits: 0 if it begins with the text, 1 if a word of it does, 2 if it contains the text; nil if it
+    /// does not.
+    func rank(of person: Person) -> Int? {
+        let text = person.name.head(bytes: Self.maxBytes)
+        let name = Self.fold(text)
+        if name.starts(with: folded) { return 0 }
+        guard Folding.range(of: folded, in: name) != nil else { return nil }
+        let words = text.split(separator: " ")
+        let beginsWord = words.indices.contains { Self.fold(words[$0...].joined()).starts(with: folded) }
+        return beginsWord ? 1 : 2
+    }
+
+    /// What is looked at of a name, which may have any length in a file.
+    private static let maxBytes = 8000
+
+    private static func fold(_ text: String) -> [UInt8] {
+        Folding.fold(String(text.filter { $0.isLetter || $0.isNumber || $0.isSymbol }))
+    }
+}

@@ -1,0 +1,31 @@
+/// A key that waits for one more key, which chooses. The footer shows the choices meanwhile.
+package enum Menu: Hashable, Sendable {
+    case sort, change, priority
+
+    /// The scope of its choices.
+    var scope: Scope {
+        switch self {
+        case .sort: .sort
+        case .change: .change
+        case .priority: .priority
+        }
+    }
+
+    /// What is chosen, to be shown before the choices.
+    var title: String {
+        switch self {
+        case .sort: "Sort:"
+        case .change: "Change:"
+        case .priority: "Priority:"
+        }
+    }
+
+    /// The keys that open it, for messages.
+    var keys: String {
+        switch self {
+        case .sort: "s"
+        case .change: ","
+        case .priority: ", p"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// The logic of a menu. It is on top of the screen that its choices are for.
+///
+/// A key that is none of its choices closes it and does nothing else: who has opened it by mistake is not trapped, and
+/// the key after that means what it always means.
+struct MenuViewModel {
+    private(set) var menu: Menu
+    /// The to-dos that are about to be changed. The menu closes when one of them is deleted: the choice would be made
+    /// for another one.
+    let items: [UUID]
+    /// Why choices are not possible now.
+    private var disabledReasons: [(intent: Intent, reason: String)] = []
+
+    init(_ menu: Menu, for items: [UUID] = []) {
+        self.menu = menu
+        self.items = items
+    }
+}
+
+extension MenuViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .menu(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .menu(self) }
+
+    func scopes(in _: Context) -> [Scope] { [menu.scope] }
+
+    var awaitsChoice: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        disabledReasons.first { $0.intent == intent }?.reason
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        if case .menu = intent { false } else { true }
+    }
+
+    mutating func handle(_ intent: Intent, in _: Context) -> Request? {
+        switch intent {
+        case .menu(.open(let next)): menu = next
+        case .menu(.close): return .back
+        // Also what a click on the page below means.
+        default: return .choose(intent)
+        }
+        return nil
+    }
+
+    mutating func prepare(in _: Context, below disabledReason: (Intent) -> String?) {
+        let intents = KeyMap.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
+        disabledReasons = intents.compactMap { intent in
+            disabledReason(intent).map { (intent, $0) }
+        }
+    }
+
+    func isGone(in context: Context) -> Bool { items.contains { context.isDeleted($0) } }
+
+    func footer(hints: [FooterHint], in _: Context) -> FooterState {
+        .menu(MenuState(title: menu.title, choices: hints))
+    }
+}

@@ -1,0 +1,120 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("F How the form looks", .steps) struct FormLooksTests {
+    private let people = [Person.sample("Ann Berg"), .sample("Bo Li")]
+
+    @Test("F23 A field shows its width, the required one has a mark, and an empty one an example")
+    func extent() throws {
+        let app = try given("an open form") { try App(people: people).press("+") }
+        then("the required field is marked, and the mark explained") {
+            #expect(app.rows[2].hasPrefix(" Title *"))
+            #expect(app.rows.contains { $0.contains("* is needed") })
+        }
+        let examples = [
+            "e.g. Buy milk", "e.g. 15.3., fri, +3d", "e.g. 9:30", "e.g. 10:15", "e.g. Home",
+            "e.g. Rua Augusta 1500, São Paulo",
+            "e.g. Two litres",
+        ]
+        then("every empty field has a faint example of its own") {
+            for example in examples {
+                #expect(app.rows.count { $0.contains(example) } == 1)
+                #expect(app.roles(of: example) == [.example])
+            }
+        }
+        then("the focused field reaches to the edge, and so do the others") {
+            #expect(app.lastSpan(ofRow: 2)?.role == .focusedExtent)
+            #expect(app.lastSpan(ofRow: 7)?.role == .extent)
+            #expect(app.end(ofRow: 2) == 79 && app.end(ofRow: 7) == 79)
+        }
+        when("a text is typed") { app.type("Buy milk") }
+        then("it replaces the example, and the field keeps its width") {
+            #expect(app.rows[2].hasPrefix(" Title *    Buy milk "))
+            #expect(!app.rows[2].contains("e.g."))
+            #expect(app.end(ofRow: 2) == 79)
+        }
+    }
+
+    @Test("F23 The focused note looks like any focused field, on each of its rows")
+    func note() throws {
+        let app = try given("a form with the note focused") {
+            try App(people: people).press("+", .tab, .tab, .tab, .tab, .tab, .tab, .tab)
+        }
+        when("two lines are typed") { app.type("milk").press(.enter).type("bread") }
+        then("its label and each row are marked as focused") {
+            #expect(app.roles(of: "Note") == [.focusedLabel])
+            for row in 8...10 { #expect(app.lastSpan(ofRow: row)?.role == .focusedExtent, "\(row)") }
+        }
+        when("another field is focused") { app.press(.backTab) }
+        then("none is") {
+            for row in 8...10 { #expect(app.lastSpan(ofRow: row)?.role == .extent, "\(row)") }
+        }
+    }
+
+    @Test(
+        "F24 Save comes before Cancel, for Tab, the arrows and the eye",
+        arguments: [(24, 80), (12, 40), (5, 20)]
+    )
+    func order(rows: Int, columns: Int) throws {
+        let app = try given("an open form") {
+            try App(people: people, rows: rows, columns: columns).press("+")
+        }
+        when("the button before the first field is focused") { app.press(.backTab) }
+        then("that is Cancel") { #expect(app.form?.cancel.isFocused == true) }
+        when("Left is pressed") { app.press(.left) }
+        then("Save is focused, and stands to the left") {
+            #expect(app.form?.save.isFocused == true)
+            #expect(app.rows.contains { $0.contains(/\[ Save \] +\[ Cancel \]/) })
+        }
+    }
+
+    @Test(
+        "F25 An error stands below its own field with a faint hint, and only once if two fields have the same"
+    )
+    func errors() throws {
+        let app = try given("a form with two times that are none") {
+            try App().press("+").type("Cook").press(.tab, .tab).type("x").press(.tab).type("y")
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the error is shown once, with a faint hint") {
+            #expect(app.rows.count { $0.contains("Invalid time") } == 1)
+            #expect(app.roles(of: "Invalid time: ") == [.error])
+            #expect(app.roles(of: "write it as 9:30, 930, 9am, noon or 9-10") == [.faint])
+        }
+        when("the start is mended, and it is saved") { app.press(.control("u"), "9", .control("s")) }
+        try then("the end has its error below itself, as far to the right as there is room") {
+            let row = try #require(app.rows.first { $0.contains("Invalid time") })
+            let fields = try #require(app.rows.first { $0.contains("End") })
+            let column = try #require(row.firstRange(of: "Invalid")).lowerBound.utf16Offset(in: row)
+            let value = try #require(fields.firstRange(of: "y")).lowerBound.utf16Offset(in: fields)
+            #expect(column <= value && column > 12)
+            #expect(app.rows.contains { $0.contains("Invalid") && DisplayText($0).columns == 79 })
+        }
+    }
+
+    @Test("F26 Saving without a title goes to Title and says that it is needed")
+    func titleNeeded() throws {
+        let app = try given("a form with a date only") { try App().press("+", .tab).type("fri") }
+        when("it is saved") { app.press(.control("s")) }
+        then("Title is focused, and the footer says why") {
+            #expect(app.form?.field(.title)?.isFocused == true)
+            #expect(app.message == "A title is needed to save")
+        }
+        when("a title is typed and saved") { app.type("Cook").press(.control("s")) }
+        then("it is stored") { #expect(app.stored.items(in: .todo).map(\.title) == ["Cook"]) }
+    }
+}
+
+extension App {
+    /// The roles of a text on the screen.
+    func roles(of text: String) -> Set<Role> {
+        Set(state.canvas(charset: .unicode).rows.joined().filter { $0.text.text.contains(text) }.map(\.role))
+    }
+
+    fileprivate func lastSpan(ofRow row: Int) -> Canvas.Span? {
+        state.canvas(charset: .unicode).rows[row].max { $0.column < $1.column }
+    }
+
+    fileprivate func end(ofRow row: Int) -> Int? { lastSpan(ofRow: row).map { $0.column + $0.text.columns } }
+}
