@@ -158,7 +158,8 @@ package struct Canvas: Equatable, Sendable {
         let columns = columns ?? 0..<size.columns
         let spans = rows[row].sorted { $0.column < $1.column }
         // All up to the main text has its look: a change of the look takes more bytes than most texts there.
-        let mainColumn = spans.last { columns.contains($0.column) && $0.role.onBar == .selected }?.column ?? -1
+        let mainColumn =
+            spans.last { columns.contains($0.column) && $0.role.onBar == .selected }?.column ?? -1
         func role(_ role: Role, at column: Int) -> Role {
             column < mainColumn && role == .selectedText ? .selected : role
         }

@@ -162,16 +162,20 @@ final class App {
 
     var state: ScreenState { runtime.model.state }
 
-    /// The screen's rows as text, without blanks at their ends.
+    /// The screen's rows as text, without the blanks at the end of a bar.
     var rows: [String] {
         let canvas = state.canvas(charset: .unicode)
         return canvas.rows.map { spans in
-            let row = spans.sorted { $0.column < $1.column }.reduce(into: "") { row, span in
+            var spans = spans.sorted { $0.column < $1.column }
+            // The blanks at the end of a bar are no text.
+            while let last = spans.last, last.role == .selectedText, last.text.text.allSatisfy({ $0 == " " })
+            {
+                spans.removeLast()
+            }
+            return spans.reduce(into: "") { row, span in
                 let columns = DisplayText(row).columns
                 row += String(repeating: " ", count: max(span.column - columns, 0)) + span.text.text
             }
-            // The blanks of a bar can't be told from the others in a text.
-            return String(row.dropLast(row.reversed().prefix { $0 == " " }.count))
         }
     }
 
