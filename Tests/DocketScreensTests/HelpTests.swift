@@ -135,7 +135,7 @@ struct HelpTests {
     )
     func pages(size: Size) {
         var model = Self.model(["?"] + Array(repeating: .pageDown, count: 99), size: size)
-        #expect(model.help?.selectedIntent == .app(.quit))
+        #expect(model.help?.selectedIntent == .app(.digit(0)))
         for _ in 0..<99 { _ = model.handle(.key(.pageUp)) }
         #expect(model.help?.selectedIntent == .list(.move(-1)))
     }

@@ -10,7 +10,7 @@ extension AppModel {
         case .previousTab: show(activeTab.next(-1))
         case .showHelp:
             let top = screens.top
-            screens.push(.help(HelpViewModel(scopes: helpScopes(of: top), isTyping: top.isTyping)))
+            screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
         case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
         // The user may have repaired the damaged files meanwhile: read them again.
@@ -24,13 +24,6 @@ extension AppModel {
         case .quit: return [.quit(isForced: hasRefusedQuit)]
         }
         return []
-    }
-
-    /// The scopes in the order of the help page: what is about this screen comes first.
-    private func helpScopes(of top: any ScreenModel) -> [Scope] {
-        let general: [Scope] = [.everywhere, .always]
-        let scopes = scopes(of: top)
-        return scopes.filter { !general.contains($0) } + scopes.filter(general.contains)
     }
 
     private func restore() -> [Effect] {
