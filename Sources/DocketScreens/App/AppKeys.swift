@@ -54,7 +54,7 @@ extension KeyMap {
     static let counts = [
         Binding(
             .count,
-            "Repeat the next movement so often; before g or G, go to that row",
+            "Repeat the next movement, or go to that row",
             (["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .app(.digit(0)))
         ),
         Binding(.counting, "Drop the count", hint: ("drop", 100), ([.escape], .app(.dropCount))),

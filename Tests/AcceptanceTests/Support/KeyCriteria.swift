@@ -119,7 +119,7 @@ enum KeyCriteria {
         always: Draw the screen anew, and read a mended file → K15
         always: Suspend Docket; the shell's fg brings it back → K14
         everywhere: Quit → K13
-        count: Repeat the next movement so often; before g or G, go to that row → K23
+        count: Repeat the next movement, or go to that row → K23
         counting: Drop the count → K23
         always: Quit; a draft is kept → K13
         """
