@@ -99,7 +99,8 @@ private struct Filling {
         case .value(let time): return time
         case .invalid(let reason): errors.add("Invalid time: \(reason)", at: field)
         case .notUnderstood:
-            errors.add("Invalid time", hint: "write it as \(ClockTimeReader.examples)", at: field)
+            let hint = "write it as \(ClockTimeReader.examples)"
+            errors.add("Invalid time: \(hint)", hint: hint, at: field)
         }
         return nil
     }

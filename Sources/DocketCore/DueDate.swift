@@ -12,7 +12,7 @@ package struct DueDate: Equatable, Sendable {
 
 /// Why a text can't be saved as a due date.
 package struct DueDateError: Error, Equatable, Sendable {
-    /// Such as `Invalid due date: April has 30 days`. If there is a hint, it is the rest of the sentence.
+    /// A sentence for the user, such as `Invalid due date: April has 30 days`. A hint is the end of it.
     package let message: String
     /// What to type instead; nil if the message says it.
     package let hint: String?
@@ -22,6 +22,6 @@ package struct DueDateError: Error, Equatable, Sendable {
     }
 
     init(hint: String) {
-        (message, self.hint) = ("Invalid due date", hint)
+        (message, self.hint) = ("Invalid due date: \(hint)", hint)
     }
 }

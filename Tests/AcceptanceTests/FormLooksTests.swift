@@ -30,7 +30,7 @@ import Testing
         }
         when("a text is typed") { app.type("Buy milk") }
         then("it replaces the example, and the field keeps its width") {
-            #expect(app.rows[2].hasPrefix(" Title *    Buy milk "))
+            #expect(app.rows[2].hasPrefix(" Title *    Buy milk"))
             #expect(!app.rows[2].contains("e.g."))
             #expect(app.end(ofRow: 2) == 79)
         }

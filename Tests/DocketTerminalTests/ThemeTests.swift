@@ -82,7 +82,7 @@ extension NcursesTests {
             let theme = try Self.theme(terminal, usesColor: usesColor)
             let focused: [Role] = [
                 .selected, .selectedText, .selectedDone, .selectedMatch, .focusedLabel, .focusedButton,
-                .focusedSave,
+                .focusedSave, .focusedDisabledSave,
             ]
             for role in Role.allCases {
                 let isReversed = theme.attributes(of: role) & CN_REVERSE != 0

@@ -22,9 +22,9 @@ struct KeptDraftTests {
         try session.openForm()
 
         try session.terminal.waitFor(Self.offer)
-        #expect(!session.screen.contains("Title      " + Self.title))
+        #expect(!session.screen.contains("Title *    " + Self.title))
         try session.terminal.send(.control("y"))
-        try session.terminal.waitFor("Title      " + Self.title)
+        try session.terminal.waitFor("Title *    " + Self.title)
         try session.terminal.send(.control("s"))
         try session.terminal.waitFor("○ " + Self.title)
     }
@@ -71,7 +71,7 @@ struct KeptDraftTests {
         try session.terminal.waitFor("Kept draft “Buy milk and bread” · ^Y brings it back")
         try session.terminal.send(.control("y"))
 
-        try session.terminal.waitFor("Title      Buy milk and bread")
+        try session.terminal.waitFor("Title *    Buy milk and bread")
     }
 
     private func leave(_ session: DocketSession, _ leaving: Leaving) throws {

@@ -38,7 +38,7 @@ struct KeyInputTests {
         }
         try session.terminal.send(".")
 
-        try session.terminal.waitFor("Title      \(character).")
+        try session.terminal.waitFor("Title *    \(character).")
     }
 
     @Test(

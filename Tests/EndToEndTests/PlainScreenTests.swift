@@ -109,7 +109,7 @@ struct PlainScreenTests {
         try session.terminal.send(.control("s"))
         try session.terminal.waitFor("A title is needed to save")
         try session.terminal.send("x")
-        try session.terminal.waitFor("Title      x")
+        try session.terminal.waitFor("Title *    x")
         return session
     }
 

@@ -54,7 +54,7 @@ struct WideTextTests {
             screen.cursor == Position(row: 2, column: 12)
         }
 
-        #expect(session.screen.lines[2].hasPrefix(" Title      牛牛"))
+        #expect(session.screen.lines[2].hasPrefix(" Title *    牛牛"))
         #expect(session.screen.lines[3].hasPrefix(" Due"))
         #expect(session.screen.notUnderstood.isEmpty)
     }

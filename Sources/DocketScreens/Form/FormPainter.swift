@@ -65,7 +65,7 @@ extension FormState.Row {
                 row: row,
                 column: 1,
                 limit: canvas.size.valueColumn - 2,
-                role: isFocused ? .focusedLabel : .label
+                role: label != field.label ? .faint : isFocused ? .focusedLabel : .label
             )
             Self.paint(choices, of: field, step: step, on: &canvas, row: row)
         }

@@ -179,12 +179,13 @@ struct FormRows {
             let columns = context.size.columns - column - 1
             let lines = TextWrapping.lines(of: characters, columns: columns, charset: context.charset)
             for line in lines {
-                let split = min(max(hintStart, line.lowerBound), line.upperBound)
+                let end = line.upperBound - characters[line].reversed().prefix { $0 == " " }.count
+                let split = min(max(hintStart, line.lowerBound), end)
                 rows.append(
                     .error(
                         field,
                         String(characters[line.lowerBound..<split]),
-                        hint: String(characters[split..<line.upperBound]),
+                        hint: String(characters[split..<end]),
                         column: column
                     )
                 )

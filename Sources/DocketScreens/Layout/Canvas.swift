@@ -156,19 +156,27 @@ package struct Canvas: Equatable, Sendable {
         // Words are enough for screen readers, and a Braille display would show the blanks as text.
         guard rows.indices.contains(row), !charset.isPlain else { return }
         let columns = columns ?? 0..<size.columns
+        let spans = rows[row].sorted { $0.column < $1.column }
+        // All up to the main text has its look: a change of the look takes more bytes than most texts there.
+        let mainColumn = spans.last { columns.contains($0.column) && $0.role.onBar == .selected }?.column ?? -1
+        func role(_ role: Role, at column: Int) -> Role {
+            column < mainColumn && role == .selectedText ? .selected : role
+        }
         var bar: [Span] = []
         var column = columns.lowerBound
         func fill(to end: Int) {
             guard end > column else { return }
-            bar.append(Span(column: column, text: DisplayText(blanks: end - column), role: .selectedText))
+            let blanks = DisplayText(blanks: end - column)
+            bar.append(Span(column: column, text: blanks, role: role(.selectedText, at: column)))
         }
-        for span in rows[row].sorted(by: { $0.column < $1.column }) {
+        for span in spans {
             guard columns.contains(span.column) else {
                 bar.append(span)
                 continue
             }
             fill(to: span.column)
-            bar.append(Span(column: span.column, text: span.text, role: span.role.onBar))
+            let role = role(span.role.onBar, at: span.column)
+            bar.append(Span(column: span.column, text: span.text, role: role))
             column = span.column + span.text.columns
         }
         fill(to: columns.upperBound)

@@ -61,8 +61,7 @@ extension KeyMap {
             .list,
             "Edit the to-do",
             hint: ("edit", 60),
-            synonyms:
-                "change modify rename assign person priority due date postpone reschedule snooze location address note",
+            synonyms: "change modify rename title location address note",
             (["e"], .list(.edit))
         ),
         Binding(

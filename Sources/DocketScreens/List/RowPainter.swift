@@ -7,8 +7,8 @@ extension ListState.Row {
         // A click on the blanks beside the circle counts too: one column is hard to hit.
         canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
         if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
-        if isSelected { canvas.put("❯", row: row, column: 1, role: .selected) }
-        canvas.put(mark, row: row, column: 3, role: isDone ? .faint : dueRole)
+        if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
+        canvas.put(mark, row: row, column: 3, role: markRole)
 
         let layout = RowLayout(self, on: canvas)
         var column = RowLayout.titleColumn
@@ -63,7 +63,10 @@ extension ListState.Row {
     /// The circle, with a check if done. What should be done by now gets `!`, because the word may not fit on the row.
     private var mark: String { isDone ? "✓" : isOverdue || isPast ? "!" : "○" }
 
-    /// The role of the mark and the date.
+    /// The mark has a colour where it is `!`.
+    private var markRole: Role { isDone ? .faint : isOverdue ? .overdue : isPast ? .dueToday : .text }
+
+    /// The role of an open to-do's date.
     private var dueRole: Role { isOverdue ? .overdue : isDueToday || isPast ? .dueToday : .text }
 
     /// The initials that fit, and the number of people left out: `AB BL +2`.
