@@ -34,7 +34,9 @@ extension TodoList {
                 in: item.section
             )
             moved.rank = up.count <= down.count ? below - 1 : above + 1
-            return Change(items: [.replace(item, with: moved)] + (up.count <= down.count ? up : down))
+            let others = up.count <= down.count ? up : down
+            // Where ranks were equal, it may be enough that others get a new one.
+            return Change(items: (moved == item ? [] : [.replace(item, with: moved)]) + others)
         case (let above?, nil): moved.rank = above + 1
         case (nil, let below?): moved.rank = below - 1
         case (nil, nil): return nil
