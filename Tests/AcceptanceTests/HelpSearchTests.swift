@@ -80,14 +80,8 @@ import Testing
     func columns() throws {
         let app = try given("the help on a wide screen") { try self.app(rows: 40, columns: 120).press("?") }
         let header = app.rows.first { $0.contains("Todos  ") && !$0.contains("‹") }
-<<<<<<< HEAD
-        then("the keys that work everywhere are beside those of the list") {
-            let others = ["Before a movement", "Outside of texts", "Everywhere"]
-            #expect(others.contains { header?.contains($0) == true })
-=======
         then("the keys of every screen are beside those of the list") {
             #expect(header?.contains("Outside of texts") == true)
->>>>>>> hands
         }
         var column: Int? {
             app.rows.compactMap { row in
