@@ -118,7 +118,8 @@ struct EffectsTests {
 
 /// The cases of `Event`. The compiler reports one that is missing here.
 private enum EventKind: CaseIterable {
-    case key, mouse, resized, previewed, loaded, draftsFound, remarked, noticed, feedRequested, feedIsLoading,
+    case key, mouse, resized, viewLoaded, previewed, loaded, draftsFound, remarked, noticed, feedRequested,
+        feedIsLoading,
         feedLoaded
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
@@ -128,6 +129,7 @@ private enum EventKind: CaseIterable {
             case .key: .key
             case .mouse: .mouse
             case .resized: .resized
+            case .viewLoaded: .viewLoaded
             case .previewed: .previewed
             case .loaded: .loaded
             case .draftsFound: .draftsFound
@@ -157,6 +159,7 @@ private enum Done: Equatable, Comparable {
     init(_ effect: Effect) {
         switch effect {
         case .save(let request): self = .storage(.save(request.stored))
+        case .saveView(let view): self = .storage(.saveView(view))
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))
         case .cancelFeed: self = .cancelFeed
