@@ -13,7 +13,8 @@ struct EffectsTests {
         ("list", []), ("list found", ["/", "a", .enter]), ("searching", ["/", "a"]), ("detail", [.enter]),
         ("form", ["2"]), ("form filled", ["2", "x", .tab, .tab, .tab, .tab]),
         ("form edited", ["e", "x"]), ("form of the page", [.enter, "e", "x", .tab, .tab, .tab, .tab, .tab]),
-        ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("name", ["3", "+", "x"]),
+        ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("sort menu", ["s"]),
+        ("name", ["3", "+", "x"]),
         ("rename", ["3", "e", "x"]), ("help", ["?"]), ("help of the page", [.enter, "?", "d", "e", "l"]),
         ("changed", [" "]), ("undone", [" ", "D", "u"]),
     ]
@@ -34,7 +35,8 @@ struct EffectsTests {
         .sorted { $0.label < $1.label }.map(Event.key) + [
             .mouse(.press(row: 4, column: 3)), .mouse(.press(row: 4, column: 20)), .mouse(.wheelDown),
             .mouse(.press(row: 0, column: 2)), .mouse(.press(row: 22, column: 40)),
-            .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
+            .resized(Size(rows: 12, columns: 40)), .viewLoaded(ViewSettings(filter: .open)),
+            .previewed(Samples.list), .loaded(.whole(Samples.list)),
             .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
             .draftsFound(FoundDrafts([KeptDraft(Draft())])), .quitRefused("The disk is full"),
             .remarked(["A remark"]), .noticed("A notice"), .feedRequested(.refresh),
