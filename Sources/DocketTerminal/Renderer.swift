@@ -55,9 +55,15 @@ package final class Renderer {
         let attributes = theme.attributes(of: span.role)
         wattr_set(cn_stdscr(), attributes & ~attr_t(CN_COLOR), Int16(cn_pair_number(attributes)), nil)
         defer { wattr_set(cn_stdscr(), 0, 0, nil) }
-        if !span.text.ascii.isEmpty {
+        let length = Int32(span.text.ascii.utf8.count)
+        if length > 0 {
             wmove(cn_stdscr(), Int32(row), Int32(span.column))
-            waddnstr(cn_stdscr(), span.text.ascii, Int32(span.text.ascii.utf8.count))
+            // The blanks of a bar: ncurses fills with one character in a fraction of the time.
+            if span.text.ascii.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+                whline(cn_stdscr(), chtype(UInt8(ascii: " ")) | attributes, length)
+            } else {
+                waddnstr(cn_stdscr(), span.text.ascii, length)
+            }
         }
         var column = span.column + span.text.ascii.utf8.count
         for cluster in span.text.rest {

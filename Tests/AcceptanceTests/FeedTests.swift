@@ -172,7 +172,7 @@ import Testing
         then("the footer shows the error") {
             #expect(app.message == "The feed at 127.0.0.1 is not valid: the server answered with status 500")
         }
-        when("another key is pressed") { app.press("1") }
+        when("another tab is opened and left") { app.press("2", "1") }
         then("the error is gone") { #expect(app.message == "No to-dos yet · + adds one · ? help") }
     }
 

@@ -90,21 +90,22 @@ extension AppModel {
         where isWanted: (Intent) -> Bool = { _ in true }
     ) -> [FooterHint] {
         hintCandidates.all.compactMap { candidate in
-            let intents = candidate.actions.map(\.intent)
-            guard intents.contains(where: isWanted) else { return nil }
-            let works = intents.contains { intent in
-                disabledReason(for: intent, on: top) == nil && !(context.damage != nil && intent.isChange)
+            let actions = candidate.actions
+            guard actions.contains(where: { isWanted($0.intent) }) else { return nil }
+            let works = actions.contains { action in
+                !(context.damage != nil && action.intent.isChange)
+                    && disabledReason(for: action.intent, on: top) == nil
             }
             guard works else { return nil }
-            var hint = candidate
-            for intent in intents {
-                guard let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) else {
-                    continue
+            for action in actions {
+                let intent = action.intent
+                if let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) {
+                    var hint = candidate
+                    hint.word = word
+                    return hint
                 }
-                hint.word = word
-                break
             }
-            return hint
+            return candidate
         }
     }
 }

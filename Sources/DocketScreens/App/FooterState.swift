@@ -7,7 +7,9 @@ package enum FooterState: Equatable, Sendable {
     case prompt(PromptState)
     case menu(MenuState)
 
-    /// - Parameter position: what stands at the right of a notice or an error too.
+    /// Paints all but the position.
+    ///
+    /// - Parameter position: what stands at the right of a notice or an error too; it needs room.
     func paint(on canvas: inout Canvas, position: String? = nil) {
         let row = canvas.size.rows - 1
         switch self {
@@ -22,10 +24,8 @@ package enum FooterState: Equatable, Sendable {
             }
             let columns = column..<max(min(end, canvas.size.columns - 1), column)
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
-            Self.paint(position, on: &canvas)
         case .notice(let notice):
             notice.paint(on: &canvas, lastRow: row, end: Self.end(before: position, on: canvas))
-            Self.paint(position, on: &canvas)
         case .error(let message):
             canvas.putMessage(
                 message,
@@ -34,7 +34,6 @@ package enum FooterState: Equatable, Sendable {
                 maxRows: row,
                 role: .error
             )
-            Self.paint(position, on: &canvas)
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
         case .menu(let menu):
@@ -55,9 +54,28 @@ package enum FooterState: Equatable, Sendable {
         return start < canvas.size.columns / 2 ? canvas.size.columns : start - 2
     }
 
-    private static func paint(_ position: String?, on canvas: inout Canvas) {
-        guard let position, end(before: position, on: canvas) < canvas.size.columns else { return }
-        canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)
+    /// Paints the position beside the rest of the footer, unless that is a prompt or a menu.
+    func paintPosition(_ position: String?, on canvas: inout Canvas) {
+        switch self {
+        case .prompt, .menu: return
+        case .hints, .notice, .error:
+            guard let position, Self.end(before: position, on: canvas) < canvas.size.columns else { return }
+            canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)
+        }
+    }
+
+    /// Whether both show the same hints, with the same room for the position.
+    func differsOnlyInPosition(from other: FooterState) -> Bool {
+        guard case .hints(let hints, let offer, let position, let warning) = self,
+            case .hints(let otherHints, let otherOffer, let otherPosition, let otherWarning) = other
+        else { return false }
+        return offer == otherOffer && warning == otherWarning && hints == otherHints
+            && position.map(Self.total) == otherPosition.map(Self.total)
+    }
+
+    /// The part of a position that is the same while the selection moves: `/17`.
+    private static func total(_ position: String) -> Substring {
+        position[(position.firstIndex(of: "/") ?? position.startIndex)...]
     }
 }
 

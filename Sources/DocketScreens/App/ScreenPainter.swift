@@ -1,4 +1,4 @@
-/// Paints one state after another. Reuses header and list rows that have not changed.
+/// Paints one state after another. Reuses header, list rows and footer that have not changed.
 package struct ScreenPainter {
     private let charset: Charset
     private var last: Painted?
@@ -7,6 +7,8 @@ package struct ScreenPainter {
         let state: ScreenState
         /// Without the footer, which may cover rows of the list.
         let canvas: Canvas
+        /// The last row without the position; nil if the footer took more rows.
+        let hints: Canvas.Row?
     }
 
     package init(charset: Charset) {
@@ -26,8 +28,23 @@ package struct ScreenPainter {
             state.header.paint(on: &canvas)
         }
         state.body.paint(on: &canvas, reusing: previousList(on: state.size))
-        last = Painted(state: state, canvas: canvas)
-        state.footer.paint(on: &canvas, position: state.position)
+        let page = canvas
+        var hints: Canvas.Row?
+        if case .hints = state.footer {
+            let row = state.size.rows - 1
+            if let last, let painted = last.hints, last.state.size == state.size,
+                last.state.footer.differsOnlyInPosition(from: state.footer)
+            {
+                canvas.put(painted, row: row)
+            } else {
+                state.footer.paint(on: &canvas, position: state.position)
+            }
+            hints = canvas.row(row)
+        } else {
+            state.footer.paint(on: &canvas, position: state.position)
+        }
+        state.footer.paintPosition(state.position, on: &canvas)
+        last = Painted(state: state, canvas: page, hints: hints)
         return canvas
     }
 

@@ -17,7 +17,7 @@ package struct Canvas: Equatable, Sendable {
     }
 
     /// Clickable cells of a row.
-    private struct Region: Equatable {
+    fileprivate struct Region: Equatable {
         let columns: Range<Int>
         let intent: Intent
     }
@@ -56,6 +56,19 @@ package struct Canvas: Equatable, Sendable {
         guard rows.indices.contains(target), other.rows.indices.contains(row) else { return }
         rows[target] = other.rows[row]
         regions[target] = other.regions[row]
+    }
+
+    /// A painted row, to be put on another canvas.
+    struct Row {
+        fileprivate let spans: [Span]
+        fileprivate let regions: [Region]
+    }
+
+    func row(_ row: Int) -> Row { Row(spans: rows[row], regions: regions[row]) }
+
+    mutating func put(_ painted: Row, row: Int) {
+        rows[row] = painted.spans
+        regions[row] = painted.regions
     }
 
     /// Puts `text` at a row and column, cut to `limit` columns and at the right edge. Ignores positions outside the
