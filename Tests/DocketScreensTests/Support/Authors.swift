@@ -128,6 +128,7 @@ struct Authors {
     /// The names of the properties that differ. Ignores ranks, which only make sense relative to others, and initials,
     /// which follow the name.
     private static func differences(_ one: [String: String], _ other: [String: String]) -> [String] {
-        Set(one.keys).union(other.keys).filter { !["rank", "initials"].contains($0) && one[$0] != other[$0] }.sorted()
+        Set(one.keys).union(other.keys).filter { !["rank", "initials"].contains($0) && one[$0] != other[$0] }
+            .sorted()
     }
 }
