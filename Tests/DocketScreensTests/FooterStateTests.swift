@@ -111,6 +111,7 @@ struct FooterStateTests {
     private static func canvas(_ footer: FooterState, columns: Int) -> Canvas {
         var canvas = Canvas(size: Size(rows: 1, columns: columns), charset: .unicode)
         footer.paint(on: &canvas)
+        footer.paintPosition(footer.position, on: &canvas)
         return canvas
     }
 

@@ -8,6 +8,7 @@ struct RowLayout {
     static let titleColumn = 5
     /// Between two columns, and between the title and them.
     private static let gap = 2
+    private static let maxLocationColumns = 30
     /// A location that is cut to less is left out.
     private static let minLocationColumns = 6
     /// The room for a snippet that other parts give way to.
@@ -31,7 +32,7 @@ struct RowLayout {
         let tail = RowTail(row, on: size)
         var location = DisplayText.empty
         if size.hasLocationColumn, !row.location.isEmpty {
-            location = canvas.display(row.location, limit: min(size.columns / 6, 20))
+            location = canvas.display(row.location, limit: Self.maxLocationColumns)
         }
         let initialsWidth = size.columns < 100 ? 5 : 8
         let initials = size.isWide ? row.initials(fitting: initialsWidth, on: canvas) : .empty
