@@ -87,7 +87,8 @@ extension AppModel {
         if case .app(let intent) = intent { return perform(intent) }
         let context = context
         let request = screens.updateTop { $0.handle(intent, in: context) }
-        return request.map { perform($0) } ?? []
+        let effects = request.map { perform($0) } ?? []
+        return intent.arrangesList ? effects + saveView() : effects
     }
 
     /// Whether the list must be loaded completely before the event can be handled.
@@ -196,6 +197,14 @@ extension Intent {
     fileprivate var isToggle: Bool {
         switch self {
         case .list(.toggleItem), .list(.toggle), .detail(.toggle): true
+        default: false
+        }
+    }
+
+    /// Whether it may change the list's order or filter.
+    fileprivate var arrangesList: Bool {
+        switch self {
+        case .list(.sort), .list(.reverse), .list(.nextFilter), .list(.show), .list(.clear): true
         default: false
         }
     }
