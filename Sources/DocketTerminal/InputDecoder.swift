@@ -7,12 +7,15 @@ package struct InputDecoder {
     private var paste: [UInt8]?
     /// Whether the current paste has timed out before.
     private var hasStalled = false
+    /// Whether the bytes up to the next terminator belong to a string whose beginning was skipped.
+    private var skipsString = false
 
     package init() {}
 
     /// Milliseconds without input after which to call `flush`; nil if nothing is pending.
     package var timeout: Int32? {
         if let paste { return paste.isEmpty ? nil : 1000 }
+        if skipsString { return 100 }
         // ESC alone is a key. An incomplete UTF-8 character is not, so wait for its other bytes.
         return pending.first == 0x1B ? 20 : nil
     }
@@ -33,7 +36,11 @@ package struct InputDecoder {
     ///
     /// Returns the part of a paste that has arrived. Later bytes still belong to the paste and are not commands.
     package mutating func flush() -> [Input] {
-        guard let part = paste else { return decodePending(isFinal: true) }
+        guard let part = paste else {
+            let wasSkipping = skipsString
+            skipsString = false
+            return wasSkipping && pending.isEmpty ? [] : decodePending(isFinal: true)
+        }
         guard !part.isEmpty else { return [] }
         (paste, hasStalled) = ([], true)
         return [.key(.paste(String(decoding: part, as: UTF8.self)))]
@@ -44,6 +51,8 @@ package struct InputDecoder {
         /// A mouse report; nil if Docket ignores it.
         case mouse(MouseEvent?, length: Int)
         case beginPaste(length: Int)
+        /// A string that the terminal has sent, such as a reply to another program.
+        case string(length: Int, isComplete: Bool)
         case incomplete
     }
 
@@ -57,7 +66,20 @@ package struct InputDecoder {
                 index = end.index
                 continue
             }
+            if skipsString {
+                guard let end = Self.endOfString(pending[index...]) else {
+                    // An ESC may be the first half of the terminator.
+                    pending = pending.last == 0x1B ? [0x1B] : []
+                    return inputs
+                }
+                skipsString = false
+                index = end
+                continue
+            }
             switch step(pending[index...], isFinal: isFinal) {
+            case .string(let length, let isComplete):
+                skipsString = !isComplete
+                index += length
             case .key(let key, let length):
                 inputs.append(.key(key))
                 index += length
@@ -163,6 +185,8 @@ package struct InputDecoder {
             // Keypad Enter.
             if third == UInt8(ascii: "M") { return .key(.enter, length: 3) }
             return .key(Self.finals[third] ?? .unknown, length: 3)
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+            return string(bytes, letter: Character(Unicode.Scalar(second)), isFinal: isFinal)
         case 0x08, 0x7F: return .key(.altBackspace, length: 2)
         case 0x0D: return .key(.altEnter, length: 2)
         case 0x00..<0x20: return .key(.escape, length: 1)
@@ -172,6 +196,26 @@ package struct InputDecoder {
             default: return .incomplete
             }
         }
+    }
+
+    /// Skips OSC, DCS, APC, PM and SOS: the terminal replies so to questions of programs that have ended since. Their
+    /// letters must not be taken for keys.
+    private func string(_ bytes: ArraySlice<UInt8>, letter: Character, isFinal: Bool) -> Step {
+        let body = bytes.dropFirst(2)
+        if let end = Self.endOfString(body) {
+            return .string(length: end - bytes.startIndex, isComplete: true)
+        }
+        if body.isEmpty, isFinal { return .key(.alt(letter), length: 2) }
+        return isFinal || body.count > 4096
+            ? .string(length: bytes.count, isComplete: false) : .incomplete
+    }
+
+    /// The index after the terminator of a string: BEL or ESC \. Another ESC begins the next key.
+    private static func endOfString(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
+        if bytes[end] == 0x07 { return end + 1 }
+        guard end + 1 < bytes.endIndex else { return nil }
+        return bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end
     }
 
     /// Decodes a control sequence: ESC [, parameters, and a final byte.

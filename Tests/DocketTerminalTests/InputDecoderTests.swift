@@ -97,6 +97,33 @@ struct InputDecoderTests {
     }
 
     @Test(
+        "A string of the terminal, such as a late reply to another program, is no key",
+        arguments: [
+            Example("a\u{1B}]11;rgb:DDDD/DDDD/DDDD\u{1B}\\b", "a", "b"),
+            Example("\u{1B}]11;rgb:DDDD/DDDD\u{07}D", "D"), Example("\u{1B}Pq\u{1B}\\q", "q"),
+            Example("\u{1B}_GD\u{1B}\\"), Example("\u{1B}^x\u{1B}\\"), Example("\u{1B}Xy\u{07}"),
+            Example("\u{1B}]11;rgb\u{1B}[A", .up), Example("\u{1B}]", .alt("]")),
+            Example("\u{1B}P", .alt("P")),
+            Example("\u{1B}]" + String(repeating: "D", count: 10_000) + "\u{07}b", "b"),
+        ]
+    )
+    func strings(_ example: Example) {
+        var decoder = InputDecoder()
+        let inputs = decoder.decode(example.bytes)
+        #expect(inputs + decoder.flush() == example.inputs)
+        #expect(decoder.timeout == nil)
+        // However the bytes are split, also where the reads are further apart than a sequence of one key.
+        guard example.bytes.count < 100, example.inputs.first != .key(.alt("]")) else { return }
+        for split in 3..<max(example.bytes.count, 3) {
+            var decoder = InputDecoder()
+            var inputs = decoder.decode(example.bytes[..<split])
+            if decoder.timeout == 20, example.bytes[split - 1] != 0x1B { inputs += decoder.flush() }
+            inputs += decoder.decode(example.bytes[split...]) + decoder.flush()
+            #expect(inputs == example.inputs, "split at \(split)")
+        }
+    }
+
+    @Test(
         "Each UTF-8 scalar is one key",
         arguments: [
             Example("é", "é"), Example("€", "€"), Example("漢字", "漢", "字"), Example("😀", "😀"),
