@@ -56,6 +56,19 @@ import Testing
         then("the count is gone, too") { #expect(app.selected == "Open 3") }
     }
 
+    @Test("K23 After two digits, a key that they don't repeat does nothing")
+    func twoTabs() throws {
+        let app = try given("45 to-dos, the first one selected") { try start() }
+        let before = app.stored
+        when("1 and 3 are pressed as if they were tabs, and D") { app.press("1", "3", "D") }
+        then("nothing is deleted, and the footer says why") {
+            #expect(app.stored == before)
+            #expect(app.message == "13 counts movements only: press the key again")
+        }
+        when("D is pressed again") { app.press("D") }
+        then("the to-do is deleted") { #expect(app.stored.count(in: .todo) == before.count(in: .todo) - 1) }
+    }
+
     @Test("K23 A to-do is moved so many places, but not out of its section")
     func moving() throws {
         let app = try given("five to-dos") {

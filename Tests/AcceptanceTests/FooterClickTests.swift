@@ -13,7 +13,7 @@ import Testing
 
     @Test("G9 A click on a hint in the footer does what it names")
     func hints() throws {
-        let app = try given("a list") { try list() }
+        let app = try given("a list") { try list(columns: 120) }
         func click(_ text: String) {
             guard let range = app.footer.firstRange(of: text) else {
                 Issue.record("“\(text)” is not in “\(app.footer)”")

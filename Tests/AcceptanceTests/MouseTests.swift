@@ -86,6 +86,21 @@ import Testing
         then("it is done") { #expect(app.stored.count(in: .done) == 2) }
     }
 
+    @Test("G10 The second click of a double click does nothing on a screen that the first one has opened")
+    func doubleClickOnScreens() throws {
+        let app = try given("a list with the first to-do selected") { try list() }
+        when("its title is clicked twice") {
+            app.click(row: 4, column: 10)
+            app.click(row: 4, column: 10)
+        }
+        then("its page is open, as after one click") { #expect(app.detail?.title == "Buy milk") }
+        when("the way back is clicked twice") {
+            app.click(on: "‹ Todos")
+            app.click(row: 0, column: 4)
+        }
+        then("the list is open, with the same to-do selected") { #expect(app.selected == "Buy milk") }
+    }
+
     @Test("G3 A click on a tab, a filter or a button presses it", arguments: [(24, 80), (5, 20)])
     func tabs(rows: Int, columns: Int) throws {
         let app = try given("a list") { try list(rows: rows, columns: columns) }

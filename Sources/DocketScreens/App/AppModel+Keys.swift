@@ -7,6 +7,7 @@ extension AppModel {
         clearMessage()
         let top = screens.top
         let intent = intent(for: key, on: top)
+        let typedCount = count
         switch intent {
         case .app(.digit), .app(.dropCount): break
         default: count = nil
@@ -25,6 +26,12 @@ extension AppModel {
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
             return []
         }
+        // Whoever presses two digits may have meant two tabs: nothing may happen to a to-do then.
+        if let typedCount, typedCount > 9, intent.repeated(1) == nil {
+            if case .app = intent { return attempt(intent) }
+            refuse("\(typedCount) counts movements only: press the key again")
+            return []
+        }
         return attempt(intent)
     }
 
@@ -39,7 +46,12 @@ extension AppModel {
         guard let intent = intent(for: event), !isDoubleClick(event) else { return [] }
         clearMessage()
         count = nil
-        lastToggle = intent.isToggle ? (event, context.dependencies.now()) : nil
+        lastClick = Click(
+            event: event,
+            instant: context.dependencies.now(),
+            isToggle: intent.isToggle,
+            level: screens.level
+        )
         isAskingToLeave = false
         // A click on a tab is no slip of the hand in a form with unsaved text, which is kept as a draft.
         if case .app(.showTab(let tab)) = intent {
@@ -50,14 +62,15 @@ extension AppModel {
         return attempt(intent)
     }
 
-    /// Whether this is the second click of a double click whose first one has checked something: it would take that back,
-    /// or check what has moved under the mouse.
+    /// Whether this is the second click of a double click whose first one has checked something or changed the screen: it
+    /// would take that back, or press what has come under the mouse.
     private func isDoubleClick(_ event: MouseEvent) -> Bool {
-        guard let (click, instant) = lastToggle, case .press(let row, let column) = event,
-            case .press(row, let lastColumn) = click, abs(column - lastColumn) <= 1
+        guard let lastClick, case .press(let row, let column) = event,
+            case .press(row, let lastColumn) = lastClick.event, abs(column - lastColumn) <= 1,
+            lastClick.isToggle || lastClick.level != screens.level
         else { return false }
         return (0..<Self.maxDoubleClickSeconds).contains(
-            context.dependencies.now().timeIntervalSince(instant)
+            context.dependencies.now().timeIntervalSince(lastClick.instant)
         )
     }
 
@@ -163,7 +176,9 @@ extension AppModel {
 
     func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {
         if let reason = top.disabledReason(for: intent, in: context) { return reason }
-        if let damage = context.damage, intent.isChange { return damage.error.message }
+        if let error = context.damage?.error, intent.isChange {
+            return StorageError(.save, file: error.file, reason: error.reason).message
+        }
         return switch intent {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
             "Esc leaves the text first"
@@ -181,13 +196,12 @@ extension AppModel {
 }
 
 extension Intent {
-    /// Whether it changes to-dos or people, or begins to: damaged files don't allow that.
+    /// Whether it changes to-dos or people, which damaged files don't allow.
     fileprivate var isChange: Bool {
         switch self {
-        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
-            true
-        case .detail(.toggle), .detail(.press), .detail(.edit), .detail(.delete): true
-        case .people(.add), .people(.rename), .people(.delete): true
+        case .list(.toggle), .list(.toggleItem), .list(.delete), .list(.shift): true
+        case .detail(.toggle), .detail(.press), .detail(.delete): true
+        case .people(.delete): true
         case .item, .menu(.open(.change)), .menu(.open(.priority)): true
         default: false
         }

@@ -16,7 +16,11 @@ extension AppModel {
     }
 
     private func header(_ top: any ScreenModel, _ below: [Screen]) -> HeaderState {
-        if let back = top.back, let title = below.first(where: { $0.model.title != nil })?.model.title {
+        // A prompt or a menu leaves the header as it is.
+        let pages = ([screens.topScreen] + below).drop { $0.isInFooter }
+        if let back = pages.first?.model.back,
+            let title = pages.dropFirst().first(where: { $0.model.title != nil })?.model.title
+        {
             return HeaderState(leading: .back(title, back), today: context.today)
         }
         let active = activeTab(top, below)
@@ -62,7 +66,7 @@ extension AppModel {
     /// Says in the prompt of a search that nothing was found.
     private func withSearchResult(_ footer: FooterState) -> FooterState {
         guard case .prompt(let model) = screens.topScreen, case .search = model.question,
-            case .prompt(var prompt) = footer, screens.list?.hasFoundNothing == true
+            case .prompt(var prompt) = footer, !prompt.text.isEmpty, screens.list?.hasFoundNothing == true
         else { return footer }
         prompt.echo = "nothing found"
         return .prompt(prompt)
@@ -92,6 +96,7 @@ extension AppModel {
         hintCandidates.all.compactMap { candidate in
             let actions = candidate.actions
             guard actions.contains(where: { isWanted($0.intent) }) else { return nil }
+            if context.damage != nil, actions.contains(where: { $0.intent.opensForm }) { return nil }
             guard actions.contains(where: { disabledReason(for: $0.intent, on: top) == nil }) else {
                 return nil
             }
@@ -104,6 +109,17 @@ extension AppModel {
                 }
             }
             return candidate
+        }
+    }
+}
+
+extension Intent {
+    /// Whether it opens a form or a prompt to change something. While files are damaged that is possible, because what
+    /// is typed is kept, but nothing to point the user to.
+    fileprivate var opensForm: Bool {
+        switch self {
+        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename): true
+        default: false
         }
     }
 }

@@ -12,8 +12,8 @@ package struct AppModel {
     var history = History()
     /// The count that was typed before a movement; nil if there is none.
     var count: Int?
-    /// The last click that has checked or unchecked something.
-    var lastToggle: (click: MouseEvent, at: Date)?
+    /// The last click that meant something.
+    var lastClick: Click?
     /// Whether the last key was to quit, and was refused because something could not be stored.
     var hasRefusedQuit = false
     /// Whether the footer asks if the form is to be left. The next key answers.
@@ -182,6 +182,16 @@ package struct AppModel {
             context.list = damage.readable
         }
     }
+}
+
+/// A click, to recognise the second one of a double click.
+struct Click {
+    let event: MouseEvent
+    let instant: Date
+    /// Whether it has checked or unchecked a to-do.
+    let isToggle: Bool
+    /// The screen that was clicked.
+    let level: ScreenStack.Level
 }
 
 /// Messages in the footer.

@@ -26,6 +26,16 @@ enum Screen {
     }
 }
 
+extension Screen {
+    /// Whether it takes only the footer, and shows the page of the screen below.
+    var isInFooter: Bool {
+        switch self {
+        case .prompt, .menu: true
+        case .list, .detail, .form, .people, .help: false
+        }
+    }
+}
+
 /// A screen's page: what stands between header and footer.
 package enum BodyState: Equatable, Sendable {
     case blank

@@ -13,6 +13,14 @@ struct ScreenStack {
 
     var top: any ScreenModel { topScreen.model }
 
+    /// Tells the open screen from those below and above it.
+    struct Level: Equatable {
+        let tab: Tab
+        let depth: Int
+    }
+
+    var level: Level { Level(tab: tab, depth: above.count) }
+
     /// Whether only the tab's own screen is open.
     var isAtRoot: Bool { above.isEmpty }
 
@@ -20,12 +28,7 @@ struct ScreenStack {
     var below: [Screen] { above.isEmpty ? [] : above.dropLast().reversed() + [root] }
 
     /// Whether the top screen's footer covers the app's message.
-    var coversMessage: Bool {
-        switch topScreen {
-        case .prompt, .menu: true
-        default: false
-        }
-    }
+    var coversMessage: Bool { topScreen.isInFooter }
 
     /// The topmost form, even if other screens cover it; nil if none is open.
     var openForm: FormViewModel? {
