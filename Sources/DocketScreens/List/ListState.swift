@@ -125,8 +125,8 @@ extension ListState.Row {
 extension TodoItem {
     /// Whether it is open, for today, and its time has passed. A time without a date is one of today.
     fileprivate func isPast(on today: Day, at now: () -> ClockTime?) -> Bool {
-        guard !isComplete, let end = endTime ?? startTime, dueDate ?? today == today else { return false }
-        return now().map { end < $0 } ?? false
+        guard !isComplete, let start = startTime, dueDate ?? today == today else { return false }
+        return now().map { (endTime ?? start) < $0 } ?? false
     }
 
     /// The time window, such as `09:30–10:00`, or `09:30` if it has no end.

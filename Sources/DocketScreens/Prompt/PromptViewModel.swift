@@ -24,8 +24,8 @@ struct PromptViewModel {
         let before = input.characters
         let isComplete = input.apply(edit)
         if input.characters != before { choice = nil }
-        if case .search = question { return .narrowList(SearchQuery(input.text)) }
         if !isComplete { error = input.isEditable ? question.fullMessage : "It is too long to be edited" }
+        if case .search = question { return .narrowList(SearchQuery(input.text)) }
         return nil
     }
 }
