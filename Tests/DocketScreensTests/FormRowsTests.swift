@@ -24,8 +24,8 @@ struct FormRowsTests {
             let row = canvas.cursor?.row ?? -1
             #expect((1..<rows - 2).contains(row))
             // On a small screen, an arrow at the edge says that there is more.
-            let note = canvas.rows.indices.contains(row) ? canvas.text(ofRow: row).prefix(38) : ""
-            #expect(note.split(separator: " ").suffix(2) == ["line", "\(line)"])
+            let text = canvas.rows.indices.contains(row) ? canvas.text(ofRow: row).prefix(38) : ""
+            #expect(text.split(separator: " ").suffix(2) == ["line", "\(line)"])
             _ = model.handle(.key(.up))
         }
     }
