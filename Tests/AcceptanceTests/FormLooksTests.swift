@@ -52,6 +52,64 @@ import Testing
         }
     }
 
+    @Test("F23 The form says how many rows are above and below, and a click there shows them")
+    func hiddenRows() throws {
+        let app = try given("a form on a small screen") {
+            try App(people: people, rows: 12, columns: 40).press("+")
+        }
+        then("the row above the buttons says what is below") {
+            #expect(app.rows[9].hasPrefix(" ▼ "), "\(app.rows)")
+            #expect(!app.rows[9].contains("▲"))
+        }
+        when("that is clicked") { app.click(on: "▼") }
+        then("the field that was hidden is focused, and the row says what is above") {
+            #expect(app.roles(of: "Assigned") == [.focusedLabel])
+            #expect(app.rows[9].hasPrefix(" ▲ ") && !app.rows[9].contains("▼"), "\(app.rows)")
+        }
+        when("what is above is clicked until nothing is") {
+            for _ in 0..<10 where app.rows[9].contains("▲") { app.click(on: "▲") }
+        }
+        then("the title is shown again") {
+            #expect(app.rows[2].hasPrefix(" Title"))
+            #expect(app.rows[9].hasPrefix(" ▼ "))
+        }
+        when("the screen is large enough for all") { app.resize(rows: 24, columns: 80) }
+        then("nothing is said") {
+            #expect(!app.rows.contains { $0.contains("▲") || $0.contains("▼") })
+        }
+    }
+
+    @Test("F23 On the smallest screen arrows at the edge say that there is more above or below")
+    func hiddenRowsAtTheEdge() throws {
+        let app = try given("a form on the smallest screen") {
+            try App(people: people, rows: 5, columns: 20).press("+")
+        }
+        then("an arrow points down") {
+            #expect(app.rows[2].hasSuffix("▼") && !app.rows[1].contains("▲"), "\(app.rows)")
+        }
+        when("that is clicked twice") {
+            app.click(on: "▼")
+            app.click(on: "▼")
+        }
+        then("another one points up") {
+            #expect(app.rows[1].hasSuffix("▲") && app.rows[2].hasSuffix("▼"), "\(app.rows)")
+        }
+        when("the last person is focused") { app.press(.tab, .tab, .tab, .tab, .tab, .down) }
+        then("none points down") {
+            #expect(app.roles(of: "Assigned") == [.focusedLabel])
+            #expect(app.rows[1].hasSuffix("▲") && !app.rows[2].contains("▼"), "\(app.rows)")
+        }
+    }
+
+    @Test("F23 On the people, the key that assigns is among the first hints on a narrow screen")
+    func assignHint() throws {
+        let app = try given("a form with the people focused") {
+            try App(people: people, rows: 12, columns: 40)
+                .press("+", .tab, .tab, .tab, .tab, .tab, .tab, .tab, .tab)
+        }
+        then("the footer names it") { #expect(app.footer.hasPrefix(" Space assign"), "\(app.footer)") }
+    }
+
     @Test(
         "F24 Save comes before Cancel, for Tab, the arrows and the eye",
         arguments: [(24, 80), (12, 40), (5, 20)]

@@ -59,13 +59,55 @@ import Testing
         when("the comma is pressed") { app.press(",") }
         then("all choices are shown") {
             for choice in [
-                "t today", "m tomorrow", "w next week", "d date", "p priority", "a assign", "Esc cancel",
+                "t today", "m tomorrow", "w Monday", "d date", "p priority", "a person", "Esc cancel",
             ] {
                 #expect(app.rows.contains { $0.contains(choice) }, "\(choice)")
             }
         }
         when("Esc is pressed") { app.press(.escape) }
         then("the list is shown again") { #expect(app.footer.contains("? help")) }
+    }
+
+    @Test("K18 On a screen of 80 columns the choices take one row", arguments: [",", "s"] as [Key])
+    func oneRow(key: Key) throws {
+        let app = try given("a sorted list, so that it can be reversed") { try start().press("s", "d") }
+        let above = app.rows[22]
+        when("\(key) is pressed") { app.press(key) }
+        then("the footer has all choices, and the row above stays") {
+            #expect(app.footer.contains("Esc cancel"))
+            #expect(app.footer.contains(key == "," ? "a person" : "r reverse"))
+            #expect(app.rows[22] == above)
+        }
+    }
+
+    @Test(
+        "K18 The selected to-do is in view while a choice is awaited",
+        arguments: [(24, 80), (24, 20), (12, 40), (11, 40), (5, 20)],
+        [",", "s"] as [Key]
+    )
+    func selectionInView(_ size: (rows: Int, columns: Int), key: Key) throws {
+        let items = (10...49).map { TodoItem.sample("Item \($0)") }
+        let app = try given("a list of 40 to-dos") { try App(items, rows: size.rows, columns: size.columns) }
+        for moves in [0, 18, 21] {
+            when("one of them is selected") { app.press(.home).press(Array(repeating: .down, count: moves)) }
+            let before = app.rows
+            when("\(key) is pressed") { app.press(key) }
+            then("its row is above the choices, which are all there") {
+                let row = app.rows.firstIndex { $0.contains("Item \(10 + moves)") }
+                let menu = app.rows.firstIndex { $0.hasPrefix(key == "," ? " Set:" : " Sort:") }
+                #expect(row ?? .max < menu ?? 0, "\(app.rows)")
+                let shown = app.rows[(menu ?? 0)...].joined(separator: " ")
+                let keys = Set(shown.split(separator: " "))
+                #expect(
+                    keys.isSuperset(
+                        of: (key == "," ? "t m w d p a Esc" : "d p a t h Esc").split(separator: " ")
+                    )
+                )
+                #expect(!shown.contains("…"))
+            }
+            when("Esc is pressed") { app.press(.escape) }
+            then("the list is where it was") { #expect(app.rows == before) }
+        }
     }
 
     @Test("K18 The choices work by the same keys on a Russian layout")

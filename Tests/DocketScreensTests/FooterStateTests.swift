@@ -1,3 +1,4 @@
+import DocketCore
 import Testing
 
 @testable import DocketScreens
@@ -68,6 +69,30 @@ struct FooterStateTests {
         #expect(DisplayText(text).columns <= columns)
     }
 
+    @Test("A notice that does not fit beside the position takes its room, and leaves out its title last")
+    func noticeAndPosition() {
+        let notice = FooterState.notice(Notice("Checked", title: "Buy milk", " · u undoes"))
+        #expect(
+            Self.row(notice, columns: 50, position: "2/28")
+                == " Checked “Buy milk” · u undoes               2/28"
+        )
+        #expect(Self.row(notice, columns: 32, position: "2/28") == " Checked “Buy milk” · u undoes")
+        #expect(Self.row(notice, columns: 26, position: "2/28") == " Checked “Buy…” · u undoes")
+        #expect(Self.row(notice, columns: 20, position: "2/28") == " Checked · u undoes")
+    }
+
+    @Test("A filter that does not fit is left out, but never the active one")
+    func narrowFilters() {
+        let items = (0..<28).map { Samples.item($0 + 1, "Item \($0)", isComplete: $0 < 2) }
+        let list = TodoList(items: items)
+        var model = Samples.model(size: Size(rows: 5, columns: 20), list: list)
+        let rows = (0..<3).map { _ in
+            defer { _ = model.handle(.key("f")) }
+            return model.state.canvas(charset: .unicode).text(ofRow: 1)
+        }
+        #expect(rows == [" All 28 Open 26", " All 28 Open 26", " All 28 Done 2"])
+    }
+
     @Test("A notice's title has at most 32 columns on any screen")
     func longTitle() {
         let notice = Notice("Deleted", title: String(repeating: "x", count: 99), " · u undoes")
@@ -109,13 +134,21 @@ struct FooterStateTests {
     }
 
     private static func canvas(_ footer: FooterState, columns: Int) -> Canvas {
+        canvas(footer, columns: columns, position: footer.position)
+    }
+
+    private static func canvas(_ footer: FooterState, columns: Int, position: String?) -> Canvas {
         var canvas = Canvas(size: Size(rows: 1, columns: columns), charset: .unicode)
-        footer.paint(on: &canvas)
-        footer.paintPosition(footer.position, on: &canvas)
+        footer.paint(on: &canvas, position: position)
+        footer.paintPosition(position, on: &canvas)
         return canvas
     }
 
     private static func row(_ footer: FooterState, columns: Int) -> String {
         canvas(footer, columns: columns).text(ofRow: 0)
+    }
+
+    private static func row(_ footer: FooterState, columns: Int, position: String) -> String {
+        canvas(footer, columns: columns, position: position).text(ofRow: 0)
     }
 }

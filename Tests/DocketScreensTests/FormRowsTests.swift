@@ -23,7 +23,9 @@ struct FormRowsTests {
             let canvas = model.state.canvas(charset: .unicode)
             let row = canvas.cursor?.row ?? -1
             #expect((1..<rows - 2).contains(row))
-            #expect(canvas.rows.indices.contains(row) && canvas.text(ofRow: row).hasSuffix(" line \(line)"))
+            // On a small screen, an arrow at the edge says that there is more.
+            let text = canvas.rows.indices.contains(row) ? canvas.text(ofRow: row).prefix(38) : ""
+            #expect(text.split(separator: " ").suffix(2) == ["line", "\(line)"])
             _ = model.handle(.key(.up))
         }
     }

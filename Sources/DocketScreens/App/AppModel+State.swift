@@ -6,11 +6,12 @@ extension AppModel {
     package var state: ScreenState {
         let (top, below) = (screens.top, screens.below)
         let footer = footer(of: top)
+        let shown = withMessage(footer)
         return ScreenState(
             size: context.size,
             header: header(top, below),
-            body: body(top, below),
-            footer: withMessage(footer),
+            body: body(top, below, in: context(under: shown)),
+            footer: shown,
             position: footer.position
         )
     }
@@ -39,7 +40,15 @@ extension AppModel {
 
     var activeTab: Tab { activeTab(screens.top, screens.below).tab }
 
-    private func body(_ top: any ScreenModel, _ below: [Screen]) -> BodyState {
+    /// The context of the page, which leaves the rows of a menu free: the user has to see what the choice is for.
+    private func context(under footer: FooterState) -> Context {
+        guard case .menu(let menu) = footer else { return context }
+        var context = context
+        context.coveredRows = menu.rows(on: context.size, charset: context.charset) - 1
+        return context
+    }
+
+    private func body(_ top: any ScreenModel, _ below: [Screen], in context: Context) -> BodyState {
         if let body = top.body(in: context) { return body }
         for screen in below {
             if let body = screen.model.body(in: context) { return body }

@@ -17,10 +17,18 @@ package struct FooterHint: Equatable, Sendable {
     /// Hints below this importance are about rarely used keys, and only shown on very wide screens.
     static let minImportance = 20
 
+    /// The columns between two hints.
+    static let gap = 2
+
+    /// The columns that the hint takes.
+    func columns(measure: (String) -> Int) -> Int {
+        word.isEmpty ? measure(keys) : measure(keys) + 1 + measure(word)
+    }
+
     /// The hints that fit side by side. Drops the least important ones first.
     static func fitting(_ hints: [FooterHint], in columns: Int, measure: (String) -> Int) -> [FooterHint] {
-        var fitting = hints.map { (hint: $0, columns: measure($0.keys) + 1 + measure($0.word) + 2) }
-        var width = fitting.reduce(-2) { $0 + $1.columns }
+        var fitting = hints.map { (hint: $0, columns: $0.columns(measure: measure) + gap) }
+        var width = fitting.reduce(-gap) { $0 + $1.columns }
         while width > columns,
             let leastImportant = fitting.indices.min(by: { left, right in
                 fitting[left].hint.importance < fitting[right].hint.importance
@@ -35,7 +43,7 @@ package struct FooterHint: Equatable, Sendable {
     static func paint(_ hints: [FooterHint], on canvas: inout Canvas, row: Int, columns: Range<Int>) {
         var column = columns.lowerBound
         for hint in fitting(hints, in: columns.count, measure: { canvas.columns(of: $0) }) {
-            column = hint.paint(on: &canvas, row: row, column: column) + 2
+            column = hint.paint(on: &canvas, row: row, column: column) + gap
         }
     }
 
@@ -46,7 +54,7 @@ package struct FooterHint: Equatable, Sendable {
             if index > 0 { column = canvas.put(separator, row: row, column: column, role: .key) }
             column = canvas.put(action.key, row: row, column: column, role: .key, click: action.intent)
         }
-        column = canvas.put(" \(word)", row: row, column: column, role: .faint)
+        if !word.isEmpty { column = canvas.put(" \(word)", row: row, column: column, role: .faint) }
         // The word of two opposite actions does not say which one is meant.
         if let only = actions.first, actions.count == 1 {
             canvas.makeClickable(row: row, columns: start..<column, only.intent)

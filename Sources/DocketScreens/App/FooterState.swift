@@ -25,7 +25,7 @@ package enum FooterState: Equatable, Sendable {
             let columns = column..<max(min(end, canvas.size.columns - 1), column)
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
         case .notice(let notice):
-            notice.paint(on: &canvas, lastRow: row, end: Self.end(before: position, on: canvas))
+            notice.paint(on: &canvas, lastRow: row, end: end(before: position, on: canvas))
         case .error(let message):
             canvas.putMessage(
                 message,
@@ -54,12 +54,21 @@ package enum FooterState: Equatable, Sendable {
         return start < canvas.size.columns / 2 ? canvas.size.columns : start - 2
     }
 
+    /// The end of the room beside the position. A notice that would be cut there has the whole row.
+    private func end(before position: String?, on canvas: Canvas) -> Int {
+        let end = Self.end(before: position, on: canvas)
+        if case .notice(let notice) = self, !notice.sharesRow(on: canvas, end: end) {
+            return canvas.size.columns
+        }
+        return end
+    }
+
     /// Paints the position beside the rest of the footer, unless that is a prompt or a menu.
     func paintPosition(_ position: String?, on canvas: inout Canvas) {
         switch self {
         case .prompt, .menu: return
         case .hints, .notice, .error:
-            guard let position, Self.end(before: position, on: canvas) < canvas.size.columns else { return }
+            guard let position, end(before: position, on: canvas) < canvas.size.columns else { return }
             canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)
         }
     }

@@ -14,18 +14,22 @@ package struct Notice: Equatable, Sendable {
     static let maxTitleColumns = 32
     /// A title is cut to as little as this before the message takes another row.
     private static let minTitleColumns = 6
+    /// A title is cut to as little as this where no other row is free.
+    private static let leastTitleColumns = 4
 
     /// The whole message: `Deleted “Buy milk” · u undoes`.
     package var text: String { text(titleLimit: .max, charset: .unicode) }
 
-    /// Paints the message into these columns of a row, with the title cut to fit.
+    /// Paints the message into these columns of a row, with the title cut to fit, or left out for what comes after it.
     ///
     /// - Returns: the column after it.
     @discardableResult
     func paint(on canvas: inout Canvas, row: Int, columns: Range<Int>) -> Int {
-        let limit = max(columns.count - columnsAroundTitle(on: canvas), 4)
+        let limit = max(columns.count - columnsAroundTitle(on: canvas), Self.leastTitleColumns)
+        let text = text(titleLimit: min(limit, Self.maxTitleColumns), charset: canvas.charset)
+        let fits = canvas.columns(of: text) <= columns.count
         return canvas.put(
-            text(titleLimit: min(limit, Self.maxTitleColumns), charset: canvas.charset),
+            fits || after.isEmpty ? text : before + after,
             row: row,
             column: columns.lowerBound,
             limit: columns.count,
@@ -37,16 +41,27 @@ package struct Notice: Equatable, Sendable {
     ///
     /// - Parameter end: the end of the room in the last row.
     func paint(on canvas: inout Canvas, lastRow: Int, end: Int) {
-        let whole = text(titleLimit: Self.maxTitleColumns, charset: canvas.charset)
-        let around = columnsAroundTitle(on: canvas)
-        let needed = min(canvas.columns(of: whole), title == nil ? .max : around + Self.minTitleColumns)
-        let maxRows = canvas.size.rows / 4
-        if needed <= end - 1 || maxRows < 2 {
+        if fitsRow(on: canvas, end: end) || maxRows(on: canvas) < 2 {
             paint(on: &canvas, row: lastRow, columns: 1..<end)
         } else {
-            canvas.putMessage(whole, lastRow: lastRow, end: end, maxRows: maxRows, role: .notice)
+            let whole = text(titleLimit: Self.maxTitleColumns, charset: canvas.charset)
+            canvas.putMessage(whole, lastRow: lastRow, end: end, maxRows: maxRows(on: canvas), role: .notice)
         }
     }
+
+    /// Whether the message leaves the last row's columns from `end` on to another text. Where it can't take rows of the
+    /// page, it needs them itself.
+    func sharesRow(on canvas: Canvas, end: Int) -> Bool {
+        maxRows(on: canvas) >= 2 || fitsRow(on: canvas, end: end)
+    }
+
+    private func fitsRow(on canvas: Canvas, end: Int) -> Bool {
+        let whole = text(titleLimit: Self.maxTitleColumns, charset: canvas.charset)
+        let cut = title == nil ? .max : columnsAroundTitle(on: canvas) + Self.minTitleColumns
+        return min(canvas.columns(of: whole), cut) <= end - 1
+    }
+
+    private func maxRows(on canvas: Canvas) -> Int { canvas.size.rows / 4 }
 
     private func columnsAroundTitle(on canvas: Canvas) -> Int {
         canvas.columns(of: text(titleLimit: 0, charset: canvas.charset))

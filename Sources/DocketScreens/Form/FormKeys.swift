@@ -104,7 +104,7 @@ extension KeyMap {
     ]
 
     static let formAssigned = [
-        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 85), ([" "], .form(.toggle))),
+        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 96), ([" "], .form(.toggle))),
         Binding(
             .formAssigned,
             "Assign the person whose name was typed; without one, go to the next field",

@@ -6,6 +6,20 @@ extension FormState {
             row.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
         }
         paintButtons(on: &canvas, row: buttonRow(on: canvas.size))
+        paintHiddenRows(on: &canvas)
+    }
+
+    /// A click focuses the field that is hidden.
+    private func paintHiddenRows(on canvas: inout Canvas) {
+        let up = Intent.form(hiddenFields.above.map(FormIntent.focus) ?? .previousField)
+        let down = Intent.form(hiddenFields.below.map(FormIntent.focus) ?? .nextField)
+        let (first, last) = (canvas.size.firstBodyRow, canvas.size.firstBodyRow + rows.count - 1)
+        if canvas.size.isRoomy {
+            hidden.paint(on: &canvas, row: last + 1, columns: 1..<canvas.size.columns, up: up, down: down)
+        } else {
+            // There is no blank row.
+            hidden.paintAtEdge(of: &canvas, rows: first...max(first, last), up: up, down: down)
+        }
     }
 
     private func paintButtons(on canvas: inout Canvas, row: Int) {

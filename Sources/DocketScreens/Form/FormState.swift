@@ -47,7 +47,15 @@ package struct FormState: Equatable, Sendable {
         package let isFocused: Bool
     }
 
+    /// The fields next to the visible ones, of which no row is visible; nil if there is none.
+    package struct HiddenFields: Equatable, Sendable {
+        let above: DraftField?
+        let below: DraftField?
+    }
+
     package let rows: [Row]
+    let hidden: HiddenRows
+    let hiddenFields: HiddenFields
     /// Disabled (gray) while there is no title, else green (F3, F4).
     package let save: Button
     package let cancel: Button
@@ -83,5 +91,24 @@ extension FormState {
             if case .echo(field, let line) = row { line } else { nil }
         }
         return lines.isEmpty ? self.field(field)?.echo : lines.joined(separator: " ")
+    }
+}
+
+extension FormState.HiddenFields {
+    init(outside window: Range<Int>, of rows: [FormState.Row]) {
+        let visible = rows[window].compactMap(\.field)
+        above = rows[..<window.lowerBound].compactMap(\.field).last { !visible.contains($0) }
+        below = rows[window.upperBound...].compactMap(\.field).first { !visible.contains($0) }
+    }
+}
+
+extension FormState.Row {
+    /// The first field of the row; nil if it is blank.
+    fileprivate var field: DraftField? {
+        switch self {
+        case .fields(let fields): fields.first?.field
+        case .people(let field, _, _, _, _), .error(let field, _, _, _), .echo(let field, _): field
+        case .blank: nil
+        }
     }
 }

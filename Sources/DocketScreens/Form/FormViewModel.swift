@@ -87,8 +87,11 @@ struct FormViewModel {
         let rows = FormState.rows(on: context.size)
         var scrolling = Scrolling()
         scrolling.reveal(layout.focused, count: layout.rows.count, rows: rows)
+        let window = scrolling.window(of: layout.rows.count, rows: rows)
         return FormState(
-            rows: Array(layout.rows[scrolling.window(of: layout.rows.count, rows: rows)]),
+            rows: Array(layout.rows[window]),
+            hidden: HiddenRows(outside: window, of: layout.rows.count),
+            hiddenFields: .init(outside: window, of: layout.rows),
             save: .init(intent: .save, title: "Save", isEnabled: canSave, isFocused: focus == .save),
             cancel: .init(intent: .cancel, title: "Cancel", isEnabled: true, isFocused: focus == .cancel)
         )

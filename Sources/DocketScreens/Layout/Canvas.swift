@@ -197,6 +197,9 @@ package struct Canvas: Equatable, Sendable {
         rows[row] = bar
     }
 
+    /// The column behind the texts of a row.
+    func end(ofRow row: Int) -> Int { rows[row].map { $0.column + $0.text.columns }.max() ?? 0 }
+
     mutating func clear(row: Int) {
         guard rows.indices.contains(row) else { return }
         rows[row] = []

@@ -31,6 +31,26 @@ package struct HiddenRows: Equatable, Sendable {
             column = canvas.put(text, row: row, column: column, role: .faint, click: part.click)
         }
     }
+
+    /// Paints an arrow at the right edge of the first and of the last row, if there is room.
+    func paintAtEdge(of canvas: inout Canvas, rows: ClosedRange<Int>, up: Intent, down: Intent) {
+        let parts = [
+            (row: rows.lowerBound, part: Part(count: above, arrow: "▲", word: "above", click: up)),
+            (row: rows.upperBound, part: Part(count: below, arrow: "▼", word: "below", click: down)),
+        ]
+        for (row, part) in parts where part.count > 0 {
+            let text = part.text(.short, in: canvas.charset)
+            let end = canvas.size.columns
+            canvas.putRight(
+                text,
+                row: row,
+                end: end,
+                start: canvas.end(ofRow: row),
+                role: .faint,
+                click: part.click
+            )
+        }
+    }
 }
 
 private struct Part {

@@ -22,7 +22,13 @@ struct RowSelection {
         self.index = min(max(index, 0), max(rows.count - 1, 0))
         id = rows.id(self.index)
         guard id != nil else { return }
-        scrolling.reveal(rows.lines(self.index), count: rows.lineCount, rows: height)
+        reveal(of: rows, height: height)
+    }
+
+    /// Without room for its header, the row itself is visible.
+    private mutating func reveal(of rows: Rows, height: Int) {
+        let lines = rows.lines(index).suffix(max(height, 1))
+        scrolling.reveal(lines, count: rows.lineCount, rows: height)
     }
 
     /// Moves selection and view by so many rows, so that the selection stays at the same place on the screen.
@@ -32,7 +38,14 @@ struct RowSelection {
     }
 
     /// The visible lines.
-    func window(of rows: Rows, height: Int) -> Range<Int> {
-        scrolling.window(of: rows.lineCount, rows: height)
+    ///
+    /// - Parameter covered: how many lines at the end of the page are covered. The selected row is never one of them.
+    func window(of rows: Rows, height: Int, covered: Int = 0) -> Range<Int> {
+        if covered > 0, id != nil {
+            var uncovered = self
+            uncovered.reveal(of: rows, height: height - covered)
+            return uncovered.window(of: rows, height: height - covered)
+        }
+        return scrolling.window(of: rows.lineCount, rows: height)
     }
 }

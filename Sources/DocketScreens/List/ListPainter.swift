@@ -49,14 +49,27 @@ extension ListState {
             let room = canvas.size.isNarrow ? 0 : filter.title.utf8.count + 1 + countColumns
             return max(canvas.columns(of: text) + 1, room)
         }
-        let columns = widths.reduce(1, +) + marks.reduce(0) { $0 + canvas.columns(of: $1) + gap }
+        var columns = widths.reduce(1, +) + marks.reduce(0) { $0 + canvas.columns(of: $1) + gap }
+        // If the row is too narrow, the last filters are left out; beside marks, all but the active one.
+        let room = canvas.size.columns + (marks.isEmpty ? 1 : 0)
+        var shown = Array(filters.indices)
+        for index in filters.indices.reversed() where !filters[index].isActive {
+            guard columns > room else { break }
+            shown.remove(at: index)
+            if marks.isEmpty { columns -= widths[index] }
+        }
         var column = 1
-        for ((filter, text), width) in zip(zip(filters, texts), widths) {
-            // If the row is too narrow, only the active filter is shown.
-            if !filter.isActive, !marks.isEmpty, columns > canvas.size.columns { continue }
+        for index in shown {
+            let filter = filters[index]
             let role: Role = filter.isActive ? .activeFilter : .faint
-            canvas.put(text, row: Self.filterRow, column: column, role: role, click: .list(filter.intent))
-            column += width
+            canvas.put(
+                texts[index],
+                row: Self.filterRow,
+                column: column,
+                role: role,
+                click: .list(filter.intent)
+            )
+            column += widths[index]
         }
         for mark in marks {
             column = canvas.put(mark, row: Self.filterRow, column: column, role: .strong) + gap

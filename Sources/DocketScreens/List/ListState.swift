@@ -149,7 +149,11 @@ extension ListViewModel {
                 isActive: filter == self.filter
             )
         }
-        let window = selection.window(of: content.rows(in: context.list), height: Self.rows(in: context))
+        let window = selection.window(
+            of: content.rows(in: context.list),
+            height: Self.rows(in: context),
+            covered: context.coveredRows
+        )
         return ListState(
             filters: counts,
             total: context.list.count,

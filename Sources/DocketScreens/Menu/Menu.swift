@@ -15,7 +15,7 @@ package enum Menu: Hashable, Sendable {
     var title: String {
         switch self {
         case .sort: "Sort:"
-        case .change: "Change:"
+        case .change: "Set:"
         case .priority: "Priority:"
         }
     }

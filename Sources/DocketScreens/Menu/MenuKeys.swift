@@ -32,7 +32,7 @@ extension KeyMap {
             Binding(
                 .change,
                 "Make it due next Monday, and go to the next to-do",
-                hint: ("next week", 98),
+                hint: ("Monday", 98),
                 (["w"], .item(.postpone(.nextWeek)))
             ),
             Binding(
@@ -50,7 +50,7 @@ extension KeyMap {
             Binding(
                 .change,
                 "Assign it to a person, or not",
-                hint: ("assign", 95),
+                hint: ("person", 95),
                 (["a"], .item(.askForPerson))
             ),
         ] + priorities + [.sort, .change, .priority].map { closing($0) }

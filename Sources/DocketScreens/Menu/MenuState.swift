@@ -2,12 +2,17 @@
 package struct MenuState: Equatable, Sendable {
     package let title: String
     package let choices: [FooterHint]
+    /// Hints that are shown only where they need no row of their own.
+    let others: [FooterHint]
 }
 
 extension MenuState {
-    /// Paints the choices so that they end in that row. None is left out: on a narrow screen they take rows of the page.
+    /// The rows that the menu takes. On a narrow screen, some are rows of the page.
+    func rows(on size: Size, charset: Charset) -> Int { lines(on: size, charset: charset).count }
+
+    /// Paints the choices so that they end in that row. None is left out.
     func paint(on canvas: inout Canvas, lastRow: Int) {
-        let lines = lines(on: canvas).prefix(max(lastRow, 1))
+        let lines = lines(on: canvas.size, charset: canvas.charset)
         for (index, line) in lines.enumerated() {
             let row = lastRow - lines.count + 1 + index
             canvas.clear(row: row)
@@ -17,19 +22,34 @@ extension MenuState {
         }
     }
 
-    /// The choices of each row.
-    private func lines(on canvas: Canvas) -> [[FooterHint]] {
+    /// The hints of each row. Where the words would take too much of the page, only the keys are shown.
+    private func lines(on size: Size, charset: Charset) -> [[FooterHint]] {
+        let choices = lines(of: choices, on: size, charset: charset)
+        guard choices.count <= max(size.rows / 4, 1) else {
+            return lines(of: self.choices.map(\.withoutWord), on: size, charset: charset)
+        }
+        let all = lines(of: self.choices + others, on: size, charset: charset)
+        return all.count == choices.count ? all : choices
+    }
+
+    private func lines(of hints: [FooterHint], on size: Size, charset: Charset) -> [[FooterHint]] {
         var lines: [[FooterHint]] = [[]]
-        var room = canvas.size.columns - canvas.columns(of: title) - 3
-        for choice in choices {
-            let columns = canvas.columns(of: choice.keys) + 1 + canvas.columns(of: choice.word)
+        var room = size.columns - DisplayText(title, charset: charset).columns - 3
+        for hint in hints {
+            let columns = hint.columns { DisplayText($0, charset: charset).columns }
             if columns > room, !(lines.last ?? []).isEmpty || lines.count == 1 {
                 lines.append([])
-                room = canvas.size.columns - 1
+                room = size.columns - 1
             }
-            lines[lines.count - 1].append(choice)
-            room -= columns + 2
+            lines[lines.count - 1].append(hint)
+            room -= columns + FooterHint.gap
         }
         return lines
+    }
+}
+
+extension FooterHint {
+    fileprivate var withoutWord: FooterHint {
+        FooterHint(actions: actions, separator: separator, word: "", importance: importance)
     }
 }

@@ -48,7 +48,6 @@ extension MenuViewModel: ScreenModel {
     }
 
     mutating func prepare(in _: Context, below disabledReason: (Intent) -> String?) {
-        let intents = KeyMap.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
         disabledReasons = intents.compactMap { intent in
             disabledReason(intent).map { (intent, $0) }
         }
@@ -57,6 +56,18 @@ extension MenuViewModel: ScreenModel {
     func isGone(in context: Context) -> Bool { items.contains { context.isDeleted($0) } }
 
     func footer(hints: [FooterHint], in _: Context) -> FooterState {
-        .menu(MenuState(title: menu.title, choices: hints))
+        let choices = intents
+        let isChoice = { (hint: FooterHint) in hint.actions.contains { choices.contains($0.intent) } }
+        return .menu(
+            MenuState(
+                title: menu.title,
+                choices: hints.filter(isChoice),
+                others: hints.filter { !isChoice($0) }
+            )
+        )
+    }
+
+    private var intents: [Intent] {
+        KeyMap.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
     }
 }
