@@ -1,4 +1,4 @@
-/// Stores the to-dos, the people and the kept drafts between runs.
+/// Stores the to-dos, the people, the kept drafts and the view settings between runs.
 ///
 /// The app holds the list and passes it to each call. The result describes how to update that list to what is stored
 /// now. Implementations have to pass the storage contract in `Tests/DocketStorageTests`.
@@ -47,6 +47,12 @@ package protocol TodoStorage: AnyObject {
     ///
     /// - Returns: drafts that were found on the way. They are stored as well.
     func saveDrafts(_ drafts: KeptDrafts) throws(StorageError) -> FoundDrafts
+
+    /// The view settings that a copy has saved last; the default if none has.
+    func loadView() throws(StorageError) -> ViewSettings
+
+    /// Stores the view settings in place of those of all copies. Running copies are not told.
+    func saveView(_ view: ViewSettings) throws(StorageError)
 }
 
 extension TodoStorage {

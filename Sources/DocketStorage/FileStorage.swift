@@ -3,8 +3,8 @@ import DocketFiles
 import FoundationEssentials
 import Glibc
 
-/// Stores the to-dos in `todos.json` and `journal.jsonl`, and the drafts in files of
-/// their own, in one folder.
+/// Stores the to-dos in `todos.json` and `journal.jsonl`, the drafts in files of their own, and the view settings in
+/// `view.json`, in one folder.
 ///
 /// `todos.json` is a snapshot of the list, and the journal holds the changes since. A change appends one line to the
 /// journal, whatever the size of the list. When the journal is large, and at the end, it is compacted into a new
@@ -120,6 +120,30 @@ extension FileStorage {
             return try drafts.save(kept)
         } catch {
             let file = error is FolderIdentity.Lost ? folder.path : drafts.name
+            throw StorageError(.save, file: file, reason: error.fileReason)
+        }
+    }
+}
+
+/// The view settings.
+extension FileStorage {
+    package func loadView() throws(StorageError) -> ViewSettings {
+        do {
+            return try ViewFile(in: folder).load()
+        } catch {
+            throw StorageError(.load, file: folder.file(ViewFile.name), reason: error.fileReason)
+        }
+    }
+
+    /// Does nothing as long as there is no folder: that is created for to-dos only. One that is created where a volume
+    /// is about to be mounted would be in the way of the to-dos there.
+    package func saveView(_ view: ViewSettings) throws(StorageError) {
+        do {
+            try settleFolder(for: .loading)
+            guard try FileStamp.of(folder.path) != nil else { return }
+            try ViewFile(in: folder).save(view)
+        } catch {
+            let file = error is FolderIdentity.Lost ? folder.path : ViewFile.name
             throw StorageError(.save, file: file, reason: error.fileReason)
         }
     }

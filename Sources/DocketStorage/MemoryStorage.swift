@@ -4,6 +4,7 @@ import DocketCore
 package final class MemoryStorage: TodoStorage {
     private var list: TodoList
     private var drafts = KeptDrafts()
+    private var view = ViewSettings()
     /// Drafts that this run has not found yet.
     private var left: [KeptDraft] = []
 
@@ -35,7 +36,7 @@ package final class MemoryStorage: TodoStorage {
     /// The storage of the next run.
     package var reopened: MemoryStorage {
         let next = MemoryStorage(list)
-        (next.drafts, next.left) = (drafts, drafts.all)
+        (next.drafts, next.left, next.view) = (drafts, drafts.all, view)
         return next
     }
 
@@ -52,4 +53,8 @@ package final class MemoryStorage: TodoStorage {
         self.drafts = drafts
         return findDrafts()
     }
+
+    package func loadView() throws(StorageError) -> ViewSettings { view }
+
+    package func saveView(_ view: ViewSettings) throws(StorageError) { self.view = view }
 }

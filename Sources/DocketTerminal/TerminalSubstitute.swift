@@ -9,5 +9,5 @@ package struct TerminalSubstitute {
     static let types = ["xterm-256color", "xterm"]
 
     /// A sentence for the user.
-    package var notice: String { "TERM=\(unknown) is not known here: drawn as \(used)" }
+    package var notice: String { "TERM=\(unknown) is not known here: drawn as \(used) · ? help" }
 }

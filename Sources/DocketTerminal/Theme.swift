@@ -23,10 +23,10 @@ struct Theme {
         start_color()
         use_default_colors()
         let colors = colors ?? cn_colors()
-        // With eight colours there is no gray that is readable on light and dark backgrounds. Dim text replaces it.
-        for color in Color.palette where color.rawValue < colors {
+        for color in Color.allCases {
+            guard let number = color.number(of: colors) else { continue }
             // Keep the terminal's own background, so that light and dark themes are both readable.
-            init_pair(color.pair, Int16(color.rawValue), -1)
+            init_pair(color.pair, number, -1)
             pairs[color.rawValue] = attr_t(COLOR_PAIR(Int32(color.pair)))
         }
         for ink in MapInk.allCases {
@@ -63,19 +63,26 @@ struct Theme {
         }
     }
 
-    private enum Color: Int {
+    private enum Color: Int, CaseIterable {
         case red = 1
         case green = 2
         case yellow = 3
-        /// Bright black, which is gray on light and dark backgrounds.
-        case gray = 8
+        case gray = 4
 
         var pair: Int16 { Int16(rawValue) }
 
-        static let noPairs = [attr_t?](repeating: nil, count: 9)
+        static let noPairs = [attr_t?](repeating: nil, count: 5)
 
-        /// The colours of the terminal's palette that are readable on light and dark backgrounds.
-        static let palette: [Color] = [.red, .green, .yellow, .gray]
+        /// The number of the colour, where the terminal has so many; nil if it has none that is fit.
+        ///
+        /// Red, green and yellow are the palette's: who has chosen one can read them. Its bright black is the background
+        /// itself in some palettes, so gray is one of medium brightness, or dim text.
+        func number(of colors: Int32) -> Int16? {
+            switch self {
+            case .red, .green, .yellow: rawValue < colors ? Int16(rawValue) : nil
+            case .gray: colors >= 256 ? 244 : nil
+            }
+        }
     }
 
     private struct Look {

@@ -31,6 +31,8 @@ import Testing
         then("that does nothing either") {
             #expect(app.form?.cancel.isFocused == true && app.stored == before)
         }
+        when("a wide screen has room for more hints") { app.resize(rows: 24, columns: 200) }
+        then("the footer offers none of them") { #expect(!app.footer.contains("tab  ")) }
         when("a tab is clicked") { app.click(on: "3 People") }
         then("it opens, and the draft is kept") {
             #expect(app.people != nil)

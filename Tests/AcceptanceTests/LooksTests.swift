@@ -66,7 +66,13 @@ import Testing
             when("the screen is \(columns) columns wide") { app.resize(rows: 12, columns: columns) }
             then("the footer offers nothing that would be refused") {
                 let words = app.footer.split(separator: " ")
-                #expect(!words.contains { ["add", "edit", "check", "delete"].contains($0) })
+                #expect(!words.contains { ["add", "edit", "check", "delete", "change"].contains($0) })
+            }
+        }
+        for key: Key in [" ", "+", "e", "D", ",", "J"] {
+            when("\(key) is pressed nevertheless") { app.press(key) }
+            then("the footer says what is damaged, and the list stays") {
+                #expect(app.message.contains("todos.json") && app.list != nil)
             }
         }
     }

@@ -13,7 +13,8 @@ struct EffectsTests {
         ("list", []), ("list found", ["/", "a", .enter]), ("searching", ["/", "a"]), ("detail", [.enter]),
         ("form", ["2"]), ("form filled", ["2", "x", .tab, .tab, .tab, .tab]),
         ("form edited", ["e", "x"]), ("form of the page", [.enter, "e", "x", .tab, .tab, .tab, .tab, .tab]),
-        ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("name", ["3", "+", "x"]),
+        ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("sort menu", ["s"]),
+        ("name", ["3", "+", "x"]),
         ("rename", ["3", "e", "x"]), ("help", ["?"]), ("help of the page", [.enter, "?", "d", "e", "l"]),
         ("changed", [" "]), ("undone", [" ", "D", "u"]),
     ]
@@ -34,7 +35,8 @@ struct EffectsTests {
         .sorted { $0.label < $1.label }.map(Event.key) + [
             .mouse(.press(row: 4, column: 3)), .mouse(.press(row: 4, column: 20)), .mouse(.wheelDown),
             .mouse(.press(row: 0, column: 2)), .mouse(.press(row: 22, column: 40)),
-            .resized(Size(rows: 12, columns: 40)), .previewed(Samples.list), .loaded(.whole(Samples.list)),
+            .resized(Size(rows: 12, columns: 40)), .viewLoaded(ViewSettings(filter: .open)),
+            .previewed(Samples.list), .loaded(.whole(Samples.list)),
             .loaded(.damaged(Damage(error, recovery: RecoverySource(name: "a backup", list: Samples.list)))),
             .draftsFound(FoundDrafts([KeptDraft(Draft())])), .quitRefused("The disk is full"),
             .remarked(["A remark"]), .noticed("A notice"), .feedRequested(.refresh),
@@ -118,7 +120,8 @@ struct EffectsTests {
 
 /// The cases of `Event`. The compiler reports one that is missing here.
 private enum EventKind: CaseIterable {
-    case key, mouse, resized, previewed, loaded, draftsFound, remarked, noticed, feedRequested, feedIsLoading,
+    case key, mouse, resized, viewLoaded, previewed, loaded, draftsFound, remarked, noticed, feedRequested,
+        feedIsLoading,
         feedLoaded
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
@@ -128,6 +131,7 @@ private enum EventKind: CaseIterable {
             case .key: .key
             case .mouse: .mouse
             case .resized: .resized
+            case .viewLoaded: .viewLoaded
             case .previewed: .previewed
             case .loaded: .loaded
             case .draftsFound: .draftsFound
@@ -157,6 +161,7 @@ private enum Done: Equatable, Comparable {
     init(_ effect: Effect) {
         switch effect {
         case .save(let request): self = .storage(.save(request.stored))
+        case .saveView(let view): self = .storage(.saveView(view))
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))
         case .cancelFeed: self = .cancelFeed

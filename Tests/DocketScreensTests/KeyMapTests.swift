@@ -80,10 +80,10 @@ struct KeyMapTests {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
         text.replace("DocketScreens.TextEdit.", with: "")
-        for type in ["Tab", "Menu", "ListSort", "Postponement"] {
+        for type in ["Tab", "Menu", "Postponement"] {
             text.replace("DocketScreens.\(type).", with: "")
         }
-        text.replace("DocketCore.Priority.", with: "")
+        for type in ["Priority", "ListSort"] { text.replace("DocketCore.\(type).", with: "") }
         return text
     }
 }

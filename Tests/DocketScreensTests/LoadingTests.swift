@@ -20,6 +20,8 @@ struct LoadingTests {
         var changesOfOthers: [Change] = []
         /// What the next load finds instead of the list.
         var damage: Damage?
+        /// What the last run has stored.
+        var view = ViewSettings()
         /// Whether the next refresh asks for a load.
         var needsReload = false
 
@@ -62,6 +64,9 @@ struct LoadingTests {
         var storedDrafts: KeptDrafts { KeptDrafts() }
 
         func saveDrafts(_: KeptDrafts) throws(StorageError) -> FoundDrafts { FoundDrafts() }
+
+        func loadView() throws(StorageError) -> ViewSettings { view }
+        func saveView(_: ViewSettings) throws(StorageError) {}
     }
 
     private let storage: SlowStorage
@@ -244,6 +249,54 @@ struct LoadingTests {
         _ = runtime.busyJob?.step()
         _ = runtime.busyJob?.step()
         #expect(runtime.model.list.count == 100)
+    }
+
+    @Test(
+        "X15 nothing is shown in a wrong order while a list is loaded whose first items are unknown",
+        arguments: [ViewSettings(order: ListOrder(sort: .title)), ViewSettings(filter: .done)]
+    )
+    func firstScreenInOrder(view: ViewSettings) {
+        let model = AppModel(
+            size: Size(rows: 12, columns: 60),
+            dependencies: Dependencies(now: { Date() }, day: { _ in .first })
+        )
+        storage.view = view
+        let runtime = Runtime(model: model, storage: storage)
+        runtime.start()
+        #expect(runtime.isLoading)
+        #expect(runtime.model.list.isEmpty)
+        guard case .notice(let notice) = runtime.model.state.footer else {
+            Issue.record("no notice")
+            return
+        }
+        #expect(notice.text == "Loading…")
+        _ = runtime.send([.key("j")])
+        #expect(!runtime.isLoading)
+        guard case .list(let list) = runtime.model.state.body else {
+            Issue.record("no list")
+            return
+        }
+        let titles = view.filter == .done ? ["Item 91", "Item 92"] : ["Item 1", "Item 10"]
+        #expect(list.rows.prefix(2).map(\.title) == titles)
+        #expect(list.rows.map(\.isSelected).prefix(2) == [false, true])
+    }
+
+    @Test("X15 the first items of the open to-dos alone are known at once")
+    func firstScreenOfOpen() {
+        let model = AppModel(
+            size: Size(rows: 12, columns: 60),
+            dependencies: Dependencies(now: { Date() }, day: { _ in .first })
+        )
+        storage.view = ViewSettings(filter: .open)
+        let runtime = Runtime(model: model, storage: storage)
+        runtime.start()
+        #expect(runtime.isLoading)
+        guard case .list(let list) = runtime.model.state.body else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.rows.first?.title == "Item 1")
+        #expect(list.filters.map(\.isActive) == [false, true, false])
     }
 
     @Test("files that are mended during a load that finds them damaged are read again")

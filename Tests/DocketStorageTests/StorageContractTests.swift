@@ -50,6 +50,23 @@ struct StorageContractTests {
         #expect(subject.storage.findDrafts() == FoundDrafts())
     }
 
+    @Test(
+        "X15 the view settings are there after the next start; the last copy wins",
+        arguments: Kind.allCases
+    )
+    func view(kind: Kind) throws {
+        let subject = Subject(kind)
+        #expect(try subject.storage.loadView() == ViewSettings())
+        try subject.storage.add(.sample())
+        try subject.storage.saveView(ViewSettings(order: ListOrder(sort: .due), filter: .open))
+        let view = ViewSettings(order: ListOrder(sort: .title, isReversed: true), filter: .done)
+        let other = subject.reopened
+        try other.saveView(view)
+        #expect(try other.loadView() == view)
+        guard kind == .files else { return }
+        #expect(try subject.reopened.loadView() == view)
+    }
+
     @Test("S1 a saved item is there after the next start, with all its fields", arguments: Kind.allCases)
     func add(kind: Kind) throws {
         let subject = Subject(kind)

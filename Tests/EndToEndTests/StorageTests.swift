@@ -37,6 +37,20 @@ struct StorageTests {
         try session.quit()
     }
 
+    @Test("The first screen of the next start has the order and the filter of the last one")
+    func remembered() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk", "Add salt"))
+        for key in ["s", "t", "f"] { try session.terminal.send(key) }
+        try session.terminal.waitFor("Esc all")
+        try session.quit()
+        try session.restart()
+        #expect(session.screen.lines[1].contains("· by title"))
+        #expect(session.items == ["○ Add salt", "○ Buy milk"])
+        try session.terminal.send("f")
+        try session.terminal.waitFor("No to-dos here")
+        try session.quit()
+    }
+
     @Test("A file that is replaced by a rename, as by git and most editors, is read again")
     func renamed() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))

@@ -32,7 +32,7 @@ HARMLESS = {"\ufe0f"}
 def run(case):
     random = case.random
     os.makedirs(case.data, exist_ok=True)
-    what = random.choice(["texts", "texts", "damage", "damage", "names", "configuration", "draft", "feed", "arguments"])
+    what = random.choice(["texts", "texts", "damage", "damage", "names", "configuration", "draft", "view", "feed", "arguments"])
     case.note(what)
     folder, options, environment = case.data, [], {}
     if what == "names":
@@ -45,6 +45,9 @@ def run(case):
         draft = {"docket": 1, "newItem": {"title": text(random), "note": text(random), "priority": text(random)}}
         content = dump(random, draft)
         write(os.path.join(folder, "draft.json"), content if random.random() < 0.5 else content[:-9] + b"\x1b]0;777\x07")
+    if what == "view":
+        view = {"docket": 1, "sort": random.choice(["title", text(random)]), "filter": random.choice(["all", text(random)])}
+        write(os.path.join(folder, "view.json"), random.choice([dump(random, view), text_bytes(random)]))
     if what == "configuration":
         home = os.path.join(case.folder, "home", ".config", "docket")
         os.makedirs(home)

@@ -77,7 +77,7 @@ def run(case):
 
 
 def make(case):
-    """A list with all files: to-dos and people with random texts, a journal, backups, drafts and a feed's cache."""
+    """A list with all files: to-dos and people with random texts, a journal, backups, drafts, a feed's cache and an order."""
     case.probe("share", case.data, case.random.randint(2, 20), input="\n")
     docket = case.start()
     for _ in range(2):
@@ -87,6 +87,8 @@ def make(case):
     items = [{"id": number, "title": f"To-do {number}", "isComplete": False} for number in range(1, 4)]
     feed = {"docket": 1, "url": "http://127.0.0.1:9/todos", "savedAt": "2026-11-21T09:00:00.000Z", "items": items}
     write(os.path.join(case.data, "feed.json"), json.dumps(feed).encode())
+    view = {"docket": 1, "sort": "due", "reversed": True, "filter": "open"}
+    write(os.path.join(case.data, "view.json"), json.dumps(view).encode())
 
 
 def mutate(case, content):

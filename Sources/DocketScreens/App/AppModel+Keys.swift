@@ -7,7 +7,10 @@ extension AppModel {
         clearMessage()
         let top = screens.top
         let intent = intent(for: key, on: top)
-        if case .app(.digit) = intent {} else { count = nil }
+        switch intent {
+        case .app(.digit), .app(.dropCount): break
+        default: count = nil
+        }
         if isAskingToLeave {
             isAskingToLeave = false
             guard case .app = intent else { return answer(intent) }
@@ -20,12 +23,6 @@ extension AppModel {
                 return []
             }
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
-            return []
-        }
-        if key.isPrintable, case .app(let command) = intent, command != .showHelp,
-            let reason = top.commandsDisabledReason
-        {
-            refuse(reason)
             return []
         }
         return attempt(intent)
@@ -44,6 +41,12 @@ extension AppModel {
         count = nil
         lastToggle = intent.isToggle ? (event, context.dependencies.now()) : nil
         isAskingToLeave = false
+        // A click on a tab is no slip of the hand in a form with unsaved text, which is kept as a draft.
+        if case .app(.showTab(let tab)) = intent {
+            hasRefusedQuit = false
+            show(tab)
+            return []
+        }
         return attempt(intent)
     }
 
@@ -84,7 +87,8 @@ extension AppModel {
         if case .app(let intent) = intent { return perform(intent) }
         let context = context
         let request = screens.updateTop { $0.handle(intent, in: context) }
-        return request.map { perform($0) } ?? []
+        let effects = request.map { perform($0) } ?? []
+        return intent.arrangesList ? effects + saveView() : effects
     }
 
     /// Whether the list must be loaded completely before the event can be handled.
@@ -159,6 +163,7 @@ extension AppModel {
 
     func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {
         if let reason = top.disabledReason(for: intent, in: context) { return reason }
+        if let damage = context.damage, intent.isChange { return damage.error.message }
         return switch intent {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
             "Esc leaves the text first"
@@ -176,10 +181,30 @@ extension AppModel {
 }
 
 extension Intent {
+    /// Whether it changes to-dos or people, or begins to: damaged files don't allow that.
+    fileprivate var isChange: Bool {
+        switch self {
+        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
+            true
+        case .detail(.toggle), .detail(.press), .detail(.edit), .detail(.delete): true
+        case .people(.add), .people(.rename), .people(.delete): true
+        case .item, .menu(.open(.change)), .menu(.open(.priority)): true
+        default: false
+        }
+    }
+
     /// Whether it checks or unchecks a to-do.
     fileprivate var isToggle: Bool {
         switch self {
         case .list(.toggleItem), .list(.toggle), .detail(.toggle): true
+        default: false
+        }
+    }
+
+    /// Whether it may change the list's order or filter.
+    fileprivate var arrangesList: Bool {
+        switch self {
+        case .list(.sort), .list(.reverse), .list(.nextFilter), .list(.show), .list(.clear): true
         default: false
         }
     }

@@ -53,6 +53,7 @@ extension AppModel {
         case .closeForm(let id):
             closeForm(saved: id)
             message = .notice(Notice("Nothing was changed"))
+            return saveView()
         case .openNeighbour(let id, let step): openNeighbour(of: id, step: step)
         case .showTodos(let person):
             show(.todos)

@@ -92,11 +92,9 @@ extension AppModel {
         hintCandidates.all.compactMap { candidate in
             let actions = candidate.actions
             guard actions.contains(where: { isWanted($0.intent) }) else { return nil }
-            let works = actions.contains { action in
-                !(context.damage != nil && action.intent.isChange)
-                    && disabledReason(for: action.intent, on: top) == nil
+            guard actions.contains(where: { disabledReason(for: $0.intent, on: top) == nil }) else {
+                return nil
             }
-            guard works else { return nil }
             for action in actions {
                 let intent = action.intent
                 if let word = top.hintWord(for: intent, in: context) ?? hintWord(for: intent) {
@@ -106,19 +104,6 @@ extension AppModel {
                 }
             }
             return candidate
-        }
-    }
-}
-
-extension Intent {
-    /// Whether it changes to-dos or people, which damaged files don't allow.
-    fileprivate var isChange: Bool {
-        switch self {
-        case .list(.add), .list(.toggle), .list(.toggleItem), .list(.edit), .list(.delete), .list(.shift):
-            true
-        case .detail(.toggle), .detail(.edit), .detail(.delete): true
-        case .people(.add), .people(.rename), .people(.delete): true
-        default: false
         }
     }
 }

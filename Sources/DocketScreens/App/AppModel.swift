@@ -18,6 +18,8 @@ package struct AppModel {
     var hasRefusedQuit = false
     /// Whether the footer asks if the form is to be left. The next key answers.
     var isAskingToLeave = false
+    /// The view settings that are stored, or were to be.
+    private var storedView = ViewSettings()
     /// Whether a complete list has been loaded or restored.
     private(set) var hasLoaded = false
 
@@ -85,8 +87,13 @@ package struct AppModel {
             return handle(event)
         case .resized(let size):
             context.size = size
+        case .viewLoaded(let view):
+            storedView = view
+            screens.updateList { $0.show(view) }
         case .previewed(let list):
-            context.list = list
+            // In another order, the first items are unknown until all are loaded.
+            let isRight = screens.list?.showsFirstItems == true
+            context.list = isRight ? list : TodoList(items: [], people: list.people)
             context.isLoading = true
         case .loaded(.whole(let list, let remarks, let offer)):
             install(list)
@@ -120,7 +127,7 @@ package struct AppModel {
             complete(request, saved.rebased)
             report(saved.update.remarks)
             if case .replaced(_, _, let offer?) = saved.update { propose(offer) }
-            return []
+            return saveView()
         case .saveFailed(_, let error), .failed(let error):
             refuse(error.message, isError: true)
         case .quitRefused(let reason):
@@ -135,6 +142,13 @@ package struct AppModel {
         }
         screens.refresh(in: context)
         return []
+    }
+
+    /// Asks to store the view settings, if they have changed.
+    mutating func saveView() -> [Effect] {
+        guard let view = screens.list?.view, view != storedView else { return [] }
+        storedView = view
+        return [.saveView(view)]
     }
 
     private mutating func install(_ list: TodoList) {

@@ -4,6 +4,8 @@ import DocketCore
 package enum Effect: Equatable, Sendable {
     /// Store a change of the app's list.
     case save(SaveRequest)
+    /// Store how the list is shown, for the next start.
+    case saveView(ViewSettings)
     case load
     case restore(TodoList)
     case cancelFeed

@@ -5,12 +5,14 @@ package enum Event: Sendable {
     case key(Key)
     case mouse(MouseEvent)
     case resized(Size)
+    /// How the list was shown at the end of an earlier run.
+    case viewLoaded(ViewSettings)
     /// The items for the first screen, while the rest is loaded.
     case previewed(TodoList)
     case loaded(Loaded)
     /// Drafts that other runs have left.
     case draftsFound(FoundDrafts)
-    /// Messages about problems found at the start, for the user.
+    /// Messages for the user about problems that no key has asked about.
     case remarked([String])
     /// Something else that the user should know at the start.
     case noticed(String)

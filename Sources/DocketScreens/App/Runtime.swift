@@ -22,6 +22,8 @@ package final class Runtime {
     private var isLookingAgain = false
     /// Whether the files may have changed during the load.
     private var hasMissedChanges = false
+    /// Whether the user knows that the view settings can't be stored.
+    private var hasReportedViewError = false
     private let observer: ((Event, [Effect]) -> Void)?
 
     /// - Parameters:
@@ -52,6 +54,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
+        loadView()
         beginLoading()
         receive(storage.findDrafts())
     }
@@ -123,6 +126,7 @@ package final class Runtime {
     private func perform(_ effect: Effect) -> Event? {
         switch effect {
         case .save(let request): return save(request)
+        case .saveView(let view): return save(view)
         case .load: beginLoading()
         case .restore(let list): return restore(list)
         case .cancelFeed: feed?.cancel()
@@ -140,6 +144,27 @@ package final class Runtime {
             return .saved(request, saved)
         } catch {
             return .saveFailed(request, error)
+        }
+    }
+
+    private func loadView() {
+        do throws(StorageError) {
+            let view = try storage.loadView()
+            if view != ViewSettings() { dispatch(.viewLoaded(view)) }
+        } catch {
+            dispatch(.remarked(["Order and filter are not as you left them. \(error.message)"]))
+        }
+    }
+
+    /// - Returns: a message, at the first failure only: nothing is lost but a few keys at the next start.
+    private func save(_ view: ViewSettings) -> Event? {
+        do throws(StorageError) {
+            try storage.saveView(view)
+            return nil
+        } catch {
+            if hasReportedViewError { return nil }
+            hasReportedViewError = true
+            return .remarked(["Order and filter are not remembered. \(error.message)"])
         }
     }
 

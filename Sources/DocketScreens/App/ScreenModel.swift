@@ -31,9 +31,6 @@ protocol ScreenModel {
     /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent, in context: Context) -> String?
 
-    /// Why letters and digits are no commands of the app now; nil if they are.
-    var commandsDisabledReason: String? { get }
-
     /// Whether the intent needs the complete list, while a long list is loaded.
     func needsWholeList(for intent: Intent, in context: Context) -> Bool
 
@@ -72,7 +69,6 @@ extension ScreenModel {
     var isTyping: Bool { false }
     var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
-    var commandsDisabledReason: String? { nil }
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}
     func isGone(in _: Context) -> Bool { false }

@@ -22,11 +22,12 @@ extension FormViewModel: ScreenModel {
         case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
         case .form(.undo): history.undoable.isEmpty ? "There is nothing to undo in this form" : nil
         case .form(.redo): history.redoable.isEmpty ? "There is nothing to redo in this form" : nil
+        // Their keys are letters and digits, which the hand may have meant for a field.
+        case .app(.showTab), .app(.nextTab), .app(.previousTab), .app(.restore):
+            hasUnsavedText ? "Esc leaves the form first" : nil
         default: nil
         }
     }
-
-    var commandsDisabledReason: String? { hasUnsavedText ? "Esc leaves the form first" : nil }
 
     func needsWholeList(for intent: Intent, in _: Context) -> Bool {
         intent == .form(.save) || intent == .form(.press)

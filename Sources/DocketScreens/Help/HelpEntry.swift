@@ -21,7 +21,9 @@ struct HelpEntry {
         guard let all = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
             return nil
         }
-        keys = all.map { $0.filter { KeyMap.intent(for: $0, in: scopes) == nil } }
+        // A digit that opens a tab counts too, once a count has begun.
+        let isCount = binding.scope == .count
+        keys = isCount ? all : all.map { $0.filter { KeyMap.intent(for: $0, in: scopes) == nil } }
         if keys.contains(where: \.isEmpty) { return nil }
         scope = binding.scope
         help = binding.help
@@ -35,7 +37,7 @@ struct HelpEntry {
 
     /// The keys of each action, such as `↑ k`, `↓ j`.
     func labels(in charset: Charset) -> [String] {
-        keys.map { $0.map { $0.label(in: charset) }.joined(separator: " ") }
+        keys.map { $0.labels(in: charset) }
     }
 
     /// Whether keys, help or synonyms contain every word of the query, in any order, ignoring case and accents.

@@ -39,6 +39,14 @@ package struct Binding: Sendable {
 extension Binding {
     /// The keys of each action as help and README show them: `↑ k`, `↓ j`.
     package func labels(whileTyping isTyping: Bool = false) -> [String]? {
-        keys(whileTyping: isTyping)?.map { $0.map(\.label).joined(separator: " ") }
+        keys(whileTyping: isTyping)?.map { $0.labels() }
+    }
+}
+
+extension [Key] {
+    /// The keys as help and README show them: `↑ k`, or `0–9` for all digits.
+    func labels(in charset: Charset = .unicode) -> String {
+        let digits = "0123456789".map(Key.character)
+        return self == digits ? "0–9" : map { $0.label(in: charset) }.joined(separator: " ")
     }
 }

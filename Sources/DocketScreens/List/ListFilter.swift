@@ -1,9 +1,6 @@
 import DocketCore
 
-/// Which of the two sections the list shows (L10).
-package enum ListFilter: CaseIterable, Sendable {
-    case all, open, done
-
+extension ListFilter {
     var title: String {
         switch self {
         case .all: "All"

@@ -31,7 +31,7 @@ extension KeyMap {
         Binding(
             .list,
             "Move the selection",
-            hint: ("move", 50),
+            hint: ("move", 41),
             synonyms: "select up down cursor next previous",
             ([.up, "k"], .list(.move(-1))),
             ([.down, "j"], .list(.move(1)))

@@ -1,16 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// What a list is sorted by.
-package enum ListSort: String, CaseIterable, Sendable {
-    case manual, due, priority, created, title
-}
-
-/// The order of a section's items. Sorting does not change the user's own order, which `manual` shows again.
-struct ListOrder: Equatable {
-    var sort = ListSort.manual
-    var isReversed = false
-
+extension ListOrder {
     /// The description above the list; nil for the user's own order.
     var words: String? {
         switch sort {

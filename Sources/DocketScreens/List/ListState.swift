@@ -57,7 +57,7 @@ package struct ListState: Equatable, Sendable {
         private var due: String? { dueDate.map { "Due: \($0.text)" } }
 
         /// The word for what should be done by now.
-        var remark: String? { isOverdue ? "overdue" : isPast ? "passed" : nil }
+        var remark: String? { isOverdue ? "overdue" : isPast ? "passed" : isDueToday ? "today" : nil }
 
         /// Such as `09:30–10:00`.
         package var time: String? { ClockTime.text(from: startTime, to: endTime) }
@@ -111,7 +111,7 @@ extension ListState.Row {
         self.isSelected = isSelected
         dueDate = item.dueDate
         isOverdue = item.isOverdue(on: today)
-        isDueToday = item.dueDate == today
+        isDueToday = !item.isComplete && item.dueDate == today
         isDueSoon = item.dueDate.map { (0..<365).contains($0 - today) } ?? false
         isPast = item.isPast(on: today, at: now)
         (startTime, endTime) = (item.startTime, item.endTime)

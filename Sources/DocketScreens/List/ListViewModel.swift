@@ -12,6 +12,20 @@ struct ListViewModel {
 
     var selected: UUID? { selection.id }
 
+    /// What is shown without search and person.
+    var view: ViewSettings {
+        ViewSettings(order: criteria.order, filter: criteria.person == nil ? filter : filterBeforePerson)
+    }
+
+    /// Whether the first items of the list are those that are shown first.
+    var showsFirstItems: Bool { criteria.isPlain && filter != .done }
+
+    /// Shows the list as an earlier run has. The next refresh updates the content.
+    mutating func show(_ view: ViewSettings) {
+        criteria.order = view.order
+        filter = view.filter
+    }
+
     mutating func handle(_ intent: ListIntent, in context: Context) -> Request? {
         switch intent {
         case .move(let step): select(selection.index + step, in: context)

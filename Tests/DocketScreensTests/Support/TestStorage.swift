@@ -15,6 +15,7 @@ final class TestStorage: TodoStorage {
         case load
         case save(Change)
         case restore(TodoList)
+        case saveView(ViewSettings)
     }
 
     private(set) var list: TodoList
@@ -87,6 +88,13 @@ final class TestStorage: TodoStorage {
         if let failure = failure ?? draftFailure { throw failure }
         self.drafts = drafts
         return findDrafts()
+    }
+
+    func loadView() throws(StorageError) -> ViewSettings { ViewSettings() }
+
+    func saveView(_ view: ViewSettings) throws(StorageError) {
+        calls.append(.saveView(view))
+        if let failure { throw failure }
     }
 
     private func drain() -> [Change] {
