@@ -66,6 +66,9 @@ extension DraftField {
     /// What may be typed into the field; nil if it takes no text.
     package var example: String? { entry.example }
 
+    /// The example where it does not stand in the field itself.
+    package var suggestion: String? { example.map { "such as \($0)" } }
+
     /// Whether a to-do can't be saved without it.
     package var isRequired: Bool { entry.isRequired }
 

@@ -79,9 +79,11 @@ private struct Filling {
         }
     }
 
-    /// Either field may have both times, as `9-10`.
+    /// Either field may have both times, as `9-10`. Then the other field counts only if the user has edited it, too.
     private mutating func fillTimes() {
-        let (start, end) = (time(draft.start, at: .start), time(draft.end, at: .end))
+        var (start, end) = (time(draft.start, at: .start), time(draft.end, at: .end))
+        if start?.end != nil, !isEdited(.end) { end = nil }
+        if end?.end != nil, !isEdited(.start) { start = nil }
         let startInEnd = end?.end == nil ? nil : end?.time
         let typedEnd = end.map { $0.end ?? $0.time }
         item.startTime = start?.time ?? startInEnd ?? (draft.start.isEmpty ? timeOfDueDate : nil)
@@ -91,6 +93,10 @@ private struct Filling {
         } else if let start = start?.time, let other = startInEnd, start != other {
             errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .end)
         }
+    }
+
+    private func isEdited(_ field: DraftField) -> Bool {
+        original.map { !draft.hasSame(field, as: Draft(editing: $0)) } ?? true
     }
 
     private mutating func time(_ text: String, at field: DraftField) -> TypedTime? {

@@ -87,12 +87,25 @@ import Testing
             app.press("0").type(String(repeating: "9", count: 20)).press("j")
         }
         then("the last row is selected") { #expect(app.selected == "Done 5") }
-        for key: Key in ["k", .pageUp, .pageDown, "K", "J", "g", "G", .control("d"), .control("u"), "n"] {
+        for (key, title) in [
+            ("k", "Open 1"), (.pageDown, "Done 5"), (.pageUp, "Open 1"), (.control("d"), "Done 5"),
+            (.control("u"), "Open 1"), ("g", "Done 5"), ("G", "Done 5"),
+        ] as [(Key, String)] {
             when("20 digits and \(key.label) are typed") {
                 app.press("0").type(String(repeating: "9", count: 20)).press(key)
             }
-            then("something is selected") { #expect(app.selected != nil) }
+            then("the row at that end is selected") { #expect(app.selected == title) }
         }
+        when("20 digits and K are typed") {
+            app.press("0").type(String(repeating: "9", count: 20)).press("K")
+        }
+        then("the last to-do of the section is its first") {
+            #expect(app.stored.items(in: .done).first?.title == "Done 5")
+        }
+        when("20 digits and J are typed") {
+            app.press("0").type(String(repeating: "9", count: 20)).press("J")
+        }
+        then("it is the last again") { #expect(app.stored.items(in: .done).last?.title == "Done 5") }
     }
 
     @Test("K24 The digit of another tab opens it at once; within a count every digit counts")

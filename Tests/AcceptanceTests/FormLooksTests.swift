@@ -36,6 +36,45 @@ import Testing
         }
     }
 
+    @Test(
+        "F23 The focused empty field shows its example once",
+        arguments: [
+            ("Due", 1, "Due        e.g. 15.3., fri, +3d"),
+            ("Start", 2, "Start      e.g. 9:30  End    e.g. 10:15"),
+        ]
+    )
+    func oneExample(label: String, tabs: Int, row: String) throws {
+        let app = try given("an open form with \(label) focused") {
+            try App().press("+").press([Key](repeating: .tab, count: tabs))
+        }
+        then("nothing stands behind the field") {
+            #expect(app.rows.first { $0.contains(label) }?.trimmed == row)
+        }
+        when("the screen becomes narrow") { app.resize(rows: 16, columns: 40) }
+        then("nothing stands below the field") { #expect(!app.rows.contains { $0.contains("such as") }) }
+    }
+
+    @Test("F25 A field with an error shows no echo, which would say the same")
+    func noEchoBesideError() throws {
+        let app = try given("a form with a date and a time that are none") {
+            try App().press("+").type("Cook").press(.tab).type("31.4.").press(.tab).type("25").press(.tab)
+                .type("9am")
+        }
+        then("the echoes say why") {
+            #expect(app.form?.echo(at: .due) == "April has 30 days")
+            #expect(app.form?.echo(at: .end) == "25 is no hour · 09:00")
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the errors say it, and only the time that is one has an echo") {
+            #expect(app.form?.error(at: .due) == "Invalid due date: April has 30 days")
+            #expect(app.form?.error(at: .start) == "Invalid time: 25 is no hour")
+            #expect(app.form?.echo(at: .due) == nil)
+            #expect(app.form?.echo(at: .end) == "09:00")
+        }
+        when("the date is edited") { app.press(.backspace) }
+        then("its echo is back") { #expect(app.form?.echo(at: .due) != nil) }
+    }
+
     @Test("F23 The focused note looks like any focused field, on each of its rows")
     func note() throws {
         let app = try given("a form with the note focused") {

@@ -220,6 +220,37 @@ import Testing
         }
     }
 
+    @Test(
+        "K20 The time of a date such as tonight is set, and shown before, only if the to-do has none",
+        arguments: [
+            (nil, nil, "21.11.2026  Saturday, today, 20:00", "20:00"),
+            ("18:00", nil, "21.11.2026  Saturday, today", "18:00"),
+            ("18:00", "19:00", "21.11.2026  Saturday, today", "18:00"),
+            (nil, "19:00", "21.11.2026  Saturday, today", nil),
+        ] as [(String?, String?, String, String?)]
+    )
+    func tonight(start: String?, end: String?, echo: String, expected: String?) throws {
+        let app = try given("a to-do, perhaps with times") {
+            try App([
+                .sample("Cook") { item in
+                    item.startTime = start.flatMap { ClockTime(text: $0) }
+                    item.endTime = end.flatMap { ClockTime(text: $0) }
+                }
+            ])
+        }
+        when("tonight is typed as its due date") { app.press(",", "d").type("tonight") }
+        then("the footer says what will be set") {
+            #expect(app.footer.trimmed.hasPrefix("Due: tonight  \(echo)"))
+            #expect(app.footer.contains("20:00") == echo.contains("20:00"))
+        }
+        when("Enter is pressed") { app.press(.enter) }
+        then("that is what it has now") {
+            #expect(item("Cook", in: app)?.dueDate == .on("2026-11-21"))
+            #expect(item("Cook", in: app)?.startTime?.text == expected)
+            #expect(item("Cook", in: app)?.endTime?.text == end)
+        }
+    }
+
     @Test("K21 , p and one key more sets the priority")
     func priority() throws {
         let app = try given("a list") { try start() }

@@ -100,6 +100,37 @@ import Testing
         }
     }
 
+    @Test("X13 Words that stand in several texts are all shown behind the title")
+    func severalTexts() throws {
+        let app = try given("a to-do with a location and an address") {
+            try App(
+                [
+                    .sample("Meet") {
+                        $0.note = "A long note of many words, at whose end there is the agenda of that day"
+                        $0.location = Location(name: "Oslo cafe", address: "Rua Augusta")
+                    }
+                ],
+                columns: 120
+            )
+        }
+        for (text, shown, found) in [
+            ("oslo rua", "Oslo cafe … Rua Augusta", ["Oslo", "Rua", "Oslo"]),
+            ("rua meet oslo", "Rua Augusta … Oslo cafe", ["Meet", "Rua", "Oslo", "Oslo"]),
+            ("oslo cafe", "Oslo cafe", ["Oslo", "cafe", "Oslo", "cafe"]),
+            ("agenda rua", "…is the agenda of th … Rua Augusta", ["agenda", "Rua"]),
+        ] {
+            when("words of several texts are searched") { app.press("/", .control("u")).type(text) }
+            then("each is shown and marked, in the column of the location, too") {
+                #expect(app.list?.rows.first?.snippet == shown)
+                let spans = app.state.canvas(charset: .unicode).rows.joined().filter {
+                    $0.role == .selectedMatch
+                }
+                #expect(spans.sorted { $0.column < $1.column }.map(\.text.text) == found, "\(text)")
+            }
+            when("the search is left") { app.press(.escape) }
+        }
+    }
+
     @Test("X16 A search that finds nothing says so while it is typed")
     func nothingWhileTyping() throws {
         let app = try given("four to-dos") { try list() }
@@ -183,8 +214,14 @@ import Testing
         when("a text without a match is searched") { app.press("/").type("xyz").press(.enter) }
         then("no to-do is shown, and the footer says so") {
             #expect(app.sections == [:])
-            #expect(app.message == "Nothing has “xyz” in it · Esc shows all · ? help")
+            #expect(app.message == "Nothing has “xyz” in it · Esc ends the search · ? help")
         }
+        when("the screen becomes narrower") { app.resize(rows: 12, columns: 40) }
+        then("the footer says it in fewer words") {
+            #expect(app.message == "Nothing found · Esc ends it · ? help")
+        }
+        when("it becomes very narrow") { app.resize(rows: 5, columns: 20) }
+        then("it says what Esc does") { #expect(app.message == "Esc ends the search") }
         when("Space is pressed") { app.press(" ") }
         then("the footer says that there is no to-do") { #expect(app.message == "There is no to-do here") }
     }

@@ -47,10 +47,10 @@ import Testing
         }
     }
 
-    @Test("F20 A time as the form writes it has no echo, and an empty field has examples")
+    @Test("F20 A time as the form writes it has no echo, nor has an empty field")
     func noEcho() throws {
         let app = try given("a form with the start focused") { try App().press("+").press(.tab, .tab) }
-        then("examples are shown") { #expect(app.form?.echo(at: .end)?.hasPrefix("such as 9:30") == true) }
+        then("nothing is shown") { #expect(app.form?.echo(at: .end) == nil) }
         when("a time is typed") { app.type("09:30") }
         then("nothing is shown") { #expect(app.form?.echo(at: .end) == nil) }
     }
@@ -69,6 +69,32 @@ import Testing
             let item = app.stored.items(in: .todo).first
             #expect(item?.startTime?.text == "09:00")
             #expect(item?.endTime?.text == "10:00")
+        }
+    }
+
+    @Test(
+        "F21 A start and an end typed in one field of a to-do that has both replace both",
+        arguments: [("11-12", nil), (nil, "11-12")] as [(String?, String?)]
+    )
+    func rescheduling(start: String?, end: String?) throws {
+        let app = try given("a to-do with a start and an end") {
+            try App([
+                .sample("Cook") {
+                    ($0.startTime, $0.endTime) = (ClockTime(text: "09:00"), ClockTime(text: "10:00"))
+                }
+            ])
+        }
+        when("both are typed in one field") {
+            app.press("e", .tab, .tab)
+            if let start { app.press(.control("u")).type(start) }
+            app.press(.tab)
+            if let end { app.press(.control("u")).type(end) }
+        }
+        then("the echo shows them") { #expect(app.form?.echo(at: .end) == "11:00–12:00") }
+        when("it is saved") { app.press(.control("s")) }
+        then("the to-do has them") {
+            let item = app.stored.items(in: .todo).first
+            #expect(item?.startTime?.text == "11:00" && item?.endTime?.text == "12:00")
         }
     }
 

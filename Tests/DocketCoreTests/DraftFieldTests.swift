@@ -29,6 +29,15 @@ struct DraftFieldTests {
         for field in DraftField.allCases { #expect((field.limit == nil) == (field.textPath == nil)) }
     }
 
+    @Test("the examples of dates and times are read")
+    func examples() throws {
+        let due = try #require(DraftField.due.example).split(separator: ", ").map(String.init)
+        for text in due { #expect(DueDateReader(today: .today).day(in: text) != nil, "\(text)") }
+        for field in [DraftField.start, .end] {
+            #expect(ClockTimeReader.read(try #require(field.example)).value != nil, "\(field)")
+        }
+    }
+
     @Test("only fields that need one row share a row")
     func sharedRows() {
         for (previous, field) in zip(DraftField.allCases, DraftField.allCases.dropFirst())

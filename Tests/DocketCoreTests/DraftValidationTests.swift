@@ -153,6 +153,24 @@ struct DraftValidationTests {
     }
 
     @Test(
+        "F21 both times in one field replace the time of the other field that was not edited",
+        arguments: [
+            ("11-12", "10:00", "11:00–12:00"), ("09:00", "11-12", "11:00–12:00"),
+            ("8-9", "10:00", "08:00–09:00"),
+            ("11-12", "12", "11:00–12:00"), ("11-12", "", "11:00–12:00"), ("11-12", "12:30", nil),
+            ("8", "11-12", nil),
+        ] as [(String, String, String?)]
+    )
+    func rescheduling(start: String, end: String, expected: String?) {
+        var item = TodoItem.sample()
+        (item.startTime, item.endTime) = (ClockTime(text: "09:00"), ClockTime(text: "10:00"))
+        var draft = Draft(editing: item)
+        (draft.start, draft.end) = (start, end)
+        let filled = try? draft.filling(item, editing: item, in: Self.list, today: .today)
+        #expect(filled.map { "\($0.startTime?.text ?? "")–\($0.endTime?.text ?? "")" } == expected)
+    }
+
+    @Test(
         "F18 tonight is today at 20:00, unless a start is given",
         arguments: [
             ("", "", "20:00", nil), ("18:30", "", "18:30", nil), ("", "22", "20:00", "22:00"),

@@ -17,7 +17,7 @@ struct TypedMutationTests {
     private static let days = [Day.first, .on(2026, 11, 21), .on(2028, 2, 29), .on(9999, 12, 31)]
 
     @Test(
-        "20,000 mutations never trap, and mean a day, a time or a sentence; the same each time",
+        "20,000 mutations never trap, and mean a day, a time or a sentence; the same in other case",
         arguments: SeededGenerator.seeds(20)
     )
     func mutations(seed: UInt64) throws {
@@ -28,7 +28,8 @@ struct TypedMutationTests {
             let hint = Comment(rawValue: "\(text.debugDescription) on \(today.text), DOCKET_SEED=\(seed)")
             let reader = DueDateReader(today: today)
             let date = reader.read(text)
-            #expect(date == reader.read(text), hint)
+            let spelled = " \(text.uppercased()) "
+            #expect(date == reader.read(spelled) || !Self.isASCII(text), hint)
             if let day = date.value?.day { #expect((Day.first...Day.last).contains(day), hint) }
             if case .invalid(let sentence) = date { #expect(Self.isSentence(sentence), hint) }
             do throws(DueDateError) {
@@ -37,11 +38,14 @@ struct TypedMutationTests {
                 #expect(error.message.hasPrefix("Invalid due date: ") && Self.isSentence(error.message), hint)
             }
             let time = ClockTimeReader.read(text)
-            #expect(time == ClockTimeReader.read(text), hint)
+            #expect(time == ClockTimeReader.read(spelled) || !Self.isASCII(text), hint)
             if let time = time.value, let end = time.end { #expect(time.time <= end, hint) }
             if case .invalid(let sentence) = time { #expect(Self.isSentence(sentence), hint) }
         }
     }
+
+    /// Other letters can change more than their case: `ß` becomes `SS`.
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     /// Whether it is of a length that a screen can show, in printable ASCII.
     private static func isSentence(_ text: String) -> Bool {

@@ -19,7 +19,7 @@ struct RandomWalkTests {
             _ = runtime.send([event])
             let model = runtime.model
             let canvas = model.state.canvas(charset: .unicode)
-            let flaw = canvas.flaw ?? Self.flaw(in: model, canvas: canvas)
+            let flaw = model.flaw(on: canvas)
             #expect(
                 flaw == nil,
                 "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
@@ -65,24 +65,5 @@ struct RandomWalkTests {
 
     private static func notice(of model: AppModel) -> String? {
         if case .notice(let notice) = model.state.footer { notice.text } else { nil }
-    }
-
-    /// The first inconsistency between screen and model; nil if there is none.
-    private static func flaw(in model: AppModel, canvas: Canvas) -> String? {
-        let kinds = model.openKinds
-        if !model.context.size.isTooSmall, case .list(let state) = model.state.body, let list = model.todos {
-            let hasItems = list.content.count(in: model.list) > 0
-            if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
-            if hasItems, canvas.cursor == nil, kinds.first != .prompt { return "no cursor" }
-            if !hasItems, list.selected != nil { return "a selection among no items" }
-        }
-        if kinds.count != Set(kinds).count { return "a screen that is open twice" }
-        if kinds.first == .prompt,
-            ![[.people], [.list], [.detail, .list]].contains(Array(kinds.dropFirst()))
-        {
-            return "a prompt on another screen"
-        }
-        if model.state.body == .blank { return "no page" }
-        return nil
     }
 }

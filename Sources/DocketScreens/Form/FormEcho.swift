@@ -1,22 +1,16 @@
 import DocketCore
 
 extension DraftField {
-    /// The echo of a field's text: how Docket reads it, or examples if the focused field is empty (F12, F21). Returns nil
-    /// if there is none.
-    func echo(in draft: Draft, isFocused: Bool, today: Day) -> String? {
-        guard let path = textPath else { return nil }
+    /// The echo of a field's text: how Docket reads it (F12, F21). Returns nil if there is nothing to say.
+    func echo(in draft: Draft, today: Day) -> String? {
+        guard let path = textPath, !draft[keyPath: path].isBlank else { return nil }
         let text = draft[keyPath: path]
         return switch self {
-        case .due where text.isBlank: isFocused ? "such as 15.3., fri, 3d or next week" : nil
         case .due: DueDateReader(today: today).echo(of: text, hasTime: !draft.start.isBlank)
-        case .start where text.isBlank: isFocused ? Self.times : nil
-        case .end where text.isBlank: isFocused && draft.start.isBlank ? Self.times : nil
         case .start, .end: ClockTimeReader.echo(of: text)
         default: nil
         }
     }
-
-    private static let times = "such as 9:30, 930, 9am or 9-10"
 }
 
 extension DueDateReader {

@@ -195,13 +195,15 @@ struct FormRows {
 
     private func isFocused(_ field: DraftField) -> Bool { form.focus == .field(field) }
 
+    /// What stands beside a field. An error says more than the echo.
     private func echo(of field: DraftField) -> String? {
-        let isFocused = isFocused(field)
-        if let echo = field.echo(in: form.draft, isFocused: isFocused, today: context.today) { return echo }
+        guard form.errors.messages[field] == nil else { return nil }
+        if let echo = field.echo(in: form.draft, today: context.today) { return echo }
         // A screen reader would read an example in the field as its text.
-        guard isFocused, context.charset.isPlain, let path = field.textPath, form.draft[keyPath: path].isEmpty
+        guard isFocused(field), context.charset.isPlain, let path = field.textPath,
+            form.draft[keyPath: path].isEmpty
         else { return nil }
-        return field.example.map { "such as \($0)" }
+        return field.suggestion
     }
 
     /// The wrapped lines of an echo below a field.

@@ -101,9 +101,9 @@ extension ListViewModel: ScreenModel {
         if isSearching { return "Searching…" }
         if let query = criteria.query {
             return context.fitting(
-                "Nothing has “\(query.text)” in it · Esc shows all · ? help",
-                "Nothing found · Esc all · ? help",
-                "Esc all · ? help"
+                "Nothing has “\(query.text)” in it · Esc ends the search · ? help",
+                "Nothing found · Esc ends it · ? help",
+                "Esc ends the search"
             )
         }
         if criteria.person != nil {

@@ -44,6 +44,8 @@ package struct ListState: Equatable, Sendable {
         package let priority: Priority?
         package let initials: [String]
         package let location: String
+        /// The characters of the location that the search has found.
+        let locationMatches: [Range<Int>]
         /// The characters of the title that the search has found, as ranges that ascend and don't touch.
         package let titleMatches: [Range<Int>]
         /// A few words around what was found, if the title does not have all of it.
@@ -116,6 +118,7 @@ extension ListState.Row {
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
         location = item.location?.name.head(columns: columns) ?? ""
+        locationMatches = query?.ranges(in: location) ?? []
         titleMatches = query?.ranges(in: title) ?? []
         snippet = query?.snippet(of: item, in: list)
         snippetMatches = snippet.flatMap { query?.ranges(in: $0) } ?? []

@@ -37,7 +37,14 @@ extension ListState.Row {
             column: column + 2,
             role: .faint
         )
-        canvas.put(layout.location, row: row, column: layout.locationColumn, role: .faint)
+        canvas.put(
+            layout.location,
+            marking: locationMatches,
+            of: location,
+            row: row,
+            column: layout.locationColumn,
+            role: .faint
+        )
         canvas.put(layout.initials, row: row, column: layout.initialsColumn, role: isDone ? .faint : .text)
         paintPriority(on: &canvas, row: row, layout: layout)
 

@@ -23,6 +23,8 @@ extension ItemActions {
     }
 
     /// Sets the due date; nil removes it.
+    ///
+    /// - Parameter time: the start time that the date names, which all of the to-dos get, or none of them.
     static func schedule(
         _ ids: [UUID],
         on day: Day?,
@@ -30,10 +32,19 @@ extension ItemActions {
         in context: Context
     ) -> NamedChange? {
         let verb = day == nil ? "Removed the due date of" : "Scheduled"
+        let time = hasTime(ids, in: context) ? nil : time
         return change(ids, verb, result: day.map { "for \(name(of: $0, in: context))" }, in: context) {
             item in
             item.dueDate = day
-            if let time, item.startTime == nil { item.startTime = time }
+            if let time { item.startTime = time }
+        }
+    }
+
+    /// Whether any of the to-dos has a time, so that the one of a due date does not count. A file can have an end
+    /// without a start, and it may be the earlier one.
+    static func hasTime(_ ids: [UUID], in context: Context) -> Bool {
+        ids.contains { id in
+            context.list.item(id).map { $0.startTime != nil || $0.endTime != nil } ?? false
         }
     }
 

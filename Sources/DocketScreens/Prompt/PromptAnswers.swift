@@ -100,9 +100,12 @@ extension PromptViewModel {
     }
 
     private func dueDateEcho(of ids: [UUID], in context: Context) -> String {
-        guard input.text.isBlank else { return DueDateReader(today: context.today).echo(of: input.text) }
+        guard input.text.isBlank else {
+            let hasTime = ItemActions.hasTime(ids, in: context)
+            return DueDateReader(today: context.today).echo(of: input.text, hasTime: hasTime)
+        }
         let dates = ids.compactMap { context.list.item($0)?.dueDate }
-        guard let date = dates.first else { return "such as 15.3., fri or 2w" }
+        guard let date = dates.first else { return DraftField.due.suggestion ?? "" }
         return dates.count == 1 ? "Enter removes \(date.text)" : "Enter removes \(dates.count) dates"
     }
 }

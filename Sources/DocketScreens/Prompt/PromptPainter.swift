@@ -31,6 +31,7 @@ extension PromptState {
         if let echo {
             // The cursor may stand behind the text.
             let column = max(end, start + 1) + 2
+            let echo = echo.limited(to: max(canvas.size.columns - column, 0), charset: canvas.charset)
             canvas.put(echo, row: row, column: column, role: .faint)
             end = column + echo.columns
         }

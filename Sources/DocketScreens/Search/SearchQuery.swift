@@ -48,18 +48,56 @@ struct SearchQuery: Equatable {
         }
     }
 
-    /// A few words around the first match outside the title; nil if the title has all words.
+    /// A few words around each match that the title lacks, as `Oslo cafe … Rua Augusta`; nil if the title has all words.
     func snippet(of item: TodoItem, in list: TodoList) -> String? {
-        guard let word = words.first(where: { !contains($0, in: item.title) }) else { return nil }
-        let texts = [item.note, item.location?.name, item.location?.address]
+        let missing = words.filter { !contains($0, in: item.title) }
+        if missing.isEmpty { return nil }
         let names = item.assignedUsers.map { list.person($0)?.name }
-        for case let text? in texts + names {
-            guard let range = FoldedCharacters(text.searchable).firstRange(of: word) else { continue }
-            let start = max(range.lowerBound - 8, 0)
-            let words = text.searchable.dropFirst(start).prefix(40).map { $0.isNewline ? " " : $0 }
-            return (start > 0 ? "…" : "") + String(words)
+        let texts = ([item.note, item.location?.name, item.location?.address] + names)
+            .compactMap { $0?.searchable }
+        let foldedTexts = texts.map(FoldedCharacters.init)
+        let matches = missing.compactMap { word in
+            zip(texts, foldedTexts).lazy.compactMap { text, folded in
+                folded.firstRange(of: word).map { SnippetMatch(word: word, text: text, range: $0) }
+            }.first
+        }
+        // The more pieces there are, the shorter each has to be. One piece may have several of the words.
+        for count in matches.indices.map({ $0 + 1 }) {
+            let pieces = pieces(around: matches, length: Self.snippetLength / count)
+            guard let first = pieces.first, pieces.count <= count else { continue }
+            return (first.isCut ? "…" : "") + pieces.map(\.text).joined(separator: " … ")
         }
         return nil
+    }
+
+    private func pieces(around matches: [SnippetMatch], length: Int) -> [SnippetMatch.Piece] {
+        matches.reduce(into: []) { pieces, match in
+            if pieces.contains(where: { contains(match.word, in: $0.text) }) { return }
+            pieces.append(match.piece(length: length))
+        }
+    }
+
+    private static let snippetLength = 40
+}
+
+/// A word that a search has found in a text.
+private struct SnippetMatch {
+    struct Piece {
+        let text: String
+        /// Whether something stands before it.
+        let isCut: Bool
+    }
+
+    let word: [UInt8]
+    let text: String
+    /// The characters of the word.
+    let range: Range<Int>
+
+    /// So many characters with the word, or as many as it needs.
+    func piece(length: Int) -> Piece {
+        let start = max(range.lowerBound - 8, 0)
+        let characters = text.dropFirst(start).prefix(max(length, range.upperBound - start))
+        return Piece(text: String(characters.map { $0.isNewline ? " " : $0 }).trimmed, isCut: start > 0)
     }
 }
 

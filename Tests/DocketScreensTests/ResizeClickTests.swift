@@ -1,0 +1,63 @@
+import DocketCore
+import Testing
+
+@testable import DocketScreens
+
+@Suite("Clicks everywhere during a resize")
+struct ResizeClickTests {
+    private static let size = Size(rows: 12, columns: 40)
+    /// What the terminal becomes between two clicks. The last one is where the next cell is clicked.
+    private static let sizes = [(6, 20), (40, 120), (5, 12), (24, 80), (1, 1), (0, 0), (9, 200), (12, 40)].map
+    {
+        Size(rows: $0.0, columns: $0.1)
+    }
+
+    @Test(
+        "Each cell of each screen, clicked while the terminal is as it was, smaller and larger, leaves a valid screen",
+        arguments: [
+            ("list", []), ("page", [.down, .enter]), ("empty form", ["2"]), ("form", [.down, "e"]),
+            ("people", ["3"]), ("help", ["?"]), ("sort", ["s"]), ("change", [","]), ("priority", [",", "p"]),
+            ("due date", [",", "d"]), ("person", [",", "a"]), ("search", ["/", "e"]),
+        ] as [(String, [Key])]
+    )
+    func everyCell(name: String, keys: [Key]) {
+        var clicks = 0
+        var changed = 0
+        for row in 0..<Self.size.rows {
+            var (runtime, storage) = Self.open(keys)
+            let kinds = runtime.model.openKinds
+            for column in 0..<Self.size.columns {
+                let click = Event.mouse(.press(row: row, column: column))
+                let next = Self.sizes[(row + column) % Self.sizes.count]
+                // The first click is for the former size, the second one comes before anything is drawn in the new one.
+                let batches = [[click], [.resized(next), click], [click, .resized(Self.size)]]
+                for batch in batches {
+                    _ = runtime.send(batch)
+                    clicks += 1
+                }
+                let hint = Comment(rawValue: "\(name), row \(row), column \(column), \(next)")
+                for size in [next, Self.size] {
+                    _ = runtime.send([.resized(size)])
+                    let canvas = runtime.model.state.canvas(charset: .unicode)
+                    #expect(runtime.model.flaw(on: canvas) == nil, hint)
+                }
+                #expect(runtime.model.list == storage.list, hint)
+                if runtime.model.openKinds != kinds {
+                    changed += 1
+                    (runtime, storage) = Self.open(keys)
+                }
+            }
+        }
+        #expect(clicks == 3 * Self.size.rows * Self.size.columns)
+        // Some clicks have hit something.
+        #expect(changed > 0)
+    }
+
+    private static func open(_ keys: [Key]) -> (Runtime, TestStorage) {
+        let storage = TestStorage(Samples.list)
+        let runtime = Runtime(model: Samples.model(size: size), storage: storage)
+        runtime.start()
+        _ = runtime.send(keys.map { .key($0) })
+        return (runtime, storage)
+    }
+}

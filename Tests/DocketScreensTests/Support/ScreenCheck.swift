@@ -1,0 +1,23 @@
+@testable import DocketScreens
+
+extension AppModel {
+    /// The first inconsistency of the screen in itself, or with the model; nil if there is none.
+    func flaw(on canvas: Canvas) -> String? {
+        if let flaw = canvas.flaw { return flaw }
+        let kinds = openKinds
+        if !context.size.isTooSmall, case .list(let state) = state.body, let list = todos {
+            let hasItems = list.content.count(in: self.list) > 0
+            if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
+            if hasItems, canvas.cursor == nil, kinds.first != .prompt { return "no cursor" }
+            if !hasItems, list.selected != nil { return "a selection among no items" }
+        }
+        if kinds.count != Set(kinds).count { return "a screen that is open twice" }
+        if kinds.first == .prompt,
+            ![[.people], [.list], [.detail, .list]].contains(Array(kinds.dropFirst()))
+        {
+            return "a prompt on another screen"
+        }
+        if state.body == .blank { return "no page" }
+        return nil
+    }
+}
