@@ -16,13 +16,22 @@ extension FormViewModel: ScreenModel {
     func scopes(in _: Context) -> [Scope] { scopes }
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
-        switch intent {
+        if let reason = typedNameReason(in: context), loses(intent) { return reason }
+        return switch intent {
         case .form(.restoreDraft):
             discarded != nil || !offered(in: context).isEmpty ? nil : "There is no kept draft"
         case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
         case .form(.undo): history.undoable.isEmpty ? "There is nothing to undo in this form" : nil
         case .form(.redo): history.redoable.isEmpty ? "There is nothing to redo in this form" : nil
         default: nil
+        }
+    }
+
+    /// Whether a typed name would be lost without a word.
+    private func loses(_ intent: Intent) -> Bool {
+        switch intent {
+        case .form(.save), .form(.nextField), .form(.previousField), .form(.focus), .form(.restoreDraft): true
+        default: false
         }
     }
 
@@ -45,8 +54,8 @@ extension FormViewModel: ScreenModel {
     func body(in context: Context) -> BodyState? { .form(state(in: context)) }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
-        if let found = found(in: context) {
-            return .hints(hints, offer: Self.finding(wantedName.text, count: found.count))
+        if let finder = finder(in: context) {
+            return .hints(hints, offer: Self.finding(wantedName.text, count: finder.found.count))
         }
         let offered = offered(in: context)
         guard let newest = offered.last, !hasUnsavedText else { return .hints(hints) }
@@ -57,21 +66,14 @@ extension FormViewModel: ScreenModel {
     }
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
-        guard found(in: context) != nil else { return nil }
-        return switch intent {
-        case .form(.assign): "assign"
-        case .form(.cancel): "clear"
-        case .form(.choose): "next"
-        default: nil
-        }
+        guard intent == .form(.assign), let person = finder(in: context)?.person else { return nil }
+        return isAssigned(person.id) ? "unassign" : nil
     }
 
     private static func finding(_ name: String, count: Int) -> Notice {
-        Notice(
-            "Finding",
-            title: name,
-            count == 0 ? ": nobody" : count == 1 ? ": 1 person" : ": \(count) people"
-        )
+        count == 0
+            ? Notice("Nobody is called", title: name)
+            : Notice("Finding", title: name, count == 1 ? ": 1 person" : ": \(count) people")
     }
 
     private static func offer(of newest: KeptDraft, count: Int, isNarrow: Bool) -> Notice {

@@ -9,7 +9,7 @@ struct FormViewModel {
     /// The draft's text fields, each with its cursor.
     var inputs: [DraftField: TextInput] = [:]
     var focus = Focus.field(.title)
-    /// The person that Space assigns while the people are focused.
+    /// The person that Enter or Space assigns while the people are focused.
     var candidate: UUID?
     /// What was typed to find a person.
     var wantedName = TextInput(limit: 500)
@@ -62,7 +62,7 @@ struct FormViewModel {
         case .line:
             isEmptyAndUntouched ? [.formUntouched, .formLine, .text, .form] : [.formLine, .text, .form]
         case .note: [.formNote, .text, .form]
-        case .people: [.formAssigned, .form]
+        case .people: [wantedName.characters.isEmpty ? .formAssigned : .formName, .form]
         case .choice: [.formChoice] + scopesOutsideText
         case nil: [.formButton] + scopesOutsideText
         }
@@ -102,16 +102,17 @@ struct FormViewModel {
         case .row(let step): moveRow(by: step, in: context)
         case .page(let direction): page(direction, in: context)
         case .choose(let step): choose(step, in: context)
-        case .toggle: return toggle(in: context)
+        case .toggle: toggle(in: context)
         case .assign: return assign(in: context)
+        case .dropName: wantedName.clear()
         case .focus(let field): setFocus(.field(field), in: context)
         case .togglePerson(let id):
             setFocus(.field(.assigned), in: context)
             candidate = id
-            return toggle(in: context)
+            toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back
         case .save: return save(in: context)
-        case .cancel: return cancel()
+        case .cancel: return .back
         case .leave: return .askToLeave
         case .undo: return undo()
         case .redo: return redo()
