@@ -116,6 +116,7 @@ extension FormViewModel {
         context.drafts.addOldest([current].compactMap { $0 })
         var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 })
         // A draft that was emptied has left the round: the next one has its number.
+        form.presetPeople = presetPeople
         form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
         if form.draftNumber > offered(in: context).count + 1 { form.draftNumber = 1 }
         return form
@@ -123,7 +124,9 @@ extension FormViewModel {
 
     /// The form as it is opened, with this form's draft at hand.
     func discarding(_ original: TodoItem?) -> FormViewModel {
-        var form = FormViewModel(original.map(Draft.init(editing:)) ?? Draft(), editing: original)
+        var form =
+            original.map { FormViewModel(Draft(editing: $0), editing: $0) }
+            ?? FormViewModel(assignedTo: presetPeople.first)
         form.discarded = keptDraft
         form.draftNumber = draftNumber
         return form

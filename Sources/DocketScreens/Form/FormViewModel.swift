@@ -20,7 +20,7 @@ struct FormViewModel {
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
     /// The people whom the form of a new item was opened with. They alone are no unsaved text.
-    private var presetPeople: [UUID] = []
+    var presetPeople: [UUID] = []
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
@@ -38,12 +38,13 @@ struct FormViewModel {
         }
     }
 
-    /// The form of a new item that is assigned to that person already.
-    init(assignedTo person: UUID) {
+    /// The form of a new item that is assigned to that person already, if there is one.
+    init(assignedTo person: UUID?) {
+        let people = [person].compactMap(\.self)
         var draft = Draft()
-        draft.assigned = [person]
+        draft.assigned = people
         self.init(draft)
-        presetPeople = [person]
+        presetPeople = people
     }
 
     /// Whether closing the form would lose changes.
