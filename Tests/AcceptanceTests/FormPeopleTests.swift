@@ -18,7 +18,7 @@ import Testing
         let app = try given("a form with the people focused") { try form(Self.names.map(Person.sample)) }
         for (text, name, footer) in [
             ("bo", "Bo Li", "Finding “bo”: 2 people"), ("ORS", "Zoë Ørsted", "Finding “ORS”: 1 person"),
-            ("luk", "Łukasz", "Finding “luk”: 1 person"), ("jurgenb", "Jürgen Bergmann", "1 person"),
+            ("luk", "Łukasz", "Finding “luk”: 1 person"), ("jurgen b", "Jürgen Bergmann", "1 person"),
             ("berg", "Ann Berg", "2 people"), ("anna", "Joanna Bo", "1 person"), ("漢", "Mei 漢字", "1 person"),
         ] {
             when("“\(text)” is typed") { app.type(text) }
@@ -34,8 +34,6 @@ import Testing
             #expect(app.chosen == ["Zoë Ørsted"])
             #expect(app.person == "Zoë Ørsted")
         }
-        when("a name is typed, and Space pressed twice") { app.type("mei").press(" ", " ") }
-        then("the person is assigned and unassigned") { #expect(app.chosen == ["Zoë Ørsted"]) }
         when("a name is typed that nobody has, and Enter pressed") { app.type("xyz").press(.enter) }
         then("the footer says so, and nobody is assigned") {
             #expect(app.message == "Nobody is called “xyz”")
@@ -47,16 +45,79 @@ import Testing
         then("Save is focused") { #expect(app.form?.save.isFocused == true) }
     }
 
-    @Test("F31 Who is assigned already stays assigned by Enter")
+    @Test("F31 Enter unassigns who is assigned, and says which")
     func assignedAlready() throws {
-        let app = try given("a form with somebody assigned") {
-            try form(Self.names.map(Person.sample)).type("carla").press(.enter)
-        }
-        when("the name is typed once more, and Enter pressed") { app.type("carla").press(.enter) }
-        then("the footer says so") {
-            #expect(app.message == "Carla Diaz is assigned already")
+        let app = try given("a form with the people focused") { try form(Self.names.map(Person.sample)) }
+        when("a name is typed, and Enter pressed") { app.type("carla").press(.enter) }
+        then("the footer says who is assigned") {
+            #expect(app.message == "Assigned Carla Diaz")
             #expect(app.chosen == ["Carla Diaz"])
         }
+        when("the name is typed once more") { app.type("carla") }
+        then("the footer says what Enter does") { #expect(app.footer.contains("Enter unassign")) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("the person is unassigned, and the footer says so") {
+            #expect(app.message == "Unassigned Carla Diaz")
+            #expect(app.chosen.isEmpty)
+        }
+    }
+
+    @Test("F31 Blanks in a typed name are a part of it: a full name finds who has it")
+    func fullName() throws {
+        let app = try given("a form with two people of one first name") {
+            try form([.sample("Anna Ahl"), .sample("Anna Berg")])
+        }
+        when("the full name of the second is typed, and Enter pressed") {
+            app.type("Anna Berg").press(.enter)
+        }
+        then("only that one is assigned") { #expect(app.chosen == ["Anna Berg"]) }
+        when("Space is pressed without a typed name") { app.press(" ") }
+        then("it unassigns the focused person") { #expect(app.chosen.isEmpty) }
+    }
+
+    @Test("F31 Nothing but Enter and Esc ends a typed name, and the footer says so")
+    func unfinished() throws {
+        let app = try given("a form with a typed name") {
+            try form(Self.names.map(Person.sample)).type("bo li")
+        }
+        for key in [.control("s"), .function(2), .tab, .backTab, .control("y")] as [Key] {
+            when("\(key) is pressed") { app.press(key) }
+            then("the form stays, and the footer says what Enter and Esc do") {
+                #expect(app.message == "Enter assigns Bo Li, Esc drops “bo li”")
+                #expect(app.person == "Bo Li")
+            }
+        }
+        when("the title is clicked") { app.click(on: "Title") }
+        then("the people stay focused") { #expect(app.person == "Bo Li") }
+        when("a name is typed that nobody has, and ^S pressed") {
+            app.press(.control("u")).type("xyz").press(.control("s"))
+        }
+        then("the footer says so") { #expect(app.message == "Nobody is called “xyz”, Esc drops it") }
+        when("Esc and ^S are pressed") { app.press(.escape, .control("s")) }
+        then("it is saved") { #expect(app.stored.items(in: .todo).map(\.title) == ["Cook"]) }
+    }
+
+    @Test("F31 A click on Cancel leaves at once, even while a name is typed")
+    func cancelling() throws {
+        let app = try given("a form with a typed name") {
+            try form(Self.names.map(Person.sample)).type("bo")
+        }
+        when("Cancel is clicked") { app.click(on: "[ Cancel ]") }
+        then("the form is left") { #expect(app.form == nil) }
+    }
+
+    @Test("F32 While a name is typed, the arrows go round those who have it, the best first")
+    func round() throws {
+        let people = ["Joanna Bo", "Cebo", "Ann Berg", "Bo Li"].map(Person.sample)
+        let app = try given("a form with a typed name") { try form(people).type("bo") }
+        for (key, name) in [
+            (.right, "Joanna Bo"), (.down, "Cebo"), (.right, "Bo Li"), (.left, "Cebo"), (.up, "Joanna Bo"),
+        ] as [(Key, String)] {
+            when("\(key) is pressed") { app.press(key) }
+            then("\(name) is focused") { #expect(app.person == name) }
+        }
+        when("Enter is pressed") { app.press(.enter) }
+        then("that one is assigned") { #expect(app.chosen == ["Joanna Bo"]) }
     }
 
     @Test(
@@ -109,14 +170,19 @@ import Testing
     func sameName() throws {
         let people = (1...200).map { Person.sample($0 == 77 || $0 == 160 ? "Kim Doe" : "Person \($0)") }
         let app = try given("a form with 200 people") { try form(people) }
-        when("the name is typed, and Space pressed") { app.type("kim d") }
-        then("Space has assigned the first, and the rest is a new name") {
-            #expect(app.chosen == ["Kim Doe"])
+        when("the name is typed") { app.type("kim d") }
+        then("it finds both, and assigns nobody yet") {
+            #expect(app.footer.contains("Finding “kim d”: 2 people"))
+            #expect(app.chosen == [])
         }
-        when("the name is typed again, and Right and Space pressed") {
-            app.press(.backspace).type("kim").press(.right, " ")
+        when("Enter is pressed, the name typed again, and Right pressed") {
+            app.press(.enter).type("kim d").press(.right)
         }
-        then("the second is focused, in view") { #expect(app.person == "Kim Doe") }
+        then("the second is focused, in view, and not assigned") {
+            #expect(app.person == "Kim Doe")
+            #expect(app.chosen == [])
+        }
+        when("Enter is pressed") { app.press(.enter) }
         when("it is saved") { app.press(.control("s")) }
         then("both are stored") {
             #expect(

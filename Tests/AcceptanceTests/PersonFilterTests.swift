@@ -81,6 +81,49 @@ import Testing
         then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.assignedUsers == []) }
     }
 
+    @Test("K27 However the form is opened under a person's filter, the to-do is assigned to that person")
+    func addingByTab() throws {
+        for open in ["the digit", "a click on the tab"] {
+            let app = try given("a person's to-dos") {
+                try App([.sample("Buy milk")], people: [ann, bo]).press("3", .down, .enter)
+            }
+            when("the form is opened by \(open)") {
+                if open == "the digit" { app.press("2") } else { app.click(on: "Create Todo") }
+            }
+            when("a to-do is saved") { app.type("Cook").press(.control("s")) }
+            then("it is assigned to that person") {
+                #expect(app.stored.items(in: .todo).first?.assignedUsers == [bo.id])
+            }
+        }
+    }
+
+    @Test("K27 Discarding what was typed leaves the person assigned, and so does a draft brought back")
+    func discarding() throws {
+        let app = try given("a new to-do under a person's filter") {
+            try App([.sample("Buy milk")], people: [ann, bo]).press("3", .down, .enter, "+").type("Co")
+        }
+        when("it is discarded, brought back, and discarded again") {
+            app.press(.control("x"), .control("y"), .control("x"))
+        }
+        then("the person is assigned, which alone is no draft") {
+            #expect(app.form?.people.filter(\.isChosen).map(\.name) == ["Bo Li"])
+            #expect(app.form?.save.isEnabled == false)
+        }
+        when("the form is left") { app.press(.escape) }
+        then("no draft is kept") { #expect(!app.message.contains("draft")) }
+    }
+
+    @Test("K27 A person who was deleted meanwhile is assigned nothing")
+    func addingForDeleted() throws {
+        let app = try given("a person's to-dos") {
+            try App([.sample("Buy milk")], people: [ann, bo]).press("3", .enter)
+        }
+        when("the person is deleted, and a to-do added") {
+            app.press("3", "D", "2").type("Cook").press(.control("s"))
+        }
+        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.assignedUsers == []) }
+    }
+
     @Test("P6 Deleting a person removes the filter by them")
     func filterOfDeleted() throws {
         let app = try given("a person's to-dos") {

@@ -30,7 +30,7 @@ struct TmuxTests {
         let window = try Window()
         try window.tmux.send("+")
         try window.waitUntil("a gray Save") { screen in
-            screen.cells(of: "[ Save ]")?.allSatisfy { $0.style.foreground == 8 } == true
+            screen.cells(of: "[ Save ]")?.allSatisfy { $0.style.foreground == 244 } == true
         }
         try window.tmux.sendLiteral("x")
         try window.waitUntil("a green Save") { screen in
@@ -38,7 +38,7 @@ struct TmuxTests {
         }
         try window.tmux.send("BSpace")
         try window.waitUntil("a gray Save again") { screen in
-            screen.cells(of: "[ Save ]")?.allSatisfy { $0.style.foreground == 8 } == true
+            screen.cells(of: "[ Save ]")?.allSatisfy { $0.style.foreground == 244 } == true
         }
     }
 

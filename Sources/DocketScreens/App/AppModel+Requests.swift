@@ -46,9 +46,7 @@ extension AppModel {
         switch request {
         case .openDetail(let id): screens.push(.detail(DetailViewModel(id: id)))
         case .openForm(let id): openForm(editing: id)
-        case .addTodo(let person):
-            show(.create)
-            if let person { screens.updateTop { $0 = FormViewModel(assignedTo: person) } }
+        case .addTodo: show(.create)
         case .back: close()
         case .closeForm(let id):
             closeForm(saved: id)

@@ -24,7 +24,9 @@ extension AppModel {
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()
-        screens.open(tab)
+        // The list may be that of a person who was deleted meanwhile.
+        let person = screens.list?.criteria.person.flatMap { context.list.person($0) }
+        screens.open(tab, for: person?.id)
         screens.refresh(in: context)
     }
 

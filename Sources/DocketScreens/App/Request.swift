@@ -5,8 +5,8 @@ import FoundationEssentials
 enum Request {
     case openDetail(UUID)
     case openForm(editing: UUID)
-    /// Open the form of a new item, assigned to that person.
-    case addTodo(for: UUID?)
+    /// Open the form of a new item.
+    case addTodo
     /// Close the screen.
     case back
     /// Close the form of an item that the user has not changed.

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// The stack of open screens. The tab's own screen is at the bottom; the top screen gets the keys.
 struct ScreenStack {
     private(set) var tab = Tab.todos
-    private var root = Tab.todos.open()
+    private var root = Tab.todos.open(nil)
     private var above: [Screen] = []
     /// The screens of other tabs, in the state in which they were left.
     private var inactive: [Screen] = []
@@ -69,11 +69,13 @@ struct ScreenStack {
     mutating func pop() { _ = above.popLast() }
 
     /// Opens a tab with only its own screen.
-    mutating func open(_ tab: Tab) {
+    ///
+    /// - Parameter person: the person that the list is filtered by.
+    mutating func open(_ tab: Tab, for person: UUID? = nil) {
         above = []
         if self.tab.keepsScreen { inactive.append(root) }
         let index = inactive.firstIndex { $0.model.tab?.tab == tab }
-        root = index.map { inactive.remove(at: $0) } ?? tab.open()
+        root = index.map { inactive.remove(at: $0) } ?? tab.open(person)
         self.tab = tab
     }
 

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A tab of the header.
 package struct Tab: Sendable {
     /// The key that opens it.
@@ -5,8 +7,8 @@ package struct Tab: Sendable {
     package let title: String
     /// Other words for it, which the help page finds it by.
     let synonyms: String
-    /// Creates the tab's screen.
-    let open: @Sendable () -> Screen
+    /// Creates the tab's screen. The person is the one that the list is filtered by; nil if it shows everybody's to-dos.
+    let open: @Sendable (UUID?) -> Screen
     /// Whether the screen keeps its state while another tab is open.
     let keepsScreen: Bool
 
@@ -15,7 +17,7 @@ package struct Tab: Sendable {
         _ title: String,
         synonyms: String,
         keepsScreen: Bool = true,
-        open: @escaping @Sendable () -> Screen
+        open: @escaping @Sendable (UUID?) -> Screen
     ) {
         self.digit = digit
         self.title = title
@@ -24,11 +26,12 @@ package struct Tab: Sendable {
         self.open = open
     }
 
-    package static let todos = Tab("1", "Todos", synonyms: "list tasks") { .list(ListViewModel()) }
-    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) {
-        .form(FormViewModel())
+    package static let todos = Tab("1", "Todos", synonyms: "list tasks") { _ in .list(ListViewModel()) }
+    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) { person in
+        .form(FormViewModel(assignedTo: person))
     }
-    package static let people = Tab("3", "People", synonyms: "person names") { .people(PeopleViewModel()) }
+    package static let people = Tab("3", "People", synonyms: "person names") { _ in .people(PeopleViewModel())
+    }
 
     /// All tabs, from left to right.
     package static let all = [todos, create, people]

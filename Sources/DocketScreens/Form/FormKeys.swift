@@ -8,8 +8,10 @@ package enum FormIntent: Hashable, Sendable {
     /// Move by the visible lines of the note, or rows of people.
     case page(Int)
     case choose(Int)
-    /// Assign the person whose name was typed, or go to the next field if none was.
+    /// Assign the person whose name was typed, or unassign them.
     case assign
+    /// Drop the typed name.
+    case dropName
     case toggle, press
     case focus(DraftField)
     /// Focus a person, and assign or unassign them.
@@ -100,41 +102,6 @@ extension KeyMap {
             "Go to the other button",
             ([.left], .form(.previousField)),
             ([.right], .form(.nextField))
-        ),
-    ]
-
-    static let formAssigned = [
-        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 96), ([" "], .form(.toggle))),
-        Binding(
-            .formAssigned,
-            "Assign the person whose name was typed; without one, go to the next field",
-            hint: ("next", 86),
-            ([.enter], .form(.assign))
-        ),
-        Binding(
-            .formAssigned,
-            "Go to another person in the row, or of those with the typed name",
-            hint: ("person", 70),
-            ([.left], .form(.choose(-1))),
-            ([.right], .form(.choose(1)))
-        ),
-        Binding(
-            .formAssigned,
-            "Go to another row of people, and out of them at their ends",
-            ([.up], .form(.row(-1))),
-            ([.down], .form(.row(1)))
-        ),
-        Binding(
-            .formAssigned,
-            "Move by the rows of people that are visible",
-            ([.pageUp], .form(.page(-1))),
-            ([.pageDown], .form(.page(1)))
-        ),
-        Binding(
-            .formAssigned,
-            "Delete the last letter of the typed name, or all of it",
-            ([.backspace], .text(.deleteBackward)),
-            ([.control("u"), .control("w")], .text(.deleteToStart))
         ),
     ]
 }

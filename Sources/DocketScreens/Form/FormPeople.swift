@@ -11,10 +11,14 @@ extension FormViewModel {
         )
     }
 
-    /// The people whose names have what was typed, in the list's order; nil if nothing was typed.
-    func found(in context: Context) -> [Person]? {
-        PersonQuery(wantedName.text).map { query in context.list.people.filter { query.rank(of: $0) != nil } }
+    /// Who is found by the typed name; nil if none was typed.
+    func finder(in context: Context) -> PersonFinder? {
+        wantedName.characters.isEmpty
+            ? nil : PersonFinder(wantedName.text, among: context.list.people, choice: candidate)
     }
+
+    /// The person that Enter or Space assigns. After a change by another copy it may not be the candidate any more.
+    func focusedPerson(in context: Context) -> UUID? { finder(in: context)?.person?.id ?? candidate }
 
     mutating func choose(_ step: Int, in context: Context) {
         guard let field = focusedField else { return }
@@ -25,9 +29,8 @@ extension FormViewModel {
             draft[keyPath: path] = words[(index + step + words.count) % words.count]
             history.record(.choice(field, from: before, to: draft[keyPath: path]))
         case .people:
-            if let found = found(in: context) {
-                let index = found.firstIndex { $0.id == candidate }.map { $0 + step } ?? 0
-                if found.indices.contains(index) { candidate = found[index].id }
+            if let finder = finder(in: context) {
+                candidate = finder.next(step)?.id ?? candidate
             } else {
                 candidate = grid(in: context).neighbour(of: candidate, step: step) ?? candidate
             }
@@ -46,37 +49,48 @@ extension FormViewModel {
     /// Edits the name that is typed, and goes to the person that it fits best.
     mutating func find(_ edit: TextEdit, in context: Context) -> Request? {
         guard focusedField?.textPath == nil, edit.changesText, edit != .newline else { return nil }
+        let before = candidate
         let isComplete = wantedName.apply(edit)
         guard isComplete else { return .notice("A name takes \(wantedName.limit) characters") }
-        guard let query = PersonQuery(wantedName.text) else {
-            wantedName.clear()
-            return nil
-        }
-        candidate = query.best(of: context.list.people)?.id ?? candidate
+        if PersonQuery(wantedName.text) == nil { wantedName.clear() }
+        candidate = nil
+        candidate = finder(in: context)?.person?.id ?? before
         return nil
     }
 
-    /// Assigns the person that was found. If no name was typed, goes to the next field.
-    mutating func assign(in context: Context) -> Request? {
-        guard found(in: context) != nil else {
-            moveFocus(by: 1, in: context)
-            return nil
+    /// Why nothing but Enter and Esc ends a typed name: it would be lost, and nobody assigned. Nil if none was typed.
+    func typedNameReason(in context: Context) -> String? {
+        guard let finder = finder(in: context) else { return nil }
+        guard let person = finder.person else {
+            return "\(PersonFinder.nobody(called: wantedName.text)), Esc drops it"
         }
-        guard case .people(let path) = focusedField?.kind, let id = candidate,
-            draft[keyPath: path].contains(id), found(in: context)?.isEmpty == false
-        else { return toggle(in: context) }
+        return
+            "Enter \(isAssigned(person.id) ? "unassigns" : "assigns") \(PersonFinder.shortened(person.name)), "
+            + "Esc drops “\(PersonFinder.shortened(wantedName.text.trimmed))”"
+    }
+
+    func isAssigned(_ person: UUID) -> Bool {
+        guard case .people(let path) = focusedField?.kind else { return false }
+        return draft[keyPath: path].contains(person)
+    }
+
+    /// Assigns the person that was found, or unassigns them, and says so: their place may not be in view.
+    mutating func assign(in context: Context) -> Request? {
+        guard let person = finder(in: context)?.person else {
+            return .notice(PersonFinder.nobody(called: wantedName.text))
+        }
+        candidate = person.id
         wantedName.clear()
-        return .notice("\(context.list.person(id)?.name ?? "This person") is assigned already")
+        toggle(in: context)
+        let verb = isAssigned(person.id) ? "Assigned" : "Unassigned"
+        return .notice("\(verb) \(PersonFinder.shortened(person.name))")
     }
 
     /// Assigns the person, or unassigns them.
-    mutating func toggle(in context: Context) -> Request? {
+    mutating func toggle(in context: Context) {
         guard let field = focusedField, case .people(let path) = field.kind, let id = candidate,
             context.list.person(id) != nil
-        else { return nil }
-        if found(in: context)?.isEmpty == true {
-            return .notice("Nobody is called “\(wantedName.text)”")
-        }
+        else { return }
         let before = draft[keyPath: path]
         if let index = before.firstIndex(of: id) {
             draft[keyPath: path].remove(at: index)
@@ -84,14 +98,5 @@ extension FormViewModel {
             draft[keyPath: path].append(id)
         }
         history.record(.people(field, from: before, to: draft[keyPath: path]))
-        wantedName.clear()
-        return nil
-    }
-
-    /// Leaves the form, or only ends the search for a person.
-    mutating func cancel() -> Request? {
-        guard !wantedName.characters.isEmpty else { return .back }
-        wantedName.clear()
-        return nil
     }
 }

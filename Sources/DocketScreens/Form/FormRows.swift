@@ -137,11 +137,12 @@ struct FormRows {
         if context.size.isRoomy { rows.append(.blank) }
         let isFocused = isFocused(field)
         let assigned = form.draft[keyPath: path]
-        let found = isFocused ? form.found(in: context) : nil
+        let found = isFocused ? form.finder(in: context)?.found : nil
+        let candidate = form.focusedPerson(in: context)
         let grid = form.grid(in: context)
         let room = max(FormState.rows(on: context.size) - rows.count, FormState.leastPeopleRows)
         peopleRows = min(room, grid.rowCount)
-        let current = isFocused ? grid.row(of: form.candidate) ?? 0 : 0
+        let current = isFocused ? grid.row(of: candidate) ?? 0 : 0
         let top = min(LineView.start(showing: current, in: room), grid.rowCount - peopleRows)
         for number in top..<top + peopleRows {
             let isLast = number == top + peopleRows - 1
@@ -153,7 +154,7 @@ struct FormRows {
                     name: DisplayText(person.name, limit: grid.nameColumns, charset: context.charset).text,
                     isChosen: assigned.contains(person.id),
                     isFound: found?.contains { $0.id == person.id } == true,
-                    isFocused: isFocused && person.id == form.candidate
+                    isFocused: isFocused && person.id == candidate
                 )
             }
             if isFocused, number == current { focused = rows.count..<rows.count + 1 }

@@ -16,7 +16,8 @@ extension FormViewModel: ScreenModel {
     func scopes(in _: Context) -> [Scope] { scopes }
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
-        switch intent {
+        if let reason = typedNameReason(in: context), loses(intent) { return reason }
+        return switch intent {
         case .form(.restoreDraft):
             discarded != nil || !offered(in: context).isEmpty ? nil : "There is no kept draft"
         case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
@@ -26,6 +27,14 @@ extension FormViewModel: ScreenModel {
         case .app(.showTab), .app(.nextTab), .app(.previousTab), .app(.restore):
             hasUnsavedText ? "Esc leaves the form first" : nil
         default: nil
+        }
+    }
+
+    /// Whether a typed name would be lost without a word.
+    private func loses(_ intent: Intent) -> Bool {
+        switch intent {
+        case .form(.save), .form(.nextField), .form(.previousField), .form(.focus), .form(.restoreDraft): true
+        default: false
         }
     }
 
@@ -46,8 +55,8 @@ extension FormViewModel: ScreenModel {
     func body(in context: Context) -> BodyState? { .form(state(in: context)) }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
-        if let found = found(in: context) {
-            return .hints(hints, offer: Self.finding(wantedName.text, count: found.count))
+        if let finder = finder(in: context) {
+            return .hints(hints, offer: Self.finding(wantedName.text, count: finder.found.count))
         }
         let offered = offered(in: context)
         guard let newest = offered.last, !hasUnsavedText else { return .hints(hints) }
@@ -58,21 +67,14 @@ extension FormViewModel: ScreenModel {
     }
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
-        guard found(in: context) != nil else { return nil }
-        return switch intent {
-        case .form(.assign): "assign"
-        case .form(.cancel): "clear"
-        case .form(.choose): "next"
-        default: nil
-        }
+        guard intent == .form(.assign), let person = finder(in: context)?.person else { return nil }
+        return isAssigned(person.id) ? "unassign" : nil
     }
 
     private static func finding(_ name: String, count: Int) -> Notice {
-        Notice(
-            "Finding",
-            title: name,
-            count == 0 ? ": nobody" : count == 1 ? ": 1 person" : ": \(count) people"
-        )
+        count == 0
+            ? Notice("Nobody is called", title: name)
+            : Notice("Finding", title: name, count == 1 ? ": 1 person" : ": \(count) people")
     }
 
     private static func offer(of newest: KeptDraft, count: Int, isNarrow: Bool) -> Notice {
@@ -115,6 +117,7 @@ extension FormViewModel {
         context.drafts.addOldest([current].compactMap { $0 })
         var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 })
         // A draft that was emptied has left the round: the next one has its number.
+        form.presetPeople = presetPeople
         form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
         if form.draftNumber > offered(in: context).count + 1 { form.draftNumber = 1 }
         return form
@@ -122,7 +125,9 @@ extension FormViewModel {
 
     /// The form as it is opened, with this form's draft at hand.
     func discarding(_ original: TodoItem?) -> FormViewModel {
-        var form = FormViewModel(original.map(Draft.init(editing:)) ?? Draft(), editing: original)
+        var form =
+            original.map { FormViewModel(Draft(editing: $0), editing: $0) }
+            ?? FormViewModel(assignedTo: presetPeople.first)
         form.discarded = keptDraft
         form.draftNumber = draftNumber
         return form

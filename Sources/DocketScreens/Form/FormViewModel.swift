@@ -9,7 +9,7 @@ struct FormViewModel {
     /// The draft's text fields, each with its cursor.
     var inputs: [DraftField: TextInput] = [:]
     var focus = Focus.field(.title)
-    /// The person that Space assigns while the people are focused.
+    /// The person that Enter or Space assigns while the people are focused.
     var candidate: UUID?
     /// What was typed to find a person.
     var wantedName = TextInput(limit: 500)
@@ -20,7 +20,7 @@ struct FormViewModel {
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
     /// The people whom the form of a new item was opened with. They alone are no unsaved text.
-    private var presetPeople: [UUID] = []
+    var presetPeople: [UUID] = []
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
@@ -38,12 +38,13 @@ struct FormViewModel {
         }
     }
 
-    /// The form of a new item that is assigned to that person already.
-    init(assignedTo person: UUID) {
+    /// The form of a new item that is assigned to that person already, if there is one.
+    init(assignedTo person: UUID?) {
+        let people = [person].compactMap(\.self)
         var draft = Draft()
-        draft.assigned = [person]
+        draft.assigned = people
         self.init(draft)
-        presetPeople = [person]
+        presetPeople = people
     }
 
     /// Whether closing the form would lose changes.
@@ -62,7 +63,7 @@ struct FormViewModel {
         case .line:
             isEmptyAndUntouched ? [.formUntouched, .formLine, .text, .form] : [.formLine, .text, .form]
         case .note: [.formNote, .text, .form]
-        case .people: [.formAssigned, .form]
+        case .people: [wantedName.characters.isEmpty ? .formAssigned : .formName, .form]
         case .choice: [.formChoice] + scopesOutsideText
         case nil: [.formButton] + scopesOutsideText
         }
@@ -105,16 +106,17 @@ struct FormViewModel {
         case .row(let step): moveRow(by: step, in: context)
         case .page(let direction): page(direction, in: context)
         case .choose(let step): choose(step, in: context)
-        case .toggle: return toggle(in: context)
+        case .toggle: toggle(in: context)
         case .assign: return assign(in: context)
+        case .dropName: wantedName.clear()
         case .focus(let field): setFocus(.field(field), in: context)
         case .togglePerson(let id):
             setFocus(.field(.assigned), in: context)
             candidate = id
-            return toggle(in: context)
+            toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back
         case .save: return save(in: context)
-        case .cancel: return cancel()
+        case .cancel: return .back
         case .leave: return .askToLeave
         case .undo: return undo()
         case .redo: return redo()

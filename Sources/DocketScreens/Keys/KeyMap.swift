@@ -1,7 +1,7 @@
 /// Declares every key once: input handling, footer, help page and README use these bindings.
 package enum KeyMap {
     package static let bindings =
-        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formAssigned + people
+        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
         + prompt + questions + search + help + text + everywhere + tabs + terminal
         + counts
 
@@ -35,6 +35,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formNote = "Form, in the note"
     case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
+    case formName = "Form, while a name is typed"
     case formButton = "Form, on a button"
     case people = "People"
     case prompt = "Asking for a name"

@@ -46,7 +46,7 @@ struct ListViewModel {
             content.complete(in: context.list)
             select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
-        case .add: return .addTodo(for: criteria.person)
+        case .add: return .addTodo
         case .toggle: return selected.flatMap { toggle($0, in: context) }
         case .toggleItem(let id): return toggle(id, in: context)
         case .select(let id): select(id, in: context)

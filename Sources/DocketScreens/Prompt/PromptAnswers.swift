@@ -47,8 +47,11 @@ extension PromptViewModel {
     }
 
     private mutating func assign(_ ids: [UUID], in context: Context) -> Request? {
-        guard let person = candidate(in: context) else {
-            showReason(input.text.isBlank ? "Type a part of a name" : "Nobody here is called that")
+        let finder = finder(in: context)
+        guard let person = finder.person else {
+            showReason(
+                finder.found.isEmpty ? PersonFinder.nobody(called: input.text) : "Type a part of a name"
+            )
             return nil
         }
         return ItemActions.assign(ids, person, in: context)
@@ -58,30 +61,11 @@ extension PromptViewModel {
 
 /// Finding a person by a part of their name.
 extension PromptViewModel {
-    /// The people whose names have what was typed, those that fit best first; everybody if nothing was typed.
-    private func found(in context: Context) -> [Person] {
-        guard let query = PersonQuery(input.text) else { return context.list.people }
-        return context.list.people.enumerated()
-            .compactMap { index, person in
-                query.rank(of: person).map { (rank: $0, index: index, person: person) }
-            }
-            .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-            .map(\.person)
+    private func finder(in context: Context) -> PersonFinder {
+        PersonFinder(input.text, among: context.list.people, choice: choice)
     }
 
-    /// The person that Enter assigns; nil if nothing was typed and no arrow pressed, or nobody fits.
-    private func candidate(in context: Context) -> Person? {
-        let found = found(in: context)
-        if let choice { return found.indices.contains(choice) ? found[choice] : found.last }
-        return PersonQuery(input.text) == nil ? nil : found.first
-    }
-
-    mutating func choose(_ step: Int, in context: Context) {
-        let count = found(in: context).count
-        let isUntouched = choice == nil && PersonQuery(input.text) == nil
-        let index = isUntouched ? (step > 0 ? 0 : count - 1) : min(choice ?? 0, count - 1) + step
-        choice = count == 0 ? nil : (index % count + count) % count
-    }
+    mutating func choose(_ step: Int, in context: Context) { choice = finder(in: context).next(step)?.id }
 
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
@@ -89,12 +73,13 @@ extension PromptViewModel {
         case .newPerson, .rename, .search: return nil
         case .dueDate(let ids, _): return dueDateEcho(of: ids, in: context)
         case .person(let ids):
-            let found = found(in: context)
-            guard let person = candidate(in: context) else {
-                return found.isEmpty ? "nobody is called that" : "type a part of a name"
+            let finder = finder(in: context)
+            guard let person = finder.person, let place = finder.place else {
+                return finder.found.isEmpty
+                    ? PersonFinder.nobody(called: input.text) : "type a part of a name"
             }
             let verb = ItemActions.isAssigned(ids, to: person.id, in: context) ? "unassigns" : "assigns"
-            let number = found.count == 1 ? "" : " · \((choice ?? 0) + 1) of \(found.count)"
+            let number = finder.found.count == 1 ? "" : " · \(place + 1) of \(finder.found.count)"
             return "\(verb) \(person.name)\(number)"
         }
     }

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 
 /// The logic of a prompt in the footer, for a line of text. It is on top of the screen that opened it.
 struct PromptViewModel {
@@ -6,8 +7,8 @@ struct PromptViewModel {
     private(set) var input: TextInput
     /// Why the text was not accepted, or why the last key had no effect.
     private(set) var error: String?
-    /// Which of the people that were found an arrow has chosen; nil if none was pressed.
-    var choice: Int?
+    /// The person that an arrow has chosen; nil if none was pressed since the text changed.
+    var choice: UUID?
 
     init(_ question: Question) {
         self.question = question

@@ -74,11 +74,14 @@ enum KeyCriteria {
         formChoice: Choose another word → K8
         formChoice: Go to the next field → K7
         formAssigned: Assign the person, or not → K8
-        formAssigned: Assign the person whose name was typed; without one, go to the next field → F31
-        formAssigned: Go to another person in the row, or of those with the typed name → F32
+        formAssigned: Go to the next field → K7
+        formAssigned: Go to another person in the row → F32
         formAssigned: Go to another row of people, and out of them at their ends → F32
         formAssigned: Move by the rows of people that are visible → F33
-        formAssigned: Delete the last letter of the typed name, or all of it → F31
+        formName: Assign the person with the typed name, or not → F31
+        formName: Drop the typed name → F31
+        formName: Choose among the people that were found → F32
+        formName: Delete the last letter of the typed name, or all of it → F31
         formButton: Press the button → K8
         formButton: Go to the other button → K8
         people: Move the selection → K4

@@ -1,7 +1,7 @@
 import DocketCore
 
-/// A part of a name that was typed to find a person. Only letters and digits count, without case and accents: a blank
-/// assigns, and what can't be seen in a name can't be typed either.
+/// A part of a name that was typed to find a person. Only letters and digits count, without case and accents: what
+/// can't be seen in a name can't be typed either.
 struct PersonQuery {
     private let folded: [UInt8]
 
@@ -11,15 +11,19 @@ struct PersonQuery {
         if folded.isEmpty { return nil }
     }
 
-    /// The person whose name fits best; the first one if several do.
-    func best(of people: [Person]) -> Person? {
-        people.compactMap { person in rank(of: person).map { (person: person, rank: $0) } }
-            .min { $0.rank < $1.rank }?.person
+    /// The people whose names have the text, those that fit best first. Those of one rank keep their order.
+    func ranked(_ people: [Person]) -> [Person] {
+        people.enumerated()
+            .compactMap { index, person in
+                rank(of: person).map { (rank: $0, index: index, person: person) }
+            }
+            .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+            .map(\.person)
     }
 
     /// How well a name fits: 0 if it begins with the text, 1 if a word of it does, 2 if it contains the text; nil if it
     /// does not.
-    func rank(of person: Person) -> Int? {
+    private func rank(of person: Person) -> Int? {
         let text = person.name.head(bytes: Self.maxBytes)
         let name = Self.fold(text)
         if name.starts(with: folded) { return 0 }
