@@ -70,7 +70,7 @@ struct RowWidthTests {
                 "   ○ Send invoice 2026-118 - Due: 15.03.2027 09:30–10:00  AB BL  ▲ high",
                 "   ○ Send invoice 2026-118 - Due: 15.03.2027 09:30–10:00  Confe…  AB BL  ▲ high",
                 "   ○ Send invoice 2026-118 - Due: 15.03.2027 09:30–10:00"
-                    + "                         Conference room on …  AB BL     ▲ high",
+                    + "               Conference room on the second…  AB BL     ▲ high",
             ]
         )
     }
