@@ -28,8 +28,10 @@ struct ResizeClickTests {
             for column in 0..<Self.size.columns {
                 let click = Event.mouse(.press(row: row, column: column))
                 let next = Self.sizes[(row + column) % Self.sizes.count]
-                // The first click is for the former size, the second one comes before anything is drawn in the new one.
-                let batches = [[click], [.resized(next), click], [click, .resized(Self.size)]]
+                // The second click is for the former size: it comes before anything is drawn in the new one.
+                let batches = [
+                    [.resized(Self.size), click], [.resized(next), click], [click, .resized(Self.size)],
+                ]
                 for batch in batches {
                     _ = runtime.send(batch)
                     clicks += 1
