@@ -32,7 +32,8 @@ struct InputDecoderPropertyTests {
                 return Array((sequences.randomElement(using: &random) ?? "").utf8)
             }
             var decoder = InputDecoder()
-            let whole = decoder.decode(bytes) + decoder.flush()
+            // The second one ends the string that the first one may have begun to skip.
+            let whole = decoder.decode(bytes) + decoder.flush() + decoder.flush()
             let isRight = decoder.timeout == nil && Self.inputs(bytes, using: &random) == whole
             #expect(isRight, "DOCKET_SEED=\(SeededGenerator.seed) \(bytes)")
             if !isRight { return }
