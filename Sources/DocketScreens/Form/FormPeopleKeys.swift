@@ -1,6 +1,6 @@
 extension KeyMap {
     static let formPeople = [
-        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 85), ([" "], .form(.toggle))),
+        Binding(.formAssigned, "Assign the person, or not", hint: ("assign", 96), ([" "], .form(.toggle))),
         Binding(.formAssigned, "Go to the next field", ([.enter], .form(.nextField))),
         Binding(
             .formAssigned,

@@ -19,6 +19,7 @@ extension ListIntent {
         case .shift(let step): .shift(step * count)
         case .match(let step): .match(step * count)
         case .first, .last: .goTo(count)
+        case .goTo: self
         default: nil
         }
     }
@@ -31,6 +32,7 @@ extension PeopleIntent {
         case .page(let step): .page(step * count)
         case .halfPage(let step): .halfPage(step * count)
         case .first, .last: .goTo(count)
+        case .goTo: self
         default: nil
         }
     }
