@@ -12,7 +12,7 @@ struct ResizeClickTests {
     }
 
     @Test(
-        "Each cell of each screen, clicked while the terminal is as it was, smaller and larger, leaves a valid screen",
+        "Every other cell of each screen, clicked while the terminal is as it was, smaller and larger, leaves a valid screen",
         arguments: [
             ("list", []), ("page", [.down, .enter]), ("empty form", ["2"]), ("form", [.down, "e"]),
             ("people", ["3"]), ("help", ["?"]), ("sort", ["s"]), ("change", [","]), ("priority", [",", "p"]),
@@ -25,7 +25,8 @@ struct ResizeClickTests {
         for row in 0..<Self.size.rows {
             var (runtime, storage) = Self.open(keys)
             let kinds = runtime.model.openKinds
-            for column in 0..<Self.size.columns {
+            // Every other cell, like the squares of one colour on a chess board.
+            for column in stride(from: row % 2, to: Self.size.columns, by: 2) {
                 let click = Event.mouse(.press(row: row, column: column))
                 let next = Self.sizes[(row + column) % Self.sizes.count]
                 // The second click is for the former size: it comes before anything is drawn in the new one.
@@ -47,7 +48,7 @@ struct ResizeClickTests {
                 }
             }
         }
-        #expect(clicks == 3 * Self.size.rows * Self.size.columns)
+        #expect(clicks == 3 * Self.size.rows * Self.size.columns / 2)
         // Some clicks have hit something. The prompt for a person has no room for its hints here.
         #expect(changed > 0 || name == "person")
     }

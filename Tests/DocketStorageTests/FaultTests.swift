@@ -11,7 +11,7 @@ import Testing
 struct FaultTests {
     private let folder = TemporaryFolder(inMemory: true)
 
-    private static var sequences: String { ProcessInfo.processInfo.environment["DOCKET_FAULTS"] ?? "8" }
+    private static var sequences: String { ProcessInfo.processInfo.environment["DOCKET_FAULTS"] ?? "6" }
 
     @Test(
         "a process killed at any call leaves the list before or after the change, with everything it reported as saved"

@@ -123,7 +123,8 @@ struct SuspendTests {
         try job.shell.send("kill %1\r")
         let deadline = Deadline(within: .seconds(20))
         while kill(id, 0) == 0, !deadline.hasPassed { job.shell.drain(waiting: 5) }
-        #expect(kill(id, 0) == -1)
+        let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+        #expect(kill(id, 0) == -1, "\(state ?? "") \(job.shell.screen.lines)")
     }
 
     @Test("After SIGSTOP, which can't be caught, fg draws the screen again")
