@@ -110,15 +110,7 @@ package struct EventLoop {
     private func handle(_ signals: Set<Int32>) throws(Ended) -> [Event] {
         try endIfFatal(signals)
         if signals.contains(SIGTSTP) { try suspend() }
-        if signals.contains(SIGCONT) {
-            if terminal.isInBackground {
-                // A shell continues a job also to end it. Its other signal may come a little later, and would not be
-                // seen any more: setting up the terminal in the background stops the process.
-                usleep(50_000)
-                try endIfFatal(self.signals.drain())
-            }
-            terminal.resume()
-        }
+        if signals.contains(SIGCONT) { terminal.resume() }
         if signals.contains(SIGWINCH) { terminal.updateSize() }
         let failures = signals.contains(SIGCHLD) ? browser.reap().map(Event.notBrowsed) : []
         return failures + (signals == [SIGCHLD] ? [] : [.resized(terminal.size)])

@@ -83,9 +83,6 @@ package final class Terminal {
         SignalPipe.install(SIGTSTP)
     }
 
-    /// Whether another process group, such as the shell, has the terminal.
-    var isInBackground: Bool { tcgetpgrp(input) != getpgrp() }
-
     /// Sets up the terminal again after `suspend`.
     func resume() {
         isReleased = false
