@@ -225,7 +225,10 @@ class Docket:
     def draft(self):
         """The title that is typed in the form; None on another page."""
         row = self.rows()[2]
-        return row[len(" Title") :].strip() if row.startswith(" Title") else None
+        if not row.startswith(" Title"):
+            return None
+        title = row[len(" Title") :].removeprefix(" *").strip()
+        return "" if title.startswith("e.g. ") else title
 
 
 class Broken(Exception):
