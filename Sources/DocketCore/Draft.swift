@@ -4,13 +4,23 @@ import FoundationEssentials
 package struct Draft: Equatable, Sendable {
     package var title = ""
     package var due = ""
+    /// The day before which there is nothing to do.
+    package var startDay = ""
     package var start = ""
     package var end = ""
+    /// How it repeats, in words (O1).
+    package var repeats = ""
     package var priority = Priority.medium
+    /// The name of a project, which need not be in the list yet (T2).
+    package var project = ""
+    /// Tags with blanks between them, as `#dairy #shop` (T2).
+    package var tags = ""
     package var locationName = ""
     package var address = ""
     package var note = ""
     package var assigned: [UUID] = []
+    /// The item that a new one is to be a part of; nil for none.
+    package var parent: UUID?
 
     package init() {}
 

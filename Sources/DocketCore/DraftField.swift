@@ -3,16 +3,21 @@ import FoundationEssentials
 /// A field of the form. The cases are in the form's order. Each has the name of its property in `Draft`, and of its
 /// key in `draft.json`.
 package enum DraftField: String, CaseIterable, Sendable {
-    case title, due, start, end, priority, locationName, address, note, assigned
+    case title, due, startDay, start, end, repeats, priority, project, tags, locationName, address, note,
+        assigned
 
     /// The table of fields. A `switch` costs no time at start-up, and the compiler reports a missing field.
     private var entry: Entry {
         switch self {
         case .title: Entry("Title", .line(\.title), example: "Buy milk", isRequired: true)
         case .due: Entry("Due", .line(\.due), example: "15.3., fri, +3d")
+        case .startDay: Entry("Not before", .line(\.startDay), example: "mon, 1.3.")
         case .start: Entry("Start", .line(\.start), example: "9:30")
         case .end: Entry("End", .line(\.end), example: "10:15", isBesidePrevious: true)
+        case .repeats: Entry("Repeat", .line(\.repeats), example: "every week, every month on 15")
         case .priority: Entry("Priority", .choice(\.priority.word, Priority.words))
+        case .project: Entry("Project", .line(\.project), example: "Kitchen")
+        case .tags: Entry("Tags", .line(\.tags), example: "#dairy #shop")
         case .locationName: Entry("Location", .line(\.locationName), example: "Home")
         case .address: Entry("Address", .line(\.address), example: "Rua Augusta 1500, São Paulo")
         case .note: Entry("Note", .note(\.note), example: "Two litres, and the oat one for Bo")

@@ -56,6 +56,7 @@ private struct Filling {
         case .start: fillTimes()
         // The start's case fills both.
         case .end: break
+        case .startDay, .repeats, .project, .tags: break
         case .priority: item.priority = draft.priority
         case .locationName, .address: fillLocation()
         case .note: item.note = draft.note.isEmpty ? nil : draft.note

@@ -11,6 +11,12 @@ extension TodoItem: Mergeable {
         .combined("time", ["startTime", "endTime"], \.timeWindow, TimeWindow.merging),
         .combined("location", ["location"], \.location, Location.merging),
         .set("people", "assignedUsers", \.assignedUsers),
+        .value("project", "project", \.project),
+        .combined("tags", ["tags"], \.tags, Tags.merging),
+        .value("parent", "parent", \.parent),
+        .value("first day", "startDay", \.startDay),
+        .value("repetition", "recurrence", \.recurrence),
+        .set("reminders", "reminders", \.reminders),
         .completion,
         .place,
     ]
@@ -112,6 +118,15 @@ extension Location {
     private var addressOnly: Location { Location(name: "", address: address, coordinate: coordinate) }
 }
 
+extension Tags {
+    /// Keeps what either side has added, and drops what either has removed. Of two spellings, theirs is kept.
+    fileprivate static func merging(mine: [String], theirs: [String], base: [String]) -> [String]? {
+        let known = Set(base.map(key))
+        let removed = known.subtracting(mine.map(key))
+        return unique(theirs.filter { !removed.contains(key($0)) } + mine.filter { !known.contains(key($0)) })
+    }
+}
+
 extension Person: Mergeable {
     package static let fields: [MergedField<Person>] = [
         .constant("id"),
@@ -122,4 +137,17 @@ extension Person: Mergeable {
     package var label: String { name }
 
     package func isSideEffect(of before: Person) -> Bool { isEqualIgnoringRank(before) }
+}
+
+extension Project: Mergeable {
+    package static let fields: [MergedField<Project>] = [
+        .constant("id"),
+        .value("name", "name", \.name),
+        .value("color", "color", \.color),
+        .value("place in the list", "rank", \.rank),
+    ]
+
+    package var label: String { name }
+
+    package func isSideEffect(of before: Project) -> Bool { isEqualIgnoringRank(before) }
 }

@@ -15,8 +15,10 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package let createdAt: Date
     package var isComplete: Bool
     package var completedAt: Date?
-    /// The sort key within the section, ascending. Only the order of ranks matters, not their distance.
+    /// The sort key within the section, ascending, or among the parts of one item. Only the order of ranks matters, not
+    /// their distance.
     package var rank: Int
+    var extras = Extras.none
 
     package init(
         id: UUID,
@@ -31,7 +33,13 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         createdAt: Date,
         isComplete: Bool = false,
         completedAt: Date? = nil,
-        rank: Int = 0
+        rank: Int = 0,
+        project: UUID? = nil,
+        tags: [String] = [],
+        parent: UUID? = nil,
+        startDay: Day? = nil,
+        recurrence: Recurrence? = nil,
+        reminders: [Int] = []
     ) {
         self.id = id
         self.title = title
@@ -46,6 +54,14 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.isComplete = isComplete
         self.completedAt = completedAt
         self.rank = rank
+        extras.fields = Extras.Fields(
+            project: project,
+            tags: tags,
+            parent: parent,
+            startDay: startDay,
+            recurrence: recurrence,
+            reminders: reminders
+        )
     }
 
     /// A copy of `item` with another id.

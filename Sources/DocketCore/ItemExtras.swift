@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// What most items don't have.
+extension TodoItem {
+    /// The project that it belongs to; nil for none. That project may not be in the list.
+    package var project: UUID? {
+        get { extras.fields.project }
+        set { extras.fields.project = newValue }
+    }
+
+    /// Its labels without `#`, each as it was typed first. No two of them are the same tag.
+    package var tags: [String] {
+        get { extras.fields.tags }
+        set { extras.fields.tags = newValue }
+    }
+
+    /// The item that it is a part of (U1); nil for none. That item may not be in the list.
+    package var parent: UUID? {
+        get { extras.fields.parent }
+        set { extras.fields.parent = newValue }
+    }
+
+    /// There is nothing to do before that day.
+    package var startDay: Day? {
+        get { extras.fields.startDay }
+        set { extras.fields.startDay = newValue }
+    }
+
+    /// How it repeats; nil if it does not.
+    package var recurrence: Recurrence? {
+        get { extras.fields.recurrence }
+        set { extras.fields.recurrence = newValue }
+    }
+
+    /// When to remind of it: minutes before the start time, or before 9:00 on the due day if it has no time.
+    package var reminders: [Int] {
+        get { extras.fields.reminders }
+        set { extras.fields.reminders = newValue }
+    }
+}
+
+extension TodoItem {
+    /// The fields that most items don't have. An item without them takes one pointer for all.
+    indirect enum Extras: Equatable, Sendable {
+        case none
+        case some(Fields)
+
+        struct Fields: Equatable, Sendable {
+            var project: UUID?
+            var tags: [String] = []
+            var parent: UUID?
+            var startDay: Day?
+            var recurrence: Recurrence?
+            var reminders: [Int] = []
+        }
+
+        var fields: Fields {
+            get {
+                if case .some(let fields) = self { fields } else { Fields() }
+            }
+            set { self = newValue == Fields() ? .none : .some(newValue) }
+        }
+    }
+}
