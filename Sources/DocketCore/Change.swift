@@ -3,32 +3,40 @@ import FoundationEssentials
 /// A change of the list that is made, and undone, as a whole or not at all.
 ///
 /// It holds the values before and after, so `inverse` needs no list. `TodoList.rebasing` expects at most one edit for
-/// each item and person: it compares every edit with the list as it was before the change.
+/// each item, person and project: it compares every edit with the list as it was before the change.
 package struct Change: Equatable, Sendable {
     package var items: [Edit<TodoItem>]
     package var people: [Edit<Person>]
+    package var projects: [Edit<Project>]
     /// The ids of imported items. The list never forgets them, even after an undo.
     package var imported: [UUID]
 
-    package init(items: [Edit<TodoItem>] = [], people: [Edit<Person>] = [], imported: [UUID] = []) {
+    package init(
+        items: [Edit<TodoItem>] = [],
+        people: [Edit<Person>] = [],
+        projects: [Edit<Project>] = [],
+        imported: [UUID] = []
+    ) {
         self.items = items
         self.people = people
+        self.projects = projects
         self.imported = imported
     }
 
-    package var isEmpty: Bool { items.isEmpty && people.isEmpty && imported.isEmpty }
+    package var isEmpty: Bool { items.isEmpty && people.isEmpty && projects.isEmpty && imported.isEmpty }
 
     /// The change that undoes this one.
     package var inverse: Change {
         Change(
             items: items.reversed().map(\.inverse),
             people: people.reversed().map(\.inverse),
+            projects: projects.reversed().map(\.inverse),
             imported: imported
         )
     }
 }
 
-/// A change of one item or person.
+/// A change of one item, person or project.
 package enum Edit<Value: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Value.ID: Sendable {
     case add(Value)

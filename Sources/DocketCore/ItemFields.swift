@@ -25,11 +25,12 @@ extension TodoItem: Mergeable {
 }
 
 extension TodoItem {
-    /// Removing people from a deleted item changes nothing, nor does moving it.
+    /// Removing people or the project from a deleted item changes nothing, nor does moving it.
     package func isSideEffect(of before: TodoItem) -> Bool {
         var unassigned = before
         unassigned.rank = rank
         unassigned.assignedUsers = before.assignedUsers.filter(assignedUsers.contains)
+        if project == nil { unassigned.project = nil }
         return self == unassigned
     }
 

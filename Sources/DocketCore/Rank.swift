@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Ranks with which the rules can compute: there is always a next one before and after them.
 enum Rank {
     /// Ranks up to here, in both directions, are kept as they are. Every program can read them.
@@ -20,4 +22,14 @@ enum Rank {
 
     /// Whether a list can have reached that rank by itself.
     static func isReachable(_ rank: Int) -> Bool { rank.magnitude < 2 * limit }
+
+    /// Strictly ascending ranks to replace those of `keys`; nil if `keys` are ascending already. They stay close to the
+    /// old range: they begin at its lowest rank.
+    static func normalized(_ keys: [(rank: Int, id: UUID)]) -> [Int]? {
+        guard keys.allSatisfy({ isReachable($0.rank) }) else { return Array(keys.indices) }
+        if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
+        return keys.map(\.rank).sorted().reduce(into: []) { ranks, rank in
+            ranks.append(max(rank, ranks.last.map { $0 + 1 } ?? rank))
+        }
+    }
 }

@@ -35,10 +35,10 @@ extension TodoList {
     /// values. An item that it moved to the start or end of a section moves there in this list; an item that it did
     /// not move keeps its current position.
     ///
-    /// Edits survive deletions: an item or person that has changed since `old` is not deleted. A change that would
-    /// delete such a person does nothing at all. Nor does one that would delete such an item, if `winner` is `mine`.
-    /// An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the item or removes
-    /// people from it.
+    /// Edits survive deletions: an item, person or project that has changed since `old` is not deleted. A change that
+    /// would delete such a person or project does nothing at all. Nor does one that would delete such an item, if `winner` is `mine`.
+    /// An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the item, or removes
+    /// people or the project from it.
     ///
     /// A move of items past each other is done as a whole or not at all.
     ///
@@ -48,8 +48,9 @@ extension TodoList {
         var rebasing = Rebasing(list: self, old: old, winner: winner)
         for edit in change.items { rebasing.add(edit) }
         for edit in change.people { rebasing.add(edit) }
+        for edit in change.projects { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
-        let isRefused = rebasing.keepsPerson || rebasing.keepsItem && winner == .mine
+        let isRefused = rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
         if isRefused || change.isMove && !rebasing.isWhole(move: change) {
             return Rebased(change: Change(), conflicts: rebasing.conflicts)
         }
@@ -60,7 +61,8 @@ extension TodoList {
 extension TodoList {
     /// Whether the change edits one item that nobody else has edited: most changes do, and rebasing would take longer.
     private func isUnaffected(_ change: Change, since old: TodoList) -> Bool {
-        guard change.items.count == 1, change.people.isEmpty, change.imported.isEmpty,
+        guard change.items.count == 1, change.people.isEmpty, change.projects.isEmpty,
+            change.imported.isEmpty,
             case .replace(let before, let after) = change.items[0], item(before.id) == before
         else { return false }
         return firstRank(in: after.section) == old.firstRank(in: after.section)
@@ -71,7 +73,7 @@ extension TodoList {
 extension Change {
     /// Whether it does nothing but change ranks.
     fileprivate var isMove: Bool {
-        people.isEmpty && !items.isEmpty
+        people.isEmpty && projects.isEmpty && !items.isEmpty
             && items.allSatisfy { edit in
                 if case .replace(let before, let after) = edit {
                     before.isEqualIgnoringRank(after)
@@ -89,9 +91,9 @@ private struct Rebasing {
     let winner: MergeWinner
     private(set) var change = Change()
     private(set) var conflicts: [Conflict] = []
-    /// Whether an item or a person that the change deletes has changed since.
+    /// Whether an item, or a person or project, that the change deletes has changed since.
     private(set) var keepsItem = false
-    private(set) var keepsPerson = false
+    private(set) var keepsReferenced = false
 
     /// What becomes of an edit.
     private enum Outcome<Value: Mergeable> {
@@ -118,16 +120,35 @@ private struct Rebasing {
 
     mutating func add(_ edit: Edit<Person>) {
         switch rebasing(edit, current: list.person(edit.id)) {
-        case .edit(.add(var person)) where person.rank > old.people.last?.rank ?? -1:
-            // A person who was added at the end goes to the end of this list too.
-            person.rank = max(person.rank, (list.people.last?.rank ?? -1) + 1)
-            change.people.append(.add(person))
         case .edit(let edit):
-            if case .remove(let person) = edit { unassign(person) }
-            change.people.append(edit)
+            if case .remove(let person) = edit {
+                release(person) { $0.assignedUsers.removeAll { $0 == person.id } }
+            }
+            change.people.append(Self.placing(edit, old.nextPersonRank, list.nextPersonRank))
         case .nothing: break
-        case .kept: keepsPerson = true
+        case .kept: keepsReferenced = true
         }
+    }
+
+    mutating func add(_ edit: Edit<Project>) {
+        switch rebasing(edit, current: list.project(edit.id)) {
+        case .edit(let edit):
+            if case .remove(let project) = edit {
+                release(project) { if $0.project == project.id { $0.project = nil } }
+            }
+            change.projects.append(Self.placing(edit, old.nextProjectRank, list.nextProjectRank))
+        case .nothing: break
+        case .kept: keepsReferenced = true
+        }
+    }
+
+    /// A person or project who was added at the end of the old list goes to the end of this list too.
+    private static func placing<Value: Mergeable>(_ edit: Edit<Value>, _ oldEnd: Int, _ end: Int) -> Edit<
+        Value
+    > {
+        guard case .add(var value) = edit, value.rank >= oldEnd else { return edit }
+        value.rank = max(value.rank, end)
+        return .add(value)
     }
 
     /// Whether all edits of a move are still to be made, or none. If not, there is a conflict that says why.
@@ -193,21 +214,20 @@ private struct Rebasing {
         return .add(item)
     }
 
-    /// Unassigns a person who is to be deleted from the items that they have been assigned to since. Undo and redo
-    /// keep the person instead.
-    private mutating func unassign(_ person: Person) {
+    /// Takes a person or project that is to be deleted from the items that have got it since. Undo and redo keep it
+    /// instead.
+    private mutating func release(_ value: some Mergeable, _ remove: (inout TodoItem) -> Void) {
         let known = Set(change.items.map(\.id))
-        let assigned = Section.allCases.flatMap(list.items(in:))
-            .filter { $0.assignedUsers.contains(person.id) && !known.contains($0.id) }
-        guard winner == .mine || assigned.isEmpty else {
-            conflicts.append(Conflict(label: person.name, kind: .kept))
-            keepsPerson = true
+        let edits = list.editing(
+            Section.allCases.flatMap(list.ids(in:)).filter { !known.contains($0) },
+            remove
+        )
+        .items
+        guard winner == .mine || edits.isEmpty else {
+            conflicts.append(Conflict(label: value.label, kind: .kept))
+            keepsReferenced = true
             return
         }
-        change.items += assigned.map { item in
-            var unassigned = item
-            unassigned.assignedUsers.removeAll { $0 == person.id }
-            return .replace(item, with: unassigned)
-        }
+        change.items += edits
     }
 }

@@ -1,7 +1,7 @@
 import Algorithms
 import FoundationEssentials
 
-/// The to-dos, in their two sections, and the people they can be assigned to.
+/// The to-dos, in their two sections, the people they can be assigned to, and the projects they can belong to.
 ///
 /// It changes only by applying a `Change`; `ListRules.swift` creates the changes for each user action. The time for
 /// an item's change hardly depends on the length of the list: four bytes move for each item after it.
@@ -15,17 +15,18 @@ package struct TodoList: Sendable {
     private var freeSlots: [Slot] = []
     private var todo: [Slot] = []
     private var done: [Slot] = []
-    private var persons: [UUID: Person] = [:]
-    private var peopleOrder: [UUID] = []
+    private var rankedPeople = RankedValues<Person>()
+    private var rankedProjects = RankedValues<Project>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
 
     package init() {}
 
-    /// A list of those items and people, in the given order. If two have the same id, the first is used.
-    package init(items: [TodoItem], people: [Person] = []) {
+    /// A list of those items, people and projects, in the given order. If two have the same id, the first is used.
+    package init(items: [TodoItem], people: [Person] = [], projects: [Project] = []) {
         reserve(items.count)
         for person in people { append(person) }
+        for project in projects { append(project) }
         for item in items { append(item) }
         normalizeRanks()
     }
@@ -37,7 +38,9 @@ package struct TodoList: Sendable {
 
     package func item(_ id: UUID) -> TodoItem? { slots[id].map { store[Int($0)] } }
 
-    package func person(_ id: UUID) -> Person? { persons[id] }
+    package func person(_ id: UUID) -> Person? { rankedPeople[id] }
+
+    package func project(_ id: UUID) -> Project? { rankedProjects[id] }
 
     /// The number of items in a section.
     package func count(in section: Section) -> Int { order(of: section).count }
@@ -63,7 +66,14 @@ package struct TodoList: Sendable {
     }
 
     /// The people, by rank: a new person comes last.
-    package var people: [Person] { peopleOrder.compactMap { persons[$0] } }
+    package var people: [Person] { rankedPeople.inOrder }
+
+    /// The projects, by rank: a new one comes last.
+    package var projects: [Project] { rankedProjects.inOrder }
+
+    var nextPersonRank: Int { rankedPeople.nextRank }
+
+    var nextProjectRank: Int { rankedProjects.nextRank }
 
     /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it. A rank that
     /// the rules can't compute with is replaced by the nearest one that they can.
@@ -72,13 +82,8 @@ package struct TodoList: Sendable {
             detach(edit.id)
             if let new = edit.after { attach(settled(new)) }
         }
-        for edit in change.people {
-            peopleOrder.removeAll { $0 == edit.id }
-            persons[edit.id] = nil
-            guard let new = edit.after.map(settled) else { continue }
-            persons[new.id] = new
-            peopleOrder.insert(new.id, at: position(of: new))
-        }
+        for edit in change.people { rankedPeople.apply(edit) }
+        for edit in change.projects { rankedProjects.apply(edit) }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
     }
 
@@ -92,15 +97,6 @@ package struct TodoList: Sendable {
             last: lastRank(in: item.section)
         )
         return item
-    }
-
-    /// The person with a rank that the rules can compute with.
-    private func settled(_ person: Person) -> Person {
-        if Rank.isOrdinary(person.rank) { return person }
-        let ranks = [peopleOrder.first, peopleOrder.last].map { id in id.flatMap { persons[$0]?.rank } ?? 0 }
-        var person = person
-        person.rank = Rank.settled(person.rank, first: ranks[0], last: ranks[1])
-        return person
     }
 
     private mutating func attach(_ item: TodoItem) {
@@ -144,13 +140,6 @@ package struct TodoList: Sendable {
             return (other.rank, other.id) >= (item.rank, item.id)
         }
     }
-
-    private func position(of person: Person) -> Int {
-        peopleOrder.partitioningIndex { id in
-            guard let other = persons[id] else { return false }
-            return (other.rank, other.id) >= (person.rank, person.id)
-        }
-    }
 }
 
 /// Filling a list from storage. After `append`, call `normalizeRanks` before anything that needs the order: until
@@ -180,46 +169,38 @@ extension TodoList {
     ///
     /// - Returns: false if the list already has a person with this id. Nothing changes then.
     @discardableResult
-    package mutating func append(_ person: Person) -> Bool {
-        guard persons[person.id] == nil else { return false }
-        persons[person.id] = person
-        peopleOrder.append(person.id)
-        return true
-    }
+    package mutating func append(_ person: Person) -> Bool { rankedPeople.append(person) }
+
+    /// Appends a project, regardless of its rank.
+    ///
+    /// - Returns: false if the list already has a project with this id. Nothing changes then.
+    @discardableResult
+    package mutating func append(_ project: Project) -> Bool { rankedProjects.append(project) }
 
     /// Records that these items were imported, even if they are no longer in the list.
     package mutating func remember(importedIDs ids: some Sequence<UUID>) {
         importedIDs.formUnion(ids)
     }
 
-    /// Makes the ranks ascend in the order in which items and people were appended.
+    /// Makes the ranks ascend in the order in which items, people and projects were appended.
     ///
     /// Ranks that already do are kept, so that changes made for an older state of the list still apply to the same
     /// positions. Otherwise the new ranks stay close to the old range: they begin at its lowest rank.
     package mutating func normalizeRanks() {
         for order in [todo, done] {
             let keys = order.map { (store[Int($0)].rank, store[Int($0)].id) }
-            guard let ranks = Self.normalized(keys) else { continue }
+            guard let ranks = Rank.normalized(keys) else { continue }
             for (slot, rank) in zip(order, ranks) { store[Int(slot)].rank = rank }
         }
-        guard let ranks = Self.normalized(people.map { ($0.rank, $0.id) }) else { return }
-        for (id, rank) in zip(peopleOrder, ranks) { persons[id]?.rank = rank }
-    }
-
-    /// Strictly ascending ranks to replace those of `keys`; nil if `keys` are ascending already.
-    private static func normalized(_ keys: [(rank: Int, id: UUID)]) -> [Int]? {
-        guard keys.allSatisfy({ Rank.isReachable($0.rank) }) else { return Array(keys.indices) }
-        if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return nil }
-        return keys.map(\.rank).sorted().reduce(into: []) { ranks, rank in
-            ranks.append(max(rank, ranks.last.map { $0 + 1 } ?? rank))
-        }
+        rankedPeople.normalizeRanks()
+        rankedProjects.normalizeRanks()
     }
 }
 
 extension TodoList: Equatable {
-    /// Whether both have the same items and people in the same order. Ignores slots and `importedIDs`.
+    /// Whether both have the same items, people and projects in the same order. Ignores slots and `importedIDs`.
     package static func == (one: TodoList, other: TodoList) -> Bool {
-        one.people == other.people
+        one.people == other.people && one.projects == other.projects
             && Section.allCases.allSatisfy { section in
                 one.count(in: section) == other.count(in: section)
                     && (0..<one.count(in: section)).allSatisfy {

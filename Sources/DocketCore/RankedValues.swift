@@ -1,0 +1,56 @@
+import Algorithms
+import FoundationEssentials
+
+/// Values of a list in the order of their ranks, such as people. There are few of them.
+struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
+    private var values: [UUID: Value] = [:]
+    private var order: [UUID] = []
+
+    subscript(id: UUID) -> Value? { values[id] }
+
+    var inOrder: [Value] { order.compactMap { values[$0] } }
+
+    /// The rank for a new value behind all others.
+    var nextRank: Int { (order.last.flatMap { values[$0]?.rank } ?? -1) + 1 }
+
+    /// Makes an edit. Adding a value that is there replaces it; replacing one that is not there adds it.
+    mutating func apply(_ edit: Edit<Value>) {
+        order.removeAll { $0 == edit.id }
+        values[edit.id] = nil
+        guard let new = edit.after.map(settled) else { return }
+        values[new.id] = new
+        order.insert(new.id, at: position(of: new))
+    }
+
+    /// Appends a value, regardless of its rank.
+    ///
+    /// - Returns: false if there is a value with this id. Nothing changes then.
+    mutating func append(_ value: Value) -> Bool {
+        guard values[value.id] == nil else { return false }
+        values[value.id] = value
+        order.append(value.id)
+        return true
+    }
+
+    /// Makes the ranks ascend in the order in which the values were appended.
+    mutating func normalizeRanks() {
+        guard let ranks = Rank.normalized(inOrder.map { ($0.rank, $0.id) }) else { return }
+        for (id, rank) in zip(order, ranks) { values[id]?.rank = rank }
+    }
+
+    /// The value with a rank that the rules can compute with.
+    private func settled(_ value: Value) -> Value {
+        if Rank.isOrdinary(value.rank) { return value }
+        let ranks = [order.first, order.last].map { id in id.flatMap { values[$0]?.rank } ?? 0 }
+        var value = value
+        value.rank = Rank.settled(value.rank, first: ranks[0], last: ranks[1])
+        return value
+    }
+
+    private func position(of value: Value) -> Int {
+        order.partitioningIndex { id in
+            guard let other = values[id] else { return false }
+            return (other.rank, other.id) >= (value.rank, value.id)
+        }
+    }
+}
