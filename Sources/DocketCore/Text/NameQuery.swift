@@ -1,30 +1,28 @@
-import DocketCore
-
-/// A part of a name that was typed to find a person. Only letters and digits count, without case and accents: what
-/// can't be seen in a name can't be typed either.
-struct PersonQuery {
+/// A part of a name that was typed to find whom or what has it. Only letters, digits and symbols count, without case and
+/// accents: what can't be seen in a name can't be typed either.
+package struct NameQuery {
     private let folded: [UInt8]
 
-    /// - Returns: nil if `text` has no letters and digits.
-    init?(_ text: String) {
+    /// - Returns: nil if `text` has no letters, digits and symbols.
+    package init?(_ text: String) {
         folded = Self.fold(text)
         if folded.isEmpty { return nil }
     }
 
-    /// The people whose names have the text, those that fit best first. Those of one rank keep their order.
-    func ranked(_ people: [Person]) -> [Person] {
-        people.enumerated()
-            .compactMap { index, person in
-                rank(of: person).map { (rank: $0, index: index, person: person) }
+    /// Those whose names have the text, the ones that fit best first. Those of one rank keep their order.
+    package func ranked<Named>(_ all: [Named], by name: (Named) -> String) -> [Named] {
+        all.enumerated()
+            .compactMap { index, named in
+                rank(of: name(named)).map { (rank: $0, index: index, named: named) }
             }
             .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-            .map(\.person)
+            .map(\.named)
     }
 
     /// How well a name fits: 0 if it begins with the text, 1 if a word of it does, 2 if it contains the text; nil if it
     /// does not.
-    private func rank(of person: Person) -> Int? {
-        let text = person.name.head(bytes: Self.maxBytes)
+    private func rank(of name: String) -> Int? {
+        let text = name.head(bytes: Self.maxBytes)
         let name = Self.fold(text)
         if name.starts(with: folded) { return 0 }
         guard Folding.range(of: folded, in: name) != nil else { return nil }
