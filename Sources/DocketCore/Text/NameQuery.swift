@@ -31,6 +31,20 @@ package struct NameQuery {
         return beginsWord ? 1 : 2
     }
 
+    /// The end of a name that begins with the text: what is left to type; nil if the name does not begin with it.
+    package func rest(of name: String) -> Substring? {
+        let name = name.head(bytes: Self.maxBytes)
+        var typed: [UInt8] = []
+        for index in name.indices where typed.count < folded.count {
+            typed += Self.fold(String(name[index]))
+            if typed == folded { return name[name.index(after: index)...] }
+        }
+        return nil
+    }
+
+    /// A name as it is compared: its letters, digits and symbols without case and accents.
+    static func key(of name: String) -> [UInt8] { fold(name.head(bytes: maxBytes)) }
+
     /// What is looked at of a name, which may have any length in a file.
     private static let maxBytes = 8000
 
