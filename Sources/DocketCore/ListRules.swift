@@ -31,32 +31,23 @@ extension TodoList {
         return change.isEmpty ? nil : change
     }
 
-    /// Checks an item, which moves to the start of Done (L4), and its open parts (U4).
-    package func checking(_ id: UUID, at instant: Date) -> Change? {
-        guard let item = item(id), !item.isComplete else { return nil }
-        return editing([id] + allParts(of: id)) { item in
-            if item.isComplete { return }
-            item.isComplete = true
-            item.completedAt = instant
-            if item.id == id { item.rank = ranks(besides: item).first - 1 }
+    /// Unchecks the done ones of those items, but not their parts (U4). They move to the end of To do (L5), or of the parts
+    /// of the same item, in their order.
+    package func unchecking(_ ids: [UUID]) -> Change {
+        var place = 0
+        return editing(ids) { item in
+            guard item.isComplete else { return }
+            place += 1
+            (item.isComplete, item.completedAt) = (false, nil)
+            item.rank = ranks(besides: item).last + place
         }
     }
 
-    /// Unchecks an item, but not its parts (U4). It moves to the end of To do (L5), or of the parts of the one that it is
-    /// a part of.
-    package func unchecking(_ id: UUID) -> Change? {
-        guard let item = item(id), item.isComplete else { return nil }
-        var unchecked = item
-        unchecked.isComplete = false
-        unchecked.completedAt = nil
-        unchecked.rank = ranks(besides: unchecked).last + 1
-        return Change(items: [.replace(item, with: unchecked)])
-    }
-
-    /// Deletes an item from its section (L6), with its parts (U4).
-    package func deleting(_ id: UUID) -> Change? {
-        guard item(id) != nil else { return nil }
-        return Change(items: ([id] + allParts(of: id)).compactMap(item).map(Edit.remove))
+    /// Deletes items from their sections (L6), with their parts (U4).
+    package func deleting(_ ids: [UUID]) -> Change {
+        var seen: Set<UUID> = []
+        let all = ids.flatMap { [$0] + allParts(of: $0) }.filter { seen.insert($0).inserted }
+        return Change(items: all.compactMap(item).map(Edit.remove))
     }
 
     /// Replaces an item with its edited version, which keeps the section and position (F11).
