@@ -11,7 +11,7 @@ struct QuickLineRoundTripTests {
         "Q2 a title is printed in quotes only where it would be read otherwise",
         arguments: [
             ("Buy milk", "Buy milk"), ("Buy milk fri", #""Buy milk fri""#), ("fri", "fri"),
-            ("Learn C# at 5", "Learn C# at 5"), ("#1", ##""#1""##), (#"a "b""#, #"a "b""#),
+            ("Learn C# at 5", "Learn C# at 5"), ("#1", ##""#1""##), (#"a "b""#, #""a \"b\"""#),
             (#""b" a"#, #""\"b\" a""#),
             (#"\a"#, #""\\a""#), ("a  b", #""a  b""#), (" a ", #"" a ""#), ("due:", #""due:""#),
         ]
@@ -42,7 +42,7 @@ struct QuickLineRoundTripTests {
             let hint = Comment(rawValue: "\(line.debugDescription) \(SeededGenerator.hint)")
             let read = reader.read(line)
             #expect(read.errors == [], hint)
-            #expect(read.applied(to: Draft()) == draft, hint)
+            #expect(read.applied(to: Draft()).namesOfChanges(since: draft) == [], hint)
         }
     }
 
@@ -58,7 +58,7 @@ struct QuickLineRoundTripTests {
             let printed = reader.line(for: draft)
             // A title that is too long stays one.
             let again = reader.read(printed)
-            #expect(again.applied(to: Draft()) == draft, hint)
+            #expect(again.applied(to: Draft()).namesOfChanges(since: draft) == [], hint)
             #expect(again.errors.allSatisfy(read.errors.contains), hint)
             #expect(reader.line(for: again.applied(to: Draft())) == printed, hint)
             let places = [0..<0] + read.tokens.map(\.range) + [line.count..<line.count]
@@ -86,14 +86,15 @@ extension SeededGenerator {
         draft.repeats = Self.rules.randomElement(using: &self) ?? ""
         draft.priority = Priority.allCases.randomElement(using: &self) ?? .medium
         if flip() { draft.project = name(known: ["Home", "Two Words"]) }
-        draft.tags = Tags.text(Tags.reading((0..<below(4)).map { _ in word() }.joined(separator: " ")))
+        let tags = Tags.reading((0..<below(4)).map { _ in word() }.joined(separator: " "))
+        draft.tags = Tags.text(tags.filter { !$0.isBlank })
         // Known tags have the spelling of the catalogue.
         if ["dairy", "shop"].contains(where: draft.tags.lowercased().contains) {
             draft.tags = "#dairy #Shop"
         }
         if flip() { draft.locationName = name(known: ["none", "Home"]) }
         if flip() { draft.address = name(known: ["C:\\new"]) }
-        if flip() { draft.note = "\(name(known: ["none"]))\n\\n\n\(name(known: []))" }
+        if flip() { draft.note = "\(name(known: ["none"]))\n\\n\n\(name(known: []))".trimmed }
         draft.assigned = QuickLineCatalogue.sample.people.map(\.id).shuffled(using: &self).filter { _ in
             flip()
         }
@@ -105,7 +106,7 @@ extension SeededGenerator {
     private mutating func day() -> String { Day.today.adding(days: below(3_000_000) % 90_000)?.text ?? "" }
 
     private mutating func name(known: [String]) -> String {
-        flip() ? "\(word()) \(word())" : known.randomElement(using: &self) ?? word()
+        flip() ? "\(word()) \(word())".trimmed : known.randomElement(using: &self) ?? word()
     }
 
     /// A text that begins and ends with something visible.
