@@ -52,6 +52,8 @@ package struct ListState: Equatable, Sendable {
         package let snippet: String?
         /// The characters of the snippet that the search has found.
         package let snippetMatches: [Range<Int>]
+        package let place: Place
+        package let extras: Extras
 
         /// Such as `Due: 15.03.2027`.
         private var due: String? { dueDate.map { "Due: \($0.text)" } }
@@ -99,12 +101,13 @@ extension ListState.Row {
     init(
         _ item: TodoItem,
         isSelected: Bool,
-        query: SearchQuery? = nil,
+        criteria: ListCriteria,
         today: Day,
         now: () -> ClockTime?,
         in list: TodoList,
         columns: Int
     ) {
+        let query = criteria.query
         id = item.id
         title = item.title.head(columns: columns)
         isDone = item.isComplete
@@ -122,6 +125,8 @@ extension ListState.Row {
         titleMatches = query?.ranges(in: title) ?? []
         snippet = query?.snippet(of: item, in: list)
         snippetMatches = snippet.flatMap { query?.ranges(in: $0) } ?? []
+        place = Place(item, criteria: criteria, in: list, columns: columns)
+        extras = Extras(item, query: query, today: today, in: list, columns: columns)
     }
 }
 
@@ -185,7 +190,7 @@ extension ListViewModel {
                     ListState.Row(
                         item,
                         isSelected: id == selected,
-                        query: criteria.query,
+                        criteria: criteria,
                         today: today,
                         now: { context.dependencies.time(now) },
                         in: context.list,
