@@ -5,8 +5,14 @@ import FoundationEssentials
 extension ListViewModel {
     func toggle(_ id: UUID, in context: Context) -> Request? {
         let isSelected = id == selected
+        // Open parts are checked along; unchecking leaves the parts as they are.
+        let isChecked = context.list.item(id)?.isComplete == false
         return ItemActions.toggle(id, in: context).map { change in
-            .change(change, then: isSelected ? .select(successor(of: id, in: context.list)) : .stay)
+            .change(
+                change,
+                then: isSelected
+                    ? .select(successor(of: id, takesParts: isChecked, in: context.list)) : .stay
+            )
         }
     }
 
@@ -24,29 +30,20 @@ extension ListViewModel {
         return ItemActions.request(intent, for: [id], next: isSameSection ? next : nil, in: context)
     }
 
-    /// Moves the selected item past so many of those that are shown in its section. Hidden ones keep their order.
-    func shift(by step: Int, in context: Context) -> Request? {
-        guard let selected, let item = context.list.item(selected),
-            let index = content.index(of: selected, in: context.list),
-            let section = content.indices(of: item.section, in: context.list),
-            let neighbour = content.id(
-                at: min(max(index + step, section.lowerBound), section.upperBound - 1),
-                in: context.list
-            ),
-            let change = context.list.moving(selected, past: neighbour)
-        else { return .notice(step < 0 ? "It is the first of its section" : "It is the last of its section") }
-        return .change(
-            NamedChange(verb: "Moved", object: item.title, change: change),
-            then: .select(selected)
-        )
-    }
-
     /// The item to select when `id` leaves its section: the next one, else the previous one, else the first of the
     /// other section (L12).
-    func successor(of id: UUID, in list: TodoList) -> UUID? {
+    ///
+    /// - Parameter takesParts: whether its parts leave the section too.
+    func successor(of id: UUID, takesParts: Bool = true, in list: TodoList) -> UUID? {
         let section = list.item(id)?.section
         if let index = content.index(of: id, in: list) {
-            let neighbours = [index + 1, index - 1].compactMap { content.id(at: $0, in: list) }
+            var next = index + 1
+            while takesParts, list.hasParts, let below = content.id(at: next, in: list),
+                list.isWithin(below, id)
+            {
+                next += 1
+            }
+            let neighbours = [next, index - 1].compactMap { content.id(at: $0, in: list) }
             if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
         // If the other section is empty, the item itself will be in it.
