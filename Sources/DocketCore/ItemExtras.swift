@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What most items don't have.
+/// The rare fields: what most items don't have.
 extension TodoItem {
     /// The project that it belongs to; nil for none. That project may not be in the list.
     package var project: UUID? {
@@ -37,6 +37,18 @@ extension TodoItem {
         get { extras.fields.reminders }
         set { extras.fields.reminders = newValue }
     }
+
+    /// The reminders that can be computed with: no two days are farther apart.
+    package static let reminderRange = -maxReminder...maxReminder
+    private static let maxReminder = 9999 * 366 * 24 * 60
+
+    /// Whether it has any of these.
+    package var hasRareFields: Bool {
+        if case .some = extras { true } else { false }
+    }
+
+    /// Copies all of these.
+    package mutating func setRareFields(of other: TodoItem) { extras = other.extras }
 }
 
 extension TodoItem {

@@ -4,6 +4,8 @@ import FoundationEssentials
 
 /// The document in `feed.json`.
 enum FeedRecord {
+    private static let version = 1
+
     private enum Member: String, CaseIterable {
         case url, savedAt, items
     }
@@ -13,7 +15,7 @@ enum FeedRecord {
     static func bytes(of feed: CachedFeed) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", FormatVersion.current)
+            writer.write("docket", version)
             writer.write("url", feed.url)
             writer.writeKey("savedAt")
             writer.writePlain(count: InstantText.length) { InstantText.write(feed.savedAt, to: $0) }
@@ -26,7 +28,7 @@ enum FeedRecord {
 
     /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     static func feed(from bytes: UnsafeBufferPointer<UInt8>) throws -> CachedFeed {
-        try FormatVersion.require(in: bytes)
+        try FormatVersion.require(version...version, in: bytes)
         var reader = JSONReader(bytes)
         var url: String?
         var savedAt: Date?

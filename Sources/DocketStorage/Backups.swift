@@ -8,6 +8,8 @@ import Glibc
 /// A backup is a file of its own, never another name of the snapshot: an editor that writes the snapshot in place must
 /// not change its backup too. It says of itself that it is one, and of which day. Only such files are ever replaced or
 /// deleted: others belong to the user.
+///
+/// Files of an older format version are kept there too, as they were before they were first rewritten. These stay.
 struct Backups {
     let folder: DataFolder
     /// The day of an instant in the user's time zone.
@@ -35,6 +37,17 @@ struct Backups {
             }
         } catch {
             throw StorageError(.save, file: "\(Self.name)/\(name)", reason: error.reason)
+        }
+    }
+
+    /// Keeps a file of an older version as `todos.version1-1` or `journal.version1-1`, unless it is there already.
+    ///
+    /// - Throws: a `FileLoad.Failure` that names the file.
+    func keep(_ bytes: [UInt8], ofVersion version: Int, isJournal: Bool = false) throws {
+        let name = "\(Self.name)/\(isJournal ? "journal" : "todos").version\(version)"
+        try FileLoad.Failure.naming(name) {
+            try folder.create(Self.name)
+            _ = try folder.saveCopy(of: bytes, as: name)
         }
     }
 
@@ -107,7 +120,7 @@ struct Backups {
     /// Whether Docket wrote the file as a backup of the day in its name.
     private func isOwn(_ name: String) -> Bool {
         guard let day = Self.day(in: name), let head = head(of: name) else { return false }
-        return head.starts(with: Snapshot.backupHead(on: day))
+        return Snapshot.isBackup(head, on: day)
     }
 
     /// The first bytes of a backup; nil if it can't be read.

@@ -8,9 +8,11 @@ extension Change {
     init(from old: TodoList, to new: TodoList, edited changes: [Change]) {
         let items = Set(changes.flatMap(\.items).map(\.id)).sorted()
         let people = Set(changes.flatMap(\.people).map(\.id)).sorted()
+        let projects = Set(changes.flatMap(\.projects).map(\.id)).sorted()
         self.init(
             items: items.compactMap { Edit(from: old.item($0), to: new.item($0)) },
             people: people.compactMap { Edit(from: old.person($0), to: new.person($0)) },
+            projects: projects.compactMap { Edit(from: old.project($0), to: new.project($0)) },
             imported: new.importedIDs.subtracting(old.importedIDs).sorted()
         )
     }
@@ -35,6 +37,7 @@ extension Change {
             items: Section.allCases.flatMap(other.items(in:)).filter { list.item($0.id) == nil }
                 .map { .add($0) },
             people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
+            projects: other.projects.filter { list.project($0.id) == nil }.map { .add($0) },
             imported: other.importedIDs.sorted()
         )
     }

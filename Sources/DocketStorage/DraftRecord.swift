@@ -7,12 +7,13 @@ struct DraftRecord {
     var kept: KeptDraft
 
     private enum Member: Sendable {
-        case itemID, base
+        case itemID, base, parent
         case field(DraftField)
     }
 
     private static let members = MemberTable<Member>(
-        [("itemID", .itemID), ("base", .base)] + DraftField.allCases.map { ($0.rawValue, .field($0)) }
+        [("itemID", .itemID), ("base", .base), ("parent", .parent)]
+            + DraftField.allCases.map { ($0.rawValue, .field($0)) }
     )
 
     init(_ kept: KeptDraft) {
@@ -27,6 +28,7 @@ struct DraftRecord {
             switch key {
             case .known(.itemID): kept.itemID = try reader.readUUID()
             case .known(.base): kept.base = try ItemRecord(from: &reader).item
+            case .known(.parent): kept.draft.parent = try reader.readUUID()
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()
             }
@@ -53,6 +55,7 @@ struct DraftRecord {
                 case .people(let path): writer.writeArray(of: kept.draft[keyPath: path]) { $0.write($1) }
                 }
             }
+            if let parent = kept.draft.parent { writer.write("parent", parent) }
             if let base = kept.base {
                 writer.writeKey("base")
                 ItemRecord(base).write(to: &writer)

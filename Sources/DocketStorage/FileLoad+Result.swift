@@ -7,6 +7,8 @@ extension FileLoad {
         var list = TodoList()
         var unknown = UnknownParts()
         var generation = 0
+        /// The format version of the snapshot.
+        var version = Snapshot.version
         /// The snapshot's stamp when it was opened; nil if there is no snapshot.
         var stamp: FileStamp?
         /// The snapshot's journal; nil if it has none.

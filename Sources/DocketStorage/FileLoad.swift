@@ -70,7 +70,7 @@ struct FileLoad {
         }
     }
 
-    /// What can be shown before the load is complete: the people, and the first items of the snapshot.
+    /// What can be shown before the load is complete: the people, the projects, and the first items of the snapshot.
     ///
     /// - Returns: an empty list if that can't be read early; nil if the files are so small that no preview is needed.
     func preview() -> TodoList? {
@@ -149,7 +149,8 @@ struct FileLoad {
             stage = .decoding(reader)
             return
         }
-        result.generation = reader.generation
+        (result.generation, result.version) = (reader.generation, reader.version)
+        lines.version = reader.version
         isBackup = reader.isBackup
         if !reader.repairs.isEmpty {
             result.isRepaired = true

@@ -51,7 +51,10 @@ extension FileStorage {
             try withLock {
                 var current = list
                 if try hasLeftover || readOthers(onto: &current) == nil { current = try loadLocked() }
-                guard let known, known.needsSnapshot || known.journal?.isEmpty == false else { return }
+                guard let known else { return }
+                // To look at a list of an older version must not make it unreadable for an older Docket.
+                let isOld = known.version < Snapshot.version
+                guard known.needsSnapshot || !isOld && known.journal?.isEmpty == false else { return }
                 try compact(current)
             }
         }

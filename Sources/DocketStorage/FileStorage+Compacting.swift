@@ -7,6 +7,7 @@ extension FileStorage {
     /// is only said.
     func compact(_ list: TodoList) throws {
         guard var known else { return }
+        if known.version < Snapshot.version { try keepFiles(ofVersion: known.version) }
         let generation = max(known.generation, backups.newestGeneration())
         known.generation = generation == .max ? 1 : generation + 1
         let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
@@ -15,6 +16,7 @@ extension FileStorage {
             try snapshot.replace(with: bytes)
         }
         known.stamp = try stamp ?? snapshot.stamp()
+        known.version = Snapshot.version
         known.needsSnapshot = false
         known.limitJournal(to: bytes.count)
         do {
@@ -29,6 +31,16 @@ extension FileStorage {
             if let stamp = known.stamp { try backups.keep(bytes, stamp) }
         } catch {
             remark(error.message)
+        }
+    }
+
+    /// Keeps the files of an older version as they are, before they are first rewritten: the snapshot, and its journal if
+    /// that has changes.
+    private func keepFiles(ofVersion version: Int) throws {
+        if let (bytes, _) = try snapshot.read() { try backups.keep(bytes, ofVersion: version) }
+        guard known?.journal?.isEmpty == false else { return }
+        if let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() {
+            try backups.keep(bytes, ofVersion: version, isJournal: true)
         }
     }
 

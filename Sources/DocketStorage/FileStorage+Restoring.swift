@@ -30,6 +30,8 @@ extension FileStorage {
                 )
                 if let known { restorable.unknown = known.unknown }
                 restorable.stamp = nil
+                // The files of an older version have just been kept.
+                restorable.version = Snapshot.version
                 known = Known(restorable)
                 known?.journal = journal
                 try compact(list)

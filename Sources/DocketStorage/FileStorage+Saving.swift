@@ -81,7 +81,7 @@ extension FileStorage {
             unread = []
         }
         if isLocked { rejectedLine = [] }
-        var lines = JournalReader(unread, line: journal.lineCount + 1)
+        var lines = JournalReader(unread, line: journal.lineCount + 1, version: known.version)
         let changes = try FileLoad.Failure.naming(Journal.name) {
             try lines.readChanges(on: &list, unknown: &known.unknown)
         }
@@ -100,7 +100,7 @@ extension FileStorage {
     private func store(_ change: Change, on list: TodoList) throws {
         // The change is empty if another copy has stored the same.
         guard var known, !change.isEmpty else { return }
-        if known.needsSnapshot || known.stamp == nil {
+        if known.isSnapshotNext {
             var list = list
             list.apply(change)
             return try compact(list)

@@ -40,6 +40,8 @@ package final class FileStorage: TodoStorage {
     struct Known {
         var unknown: UnknownParts
         var generation: Int
+        /// The format version of the snapshot.
+        var version: Int
         /// The snapshot's stamp; nil if there is no snapshot.
         var stamp: FileStamp?
         var journal: Journal?
@@ -55,13 +57,17 @@ package final class FileStorage: TodoStorage {
 
         init(_ result: FileLoad.Result) {
             unknown = result.unknown
-            generation = result.generation
+            (generation, version) = (result.generation, result.version)
             stamp = result.stamp
             journal = result.journal
             if result.isJournalContained { oldJournal = result.journalStamp }
-            needsSnapshot = result.isRepaired
+            needsSnapshot = result.isRepaired && result.version == Snapshot.version
             limitJournal(to: result.stamp?.size ?? 0)
         }
+
+        /// Whether the next change has to be written as a snapshot. That of an older version is rewritten as a whole: the
+        /// lines of its journal may only have what that version knows.
+        var isSnapshotNext: Bool { needsSnapshot || stamp == nil || version < Snapshot.version }
 
         mutating func limitJournal(to snapshotSize: Int) { journalLimit = max(256 << 10, snapshotSize / 2) }
     }

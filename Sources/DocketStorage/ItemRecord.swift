@@ -12,9 +12,14 @@ struct ItemRecord: Equatable {
     private enum Member: String, CaseIterable {
         case id, title, note, priority, dueDate, startTime, endTime, location, assignedUsers, createdAt,
             isComplete, completedAt, rank
+        // The members of version 2.
+        case project, tags, parent, startDay, recurrence, reminders
     }
 
     private static let members = MemberTable(Member.self)
+    private static let membersOfVersion1 = MemberTable(
+        Member.allCases.prefix { $0 != .project }.map { ($0.rawValue, $0) }
+    )
 
     init(
         _ item: TodoItem,
@@ -26,13 +31,11 @@ struct ItemRecord: Equatable {
         self.unknownOfLocation = unknownOfLocation
     }
 
-    /// Reads a complete item, or changes of `known`.
-    ///
-    /// - Parameter fallbackID: the id for an item without one; nil if the id is required.
-    init(
+    private init(
+        _ members: MemberTable<Member>,
         from reader: inout JSONReader,
-        onto known: ItemRecord? = nil,
-        fallbackID: UUID? = nil
+        onto known: ItemRecord?,
+        fallbackID: UUID?
     ) throws {
         // Optional members are set here. Required ones are checked at the end.
         var fields = known?.item ?? Self.blank
@@ -43,7 +46,7 @@ struct ItemRecord: Equatable {
         var isComplete = known?.item.isComplete
         var unknown = UnknownMembers()
         var unknownOfLocation = known?.unknownOfLocation ?? UnknownMembers()
-        var object = try ObjectReader(Self.members, in: &reader)
+        var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.id): id = try reader.readUUID()
@@ -63,7 +66,16 @@ struct ItemRecord: Equatable {
             case .known(.isComplete): isComplete = try reader.readBool()
             case .known(.completedAt): fields.completedAt = reader.readNull() ? nil : try reader.readInstant()
             case .known(.rank): fields.rank = try reader.readInt()
-            case .unknown(let key): try unknown.read(key, from: &reader)
+            case .known(.project): fields.project = reader.readNull() ? nil : try reader.readUUID()
+            case .known(.tags): fields.tags = reader.readNull() ? [] : try reader.readTexts()
+            case .known(.parent): fields.parent = reader.readNull() ? nil : try reader.readUUID()
+            case .known(.startDay): fields.startDay = reader.readNull() ? nil : try reader.readDay()
+            case .known(.recurrence):
+                fields.recurrence = reader.readNull() ? nil : Recurrence(try reader.readString())
+            case .known(.reminders): fields.reminders = reader.readNull() ? [] : try reader.readReminders()
+            case .unknown(let key):
+                // In version 1 the name of a later member may stand for something else.
+                try unknown.read(Member(rawValue: key) == nil ? key : "\(key)-1", from: &reader)
             }
         }
         item = TodoItem(
@@ -81,14 +93,29 @@ struct ItemRecord: Equatable {
             completedAt: fields.completedAt,
             rank: fields.rank
         )
+        item.setRareFields(of: fields)
         self.unknown = known?.unknown ?? UnknownMembers()
         self.unknown.merge(unknown)
         self.unknownOfLocation = unknownOfLocation
     }
 
+    init(from reader: inout JSONReader, onto known: ItemRecord? = nil, fallbackID: UUID? = nil) throws {
+        try self.init(Self.members, from: &reader, onto: known, fallbackID: fallbackID)
+    }
+
+    init(from reader: inout JSONReader, onto known: ItemRecord?, fallbackID: UUID?, version: Int) throws {
+        let start = reader
+        do {
+            try self.init(from: &reader, onto: known, fallbackID: fallbackID)
+        } catch  where version == 1 {
+            // What stands under the names of later members was not known then. It is kept under other names.
+            reader = start
+            try self.init(Self.membersOfVersion1, from: &reader, onto: known, fallbackID: fallbackID)
+        }
+    }
+
     private static let blank = TodoItem(id: UUID(), title: "", createdAt: .distantPast)
 
-    /// - Parameter known: the item before the change; then only the differences are written.
     func write(to writer: inout JSONWriter, since known: TodoItem? = nil) {
         writer.writeObject { writer in
             // Only comparisons and appended bytes, because a compaction runs this for every item.
@@ -101,7 +128,11 @@ struct ItemRecord: Equatable {
             if item.endTime != known?.endTime { writer.write("endTime", item.endTime) }
             if item.location != known?.location {
                 writer.writeKey("location")
-                if let location = item.location { write(location, to: &writer) } else { writer.writeNull() }
+                if let location = item.location {
+                    location.write(to: &writer, unknown: unknownOfLocation)
+                } else {
+                    writer.writeNull()
+                }
             }
             if item.assignedUsers != known?.assignedUsers ?? [] {
                 writer.writeKey("assignedUsers")
@@ -115,50 +146,50 @@ struct ItemRecord: Equatable {
             if item.isComplete != known?.isComplete { writer.write("isComplete", item.isComplete) }
             if item.completedAt != known?.completedAt { writer.write("completedAt", item.completedAt) }
             if item.rank != known?.rank { writer.write("rank", item.rank) }
+            if item.hasRareFields || known?.hasRareFields == true {
+                writeRareFields(to: &writer, since: known)
+            }
             if known == nil { unknown.write(to: &writer) }
         }
     }
 
-    private func write(_ location: Location, to writer: inout JSONWriter) {
-        writer.writeObject { writer in
-            writer.write("name", location.name)
-            if let address = location.address { writer.write("address", address) }
-            if let coordinate = location.coordinate {
-                writer.write("latitude", coordinate.latitude)
-                writer.write("longitude", coordinate.longitude)
+    private func writeRareFields(to writer: inout JSONWriter, since known: TodoItem?) {
+        if item.project != known?.project { writer.write("project", item.project) }
+        if item.tags != known?.tags ?? [] {
+            writer.writeKey("tags")
+            if item.tags.isEmpty {
+                writer.writeNull()
+            } else {
+                writer.writeArray(of: item.tags) { $0.write($1) }
             }
-            unknownOfLocation.write(to: &writer)
+        }
+        if item.parent != known?.parent { writer.write("parent", item.parent) }
+        if item.startDay != known?.startDay { writer.write("startDay", item.startDay) }
+        if item.recurrence != known?.recurrence { writer.write("recurrence", item.recurrence?.text) }
+        if item.reminders != known?.reminders ?? [] {
+            writer.writeKey("reminders")
+            if item.reminders.isEmpty {
+                writer.writeNull()
+            } else {
+                writer.writeArray(of: item.reminders) { $0.write($1) }
+            }
         }
     }
 }
 
-extension Location {
-    private enum Member: String, CaseIterable {
-        case name, address, latitude, longitude
-    }
+extension ItemRecord: ValueRecord {
+    static let noun = "a to-do"
+    static let required: [Outline.Member] = [.title, .priority, .createdAt, .isComplete]
 
-    private static let members = MemberTable(Member.self)
+    static func value(_ id: UUID, in list: TodoList) -> TodoItem? { list.item(id) }
 
-    fileprivate init(from reader: inout JSONReader, unknown: inout UnknownMembers) throws {
-        var name: String?
-        var address: String?
-        var latitude: Double?
-        var longitude: Double?
-        var object = try ObjectReader(Self.members, in: &reader)
-        while let key = try object.nextKey(in: &reader) {
-            switch key {
-            case .known(.name): name = try reader.readString()
-            case .known(.address): address = reader.readNull() ? nil : try reader.readString()
-            case .known(.latitude): latitude = reader.readNull() ? nil : try reader.readDouble()
-            case .known(.longitude): longitude = reader.readNull() ? nil : try reader.readDouble()
-            case .unknown(let key): try unknown.read(key, from: &reader)
-            }
-        }
-        self.init(name: try reader.require(name, "name"), address: address)
-        if latitude == nil, longitude == nil { return }
-        coordinate = Coordinate(
-            latitude: try reader.require(latitude, "latitude"),
-            longitude: try reader.require(longitude, "longitude")
-        )
-    }
+    var value: TodoItem { item }
+
+    init(_ item: TodoItem, _ unknown: UnknownParts) { self = unknown.record(of: item) }
+
+    mutating func setID(_ id: UUID) { item = TodoItem(item, id: id) }
+
+    func append(to list: inout TodoList) { list.append(item) }
+
+    func keepUnknown(in unknown: inout UnknownParts) { unknown.keepMembers(of: self) }
 }

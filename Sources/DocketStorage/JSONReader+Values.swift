@@ -12,6 +12,27 @@ extension JSONReader {
 
     mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
 
+    mutating func readTexts() throws -> [String] {
+        var texts: [String] = []
+        try openArray()
+        while try nextElement() { texts.append(try readString()) }
+        return texts
+    }
+
+    /// Reads how many minutes before a to-do each of its reminders is.
+    mutating func readReminders() throws -> [Int] {
+        var reminders: [Int] = []
+        try openArray()
+        while try nextElement() {
+            let minutes = try readInt()
+            guard TodoItem.reminderRange.contains(minutes) else {
+                throw error("\(minutes) minutes are too many for a reminder")
+            }
+            reminders.append(minutes)
+        }
+        return reminders
+    }
+
     mutating func readPriority() throws -> Priority {
         try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
     }

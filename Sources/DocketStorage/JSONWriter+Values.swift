@@ -11,6 +11,11 @@ extension JSONWriter {
         writePlain(count: InstantText.length) { InstantText.write(instant, to: $0) }
     }
 
+    mutating func write(_ key: StaticString, _ id: UUID?) {
+        writeKey(key)
+        if let id { write(id) } else { writeNull() }
+    }
+
     /// Writes a day as `2027-03-15`.
     mutating func write(_ key: StaticString, _ day: Day?) {
         writeKey(key)

@@ -10,13 +10,16 @@ struct JournalReader {
     let torn: [UInt8]
     private var offset = 0
     private var number: Int
-    /// The lines that change items and people that the list did not have.
+    /// The version of the snapshot that the lines belong to.
+    var version: Int
+    /// The lines that change what the list did not have.
     private var skipped: [(bytes: ArraySlice<UInt8>, lacking: [UUID])] = []
 
     /// - Parameters:
     ///   - bytes: the bytes after the lines that have been read.
     ///   - number: the line number of the first of them, for errors.
-    init(_ bytes: [UInt8], line number: Int = 2) {
+    init(_ bytes: [UInt8], line number: Int = 2, version: Int = Snapshot.version) {
+        self.version = version
         let newline = UInt8(ascii: "\n")
         let wholeEnd = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
         let lastStart = bytes[..<max(wholeEnd - 1, 0)].lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -36,8 +39,8 @@ struct JournalReader {
 
     var isAtEnd: Bool { offset == lines.count }
 
-    /// The lines whose changes could not be made, because the list has neither their items nor their people, and no
-    /// later line removes these.
+    /// The lines whose changes could not be made, because the list does not have what they change, and no later line
+    /// removes it.
     var skippedLines: [UInt8] { skipped.flatMap(\.bytes) }
 
     var skippedCount: Int { skipped.count }
@@ -54,6 +57,7 @@ struct JournalReader {
             try ChangeRecord.read(
                 UnsafeBufferPointer(rebasing: bytes[start..<end]),
                 line: number,
+                version: version,
                 on: list,
                 unknown: &unknown
             )

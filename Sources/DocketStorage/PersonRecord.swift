@@ -18,14 +18,19 @@ struct PersonRecord: Equatable {
         self.unknown = unknown
     }
 
-    /// Reads a complete person, or changes of `known`.
-    ///
-    /// - Parameter fallbackID: the id for a person without one; nil if the id is required.
-    init(
-        from reader: inout JSONReader,
-        onto known: PersonRecord? = nil,
-        fallbackID: UUID? = nil
-    ) throws {
+}
+
+extension PersonRecord: ValueRecord {
+    static let noun = "a person"
+    static let required: [Outline.Member] = [.name, .rank]
+
+    static func value(_ id: UUID, in list: TodoList) -> Person? { list.person(id) }
+
+    var value: Person { person }
+
+    init(_ person: Person, _ unknown: UnknownParts) { self = unknown.record(of: person) }
+
+    init(from reader: inout JSONReader, onto known: PersonRecord? = nil, fallbackID: UUID? = nil) throws {
         var id: UUID?
         var name = known?.person.name
         var rank = known?.person.rank ?? 0
@@ -48,7 +53,12 @@ struct PersonRecord: Equatable {
         self.unknown.merge(unknown)
     }
 
-    /// - Parameter known: the person before the change; then only the differences are written.
+    mutating func setID(_ id: UUID) { person = Person(id: id, name: person.name, rank: person.rank) }
+
+    func append(to list: inout TodoList) { list.append(person) }
+
+    func keepUnknown(in unknown: inout UnknownParts) { unknown.keepMembers(of: self) }
+
     func write(to writer: inout JSONWriter, since known: Person? = nil) {
         writer.writeObject { writer in
             writer.write("id", person.id)

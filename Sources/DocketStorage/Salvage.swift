@@ -11,33 +11,48 @@ struct Salvage {
     /// The names of the files that had something to contribute.
     private(set) var sources: [String] = []
 
-    /// Reads each item and person of the damaged snapshot that is on a line of its own.
+    /// Reads each item, person and project of the damaged snapshot that is on a line of its own.
     init(of snapshot: UnsafeBufferPointer<UInt8>) {
         result.generation = Snapshot.generation(in: snapshot) ?? 0
         // A line of another version could have another meaning.
-        guard (try? FormatVersion.require(in: snapshot)) != nil else { return }
+        guard let version = try? FormatVersion.require(Snapshot.knownVersions, in: snapshot) else { return }
+        var isInProjects = false
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
-            let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
-            // For a record that has no id, or that of another.
-            let id = makeID(for: bytes)
-            if var record = Self.read(bytes, { try ItemRecord(from: &$0, fallbackID: id) }) {
-                if result.list.item(record.item.id) != nil { record.item = TodoItem(record.item, id: id) }
-                result.list.append(record.item)
-                result.unknown.keepMembers(of: record)
-            } else if var record = Self.read(bytes, { try PersonRecord(from: &$0, fallbackID: id) }) {
-                if result.list.person(record.person.id) != nil {
-                    record.person = Person(id: id, name: record.person.name, rank: record.person.rank)
-                }
-                result.list.append(record.person)
-                result.unknown.keepMembers(of: record)
+            if line.last == UInt8(ascii: "[") {
+                isInProjects = Self.projectsStart.elementsEqual(line.suffix(12))
             }
+            let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
+            if add(ItemRecord.self, in: bytes, version) { continue }
+            // A line does not say whether it is of a person or of a project.
+            _ =
+                isInProjects
+                ? add(ProjectRecord.self, in: bytes, version) : add(PersonRecord.self, in: bytes, version)
         }
         result.list.normalizeRanks()
-        if result.list.isEmpty, result.list.people.isEmpty { return }
+        if result.list == TodoList() { return }
         sources.append(FileStorage.snapshotName)
     }
 
-    /// Adds the items and people that the snapshot's readable lines lack.
+    private static let projectsStart = #""projects":["#.utf8
+
+    /// Adds the record if the bytes are one of that kind.
+    private mutating func add<Record: ValueRecord>(
+        _: Record.Type,
+        in bytes: UnsafeBufferPointer<UInt8>,
+        _ version: Int
+    ) -> Bool {
+        // For a record that has no id, or that of another.
+        let id = makeID(for: bytes)
+        var reader = JSONReader(bytes)
+        let read = try? Record(from: &reader, onto: nil, fallbackID: id, version: version)
+        guard var record = read, (try? reader.readEnd()) != nil else { return false }
+        if Record.value(record.value.id, in: result.list) != nil { record.setID(id) }
+        record.append(to: &result.list)
+        record.keepUnknown(in: &result.unknown)
+        return true
+    }
+
+    /// Adds the items, people and projects that the snapshot's readable lines lack.
     mutating func add(_ backup: FileLoad.Result, _ name: String) {
         var unknown = backup.unknown
         unknown.keep(result.unknown)
@@ -67,17 +82,9 @@ struct Salvage {
         var salt: UInt64 = 0
         while true {
             let id = UUID(hashing: Array(record), salt: salt)
-            if result.list.item(id) == nil, result.list.person(id) == nil { return id }
+            let list = result.list
+            if list.item(id) == nil, list.person(id) == nil, list.project(id) == nil { return id }
             salt += 1
         }
-    }
-
-    private static func read<Record>(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ read: (inout JSONReader) throws -> Record
-    ) -> Record? {
-        var reader = JSONReader(bytes)
-        guard let record = try? read(&reader), (try? reader.readEnd()) != nil else { return nil }
-        return record
     }
 }

@@ -4,11 +4,20 @@ import FoundationEssentials
 
 /// The document in `todos.json`: the list after the last compaction.
 enum Snapshot {
+    /// The version that is written. Version 1 had no projects, and no rare fields of items.
+    static let version = 2
+    static let knownVersions = 1...version
+
     enum Member: String, CaseIterable {
-        case docket, backup, generation, people, items, imported
+        case docket, backup, generation, people, projects, items, imported
 
         /// Whether a document without this member is rejected.
-        var isRequired: Bool { self != .imported && self != .backup }
+        var isRequired: Bool {
+            switch self {
+            case .docket, .generation, .people, .items: true
+            case .backup, .projects, .imported: false
+            }
+        }
     }
 
     static let members = MemberTable(Member.self)
@@ -21,12 +30,18 @@ enum Snapshot {
         var writer = JSONWriter()
         writer.reserve(size)
         writer.writeObject { writer in
-            writer.write("docket", FormatVersion.current)
+            writer.write("docket", version)
             writer.write("generation", generation)
             unknown.ofDocument.write(to: &writer)
             writer.writeKey("people")
             writer.writeArray(of: list.people, onLines: true) { writer, person in
                 unknown.record(of: person).write(to: &writer)
+            }
+            if !list.projects.isEmpty {
+                writer.writeKey("projects")
+                writer.writeArray(of: list.projects, onLines: true) { writer, project in
+                    unknown.record(of: project).write(to: &writer)
+                }
             }
             writer.writeKey("items")
             let positions = Section.allCases.lazy.flatMap { section in
@@ -65,8 +80,13 @@ enum Snapshot {
 /// Backups are snapshots that say so, so that they can be told from the user's own copies.
 extension Snapshot {
     /// The bytes that the backup of a snapshot on that day begins with.
-    static func backupHead(on day: Day) -> [UInt8] {
-        Array(#"{"docket":\#(FormatVersion.current),"backup":"\#(day.isoText)","#.utf8)
+    private static func backupHead(on day: Day, version: Int = version) -> [UInt8] {
+        Array(#"{"docket":\#(version),"backup":"\#(day.isoText)","#.utf8)
+    }
+
+    /// Whether a file with that head is a backup on that day that a known version has written.
+    static func isBackup(_ head: [UInt8], on day: Day) -> Bool {
+        knownVersions.contains { head.starts(with: backupHead(on: day, version: $0)) }
     }
 
     /// The bytes of a snapshot that Docket has written, as its backup on that day.

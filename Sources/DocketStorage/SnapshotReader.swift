@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// Reads `todos.json` record by record, so that a long file can be read in short steps.
 ///
-/// Items and people without an id, or with the id of another, get a new one.
+/// Items, people and projects without an id, or with the id of another, get a new one.
 struct SnapshotReader {
     private var reader: JSONReader
     private var document: ObjectReader<Snapshot.Member>
@@ -13,6 +13,7 @@ struct SnapshotReader {
     private(set) var list = TodoList()
     private(set) var unknown = UnknownParts()
     private(set) var generation = 0
+    let version: Int
     /// Whether the document says that it is a backup.
     private(set) var isBackup = false
     /// Describes the repairs: the first one with its line, and the number of others. Empty if there were none.
@@ -26,13 +27,13 @@ struct SnapshotReader {
     private var nextSalts: [UInt64: UInt64] = [:]
 
     private enum Position {
-        case document, people, items, end
+        case document, people, projects, items, end
     }
 
     /// - Parameter bytes: must stay valid as long as the reader is used.
     /// - Throws: a `RecordError` if they have another format version.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws {
-        try FormatVersion.require(in: bytes)
+        version = try FormatVersion.require(Snapshot.knownVersions, in: bytes)
         reader = JSONReader(bytes)
         document = try ObjectReader(Snapshot.members, in: &reader)
         // An item takes 200 bytes or more.
@@ -58,9 +59,11 @@ struct SnapshotReader {
         switch position {
         case .document: try readMember()
         case .people:
-            if try reader.nextElement() { try readPerson() } else { position = .document }
+            if try reader.nextElement() { try read(PersonRecord.self) } else { position = .document }
+        case .projects:
+            if try reader.nextElement() { try read(ProjectRecord.self) } else { position = .document }
         case .items:
-            if try reader.nextElement() { try readItem() } else { position = .document }
+            if try reader.nextElement() { try read(ItemRecord.self) } else { position = .document }
         case .end: return
         }
     }
@@ -77,6 +80,12 @@ struct SnapshotReader {
         case .known(.people):
             try reader.openArray()
             position = .people
+        case .known(.projects) where version == 1 && !isListOfProjects:
+            // It was not known then. It is kept under another name.
+            try unknown.ofDocument.read("projects-1", from: &reader)
+        case .known(.projects):
+            try reader.openArray()
+            position = .projects
         case .known(.items):
             try reader.openArray()
             position = .items
@@ -94,29 +103,30 @@ struct SnapshotReader {
         position = .end
     }
 
-    private mutating func readItem() throws {
-        let start = reader.index
-        var record = try ItemRecord(from: &reader, fallbackID: Self.placeholderID)
-        let id = record.item.id
-        if id == Self.placeholderID || list.item(id) != nil {
-            noteRepair("a to-do", id)
-            record.item = TodoItem(record.item, id: makeID(from: start) { $0.item($1) != nil })
+    /// Whether the next value can be read as projects.
+    private var isListOfProjects: Bool {
+        var ahead = reader
+        do {
+            try ahead.openArray()
+            while try ahead.nextElement() {
+                _ = try ProjectRecord(from: &ahead, fallbackID: Self.placeholderID)
+            }
+            return true
+        } catch {
+            return false
         }
-        list.append(record.item)
-        unknown.keepMembers(of: record)
     }
 
-    private mutating func readPerson() throws {
+    private mutating func read<Record: ValueRecord>(_: Record.Type) throws {
         let start = reader.index
-        var record = try PersonRecord(from: &reader, fallbackID: Self.placeholderID)
-        let id = record.person.id
-        if id == Self.placeholderID || list.person(id) != nil {
-            noteRepair("a person", id)
-            let newID = makeID(from: start) { $0.person($1) != nil }
-            record.person = Person(id: newID, name: record.person.name, rank: record.person.rank)
+        var record = try Record(from: &reader, onto: nil, fallbackID: Self.placeholderID, version: version)
+        let id = record.value.id
+        if id == Self.placeholderID || Record.value(id, in: list) != nil {
+            noteRepair(Record.noun, id)
+            record.setID(makeID(from: start) { Record.value($1, in: $0) != nil })
         }
-        list.append(record.person)
-        unknown.keepMembers(of: record)
+        record.append(to: &list)
+        record.keepUnknown(in: &unknown)
     }
 
     /// Placeholder for the id of a record that has none.

@@ -7,9 +7,11 @@ struct UnknownParts: Equatable {
     var ofDocument = UnknownMembers()
     private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]
     private var ofPeople: [UUID: UnknownMembers] = [:]
+    private var ofProjects: [UUID: UnknownMembers] = [:]
 
     static func == (one: UnknownParts, other: UnknownParts) -> Bool {
         one.ofDocument == other.ofDocument && one.ofPeople == other.ofPeople
+            && one.ofProjects == other.ofProjects
             && one.ofItems.mapValues(\.own) == other.ofItems.mapValues(\.own)
             && one.ofItems.mapValues(\.location) == other.ofItems.mapValues(\.location)
     }
@@ -23,6 +25,10 @@ struct UnknownParts: Equatable {
         PersonRecord(person, unknown: ofPeople[person.id] ?? UnknownMembers())
     }
 
+    func record(of project: Project) -> ProjectRecord {
+        ProjectRecord(project, unknown: ofProjects[project.id] ?? UnknownMembers())
+    }
+
     /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
     mutating func keepMembers(of record: ItemRecord) {
         if record.unknown.isEmpty, record.unknownOfLocation.isEmpty { return }
@@ -33,10 +39,17 @@ struct UnknownParts: Equatable {
         if !record.unknown.isEmpty { ofPeople[record.person.id] = record.unknown }
     }
 
+    mutating func keepMembers(of record: ProjectRecord) {
+        if record.unknown.isEmpty, ofProjects.isEmpty { return }
+        // A color may have been one of them, and be known now.
+        ofProjects[record.project.id] = record.unknown.isEmpty ? nil : record.unknown
+    }
+
     /// Adds the members that `other` has, which replace those that are there.
     mutating func keep(_ other: UnknownParts) {
         if !other.ofDocument.isEmpty { ofDocument = other.ofDocument }
         ofItems.merge(other.ofItems) { $1 }
         ofPeople.merge(other.ofPeople) { $1 }
+        ofProjects.merge(other.ofProjects) { $1 }
     }
 }

@@ -4,6 +4,7 @@ import DocketFiles
 /// The view settings in `view.json`. All copies share it; the last change wins.
 struct ViewFile {
     static let name = "view.json"
+    private static let version = 1
 
     private let file: AtomicFile
 
@@ -32,7 +33,7 @@ struct ViewFile {
 
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws -> ViewSettings {
         var view = ViewSettings()
-        try FormatVersion.require(in: bytes)
+        try FormatVersion.require(version...version, in: bytes)
         var reader = JSONReader(bytes)
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -62,7 +63,7 @@ struct ViewFile {
     private static func bytes(of view: ViewSettings) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
-            writer.write("docket", FormatVersion.current)
+            writer.write("docket", version)
             writer.write("sort", view.order.sort.rawValue)
             writer.write("reversed", view.order.isReversed)
             writer.write("filter", view.filter.rawValue)

@@ -6,10 +6,13 @@ import Testing
 
 @Suite("Merging two changes of one value")
 struct MergingTests {
-    @Test("every stored property of an item and of a person is in its table, once")
+    @Test("every stored property of an item, a person and a project is in its table, once")
     func tables() {
-        let item = Mirror(reflecting: TodoItem.full).children.compactMap(\.label)
-        #expect(TodoItem.fields.flatMap(\.properties).sorted() == item.sorted())
+        let item = Mirror(reflecting: TodoItem.full).children.compactMap(\.label).filter { $0 != "extras" }
+        let extras = Mirror(reflecting: TodoItem.full.extras.fields).children.compactMap(\.label)
+        #expect(TodoItem.fields.flatMap(\.properties).sorted() == (item + extras).sorted())
+        let project = Mirror(reflecting: Project(id: UUID(1), name: "Home")).children.compactMap(\.label)
+        #expect(Project.fields.flatMap(\.properties).sorted() == project.sorted())
         let person = Mirror(reflecting: Person(id: UUID(1), name: "Ann")).children.compactMap(\.label)
         // Initials follow from the name.
         #expect(Person.fields.flatMap(\.properties).sorted() == person.filter { $0 != "initials" }.sorted())
@@ -27,6 +30,12 @@ struct MergingTests {
         ("assignedUsers", { $0.assignedUsers = [UUID(77)] }),
         ("completion", { ($0.isComplete, $0.completedAt, $0.rank) = (!$0.isComplete, .noon, 99) }),
         ("rank", { $0.rank = 42 }),
+        ("project", { $0.project = UUID(88) }),
+        ("tags", { $0.tags = ["shop"] }),
+        ("parent", { $0.parent = UUID(66) }),
+        ("startDay", { $0.startDay = .on(2030, 1, 1) }),
+        ("recurrence", { $0.recurrence = Recurrence("FREQ=YEARLY") }),
+        ("reminders", { $0.reminders = [5] }),
     ]
 
     @Test("fields that only one side has changed are all kept, whichever side wins")
@@ -91,6 +100,36 @@ struct MergingTests {
         theirs.assignedUsers = [UUID(2), UUID(3), UUID(5)]
         let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
         #expect(merged.value.assignedUsers == [UUID(3), UUID(5), UUID(4)] && merged.conflicts.isEmpty)
+    }
+
+    @Test("tags are added and removed one by one, whatever their case; of two spellings theirs is kept")
+    func tags() {
+        let base = TodoItem.sample(tags: ["dairy", "Shop", "old"])
+        let mine = TodoItem.sample(tags: ["dairy", "old", "Ünique", "new"])
+        let theirs = TodoItem.sample(tags: ["Dairy", "SHOP", "old", "NEW"])
+        let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+        #expect(merged.value.tags == ["Dairy", "old", "NEW", "Ünique"] && merged.conflicts.isEmpty)
+    }
+
+    @Test("reminders are added and removed one by one; two different repetitions are a conflict")
+    func otherRareFields() {
+        var (base, mine, theirs) = (TodoItem.full, TodoItem.full, TodoItem.full)
+        (base.reminders, mine.reminders, theirs.reminders) = ([10, 60], [10, 5], [60, 10, 1440])
+        (mine.recurrence, theirs.recurrence) = (Recurrence("FREQ=DAILY"), Recurrence("FREQ=YEARLY"))
+        let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
+        #expect(merged.value.reminders == [10, 1440, 5] && merged.conflicts == ["repetition"])
+        #expect(merged.value.recurrence == Recurrence("FREQ=DAILY"))
+    }
+
+    @Test("of a project, name, color and place are merged one by one")
+    func projects() {
+        let base = Project(id: UUID(1), name: "Home", rank: 1)
+        var (mine, theirs) = (base, base)
+        (mine.name, mine.rank) = ("House", 5)
+        (theirs.color, theirs.rank) = (.red, 7)
+        let merged = Project.merging(mine: mine, theirs: theirs, base: base)
+        #expect(merged.value == Project(id: UUID(1), name: "House", color: .red, rank: 5))
+        #expect(merged.conflicts == ["place in the list"])
     }
 
     @Test(

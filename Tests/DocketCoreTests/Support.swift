@@ -42,7 +42,9 @@ extension TodoItem {
         dueDate: Day? = nil,
         location: Location? = nil,
         assignedUsers: [UUID] = [],
-        isComplete: Bool = false
+        isComplete: Bool = false,
+        project: UUID? = nil,
+        tags: [String] = []
     ) -> TodoItem {
         TodoItem(
             id: UUID(number),
@@ -52,7 +54,9 @@ extension TodoItem {
             location: location,
             assignedUsers: assignedUsers,
             createdAt: .noon,
-            isComplete: isComplete
+            isComplete: isComplete,
+            project: project,
+            tags: tags
         )
     }
 

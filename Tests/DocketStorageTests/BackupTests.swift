@@ -82,13 +82,13 @@ struct BackupTests {
         for name in copies { try folder.write(own, to: "backups/\(name)") }
         // Of a Docket that is still to be written.
         try folder.write(
-            own.replacing("{\"docket\":1", with: "{\"docket\":2"),
+            own.replacing("{\"docket\":2", with: "{\"docket\":3"),
             to: "backups/todos-2026-11-02.json"
         )
         for day in 0...8 { try use(day: day, UInt8(day + 1)) }
         for name in names { #expect(try folder.text("backups/\(name)") == "{}", "\(name)") }
         #expect(try folder.text("backups/todos-2024-01-01.json") == own)
-        #expect(try folder.text("backups/todos-2026-11-02.json").hasPrefix("{\"docket\":2"))
+        #expect(try folder.text("backups/todos-2026-11-02.json").hasPrefix("{\"docket\":3"))
         let day4 = try folder.text("backups/todos-2026-11-05-2.json")
         #expect(day4.contains("day 4"))
         for name in copies { #expect(try folder.text("backups/\(name)") == own, "\(name)") }
@@ -128,7 +128,7 @@ struct BackupTests {
     @Test(
         "a start on a damaged snapshot offers the newest backup that can be read, and restores it",
         arguments: [
-            "", "damaged", "{\"docket\":2,\"items\":[]}", "{\"docket\":1,\"generation\":3,\"people\":[],",
+            "", "damaged", "{\"docket\":3,\"items\":[]}", "{\"docket\":2,\"generation\":3,\"people\":[],",
         ]
     )
     func restored(text: String) throws {
@@ -179,7 +179,7 @@ struct BackupTests {
         try use(day: 0, 1)
         try FileManager.default.removeItem(atPath: folder.path("backups"))
         try folder.write(
-            folder.text("todos.json").replacing("{\"docket\":1", with: "{\"docket\":2"),
+            folder.text("todos.json").replacing("{\"docket\":2", with: "{\"docket\":3"),
             to: "todos.json"
         )
         #expect(damage()?.readable.isEmpty == true)

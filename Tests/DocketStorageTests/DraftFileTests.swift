@@ -104,7 +104,7 @@ struct DraftFileTests {
         if isRunning { _ = try storage.saveDrafts(KeptDrafts([.named("x")])) }
         try folder.write(text, to: "draft.json")
         let message =
-            "Can't load \(folder.path("draft.json")): it is of version 3, and this Docket knows version 2 only"
+            "Can't load \(folder.path("draft.json")): it is of version 3, and this Docket knows versions 1 to 2"
         var remarks = isRunning ? [] : storage.findDrafts().remarks
         remarks += try storage.saveDrafts(KeptDrafts([.named("xy")])).remarks
         remarks += try storage.saveDrafts(KeptDrafts([.named("xyz")])).remarks + storage.findDrafts().remarks

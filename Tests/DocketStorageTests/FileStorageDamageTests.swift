@@ -34,7 +34,7 @@ struct FileStorageDamageTests {
                 #"{"docket":1,"generation":1,"people":[],"items":[]} x"#,
                 "line 1: something stands behind the end"
             ),
-            (#"{"docket":2,"todos":[]}"#, "it is of version 2, and this Docket knows version 1 only"),
+            (#"{"docket":3,"todos":[]}"#, "it is of version 3, and this Docket knows versions 1 to 2"),
             (#"{"docket":0,"generation":1,"people":[],"items":[]}"#, "it is of version 0"),
             ("{}", "line 1: “docket” is missing"), ("[]", "line 1: an object is missing"),
             ("null", "line 1: an object is missing"),

@@ -15,7 +15,7 @@ struct FileStorageTests {
         storage = FileStorage(folder: folder.path("docket"))
     }
 
-    @Test("todos.json is a JSON document of version 1 that other programs read")
+    @Test("todos.json is a JSON document of version 2 that other programs read")
     func document() throws {
         try storage.add(.full)
         try storage.add(.sample(1, title: "a/b \u{0}\"\n"))
@@ -24,7 +24,7 @@ struct FileStorageTests {
         try storage.close()
         let parsed = try JSONSerialization.jsonObject(with: try folder.bytes("docket/todos.json"))
         let document = try #require(parsed as? [String: Any])
-        #expect(document["docket"] as? Int == 1)
+        #expect(document["docket"] as? Int == 2)
         #expect(document["generation"] as? Int == 2)
         #expect((document["people"] as? [[String: Any]])?.map { $0["name"] as? String } == ["Ann"])
         let items = try #require(document["items"] as? [[String: Any]])
@@ -42,7 +42,7 @@ struct FileStorageTests {
         for number in UInt8(1)...3 { try storage.add(.sample(number, title: "item\n\(number)")) }
         try storage.close()
         let lines = try folder.text("docket/todos.json").split(separator: "\n")
-        #expect(lines.first == #"{"docket":1,"generation":2,"people":[],"items":["#)
+        #expect(lines.first == #"{"docket":2,"generation":2,"people":[],"items":["#)
         #expect(lines.last == "]}")
         let items = lines.dropFirst().dropLast()
         #expect(items.count == 3)

@@ -60,7 +60,8 @@ struct SnapshotRecordTests {
             let found = lines.filter { $0.hasPrefix("{\"id\":") && $0.contains("\"priority\":") }
             try #require(found.map { String($0.dropFirst(7).prefix(36)) } == ids, "DOCKET_SEED=\(seed)")
             let breaks = bytes.count { $0 == 0x0A }
-            let blocks = [ids.count, list.people.count].map { $0 == 0 ? 0 : $0 + 1 }.reduce(0, +)
+            let blocks = [ids.count, list.people.count, list.projects.count].map { $0 == 0 ? 0 : $0 + 1 }
+                .reduce(0, +)
             try #require(breaks == blocks + 1, "DOCKET_SEED=\(seed)")
         }
     }

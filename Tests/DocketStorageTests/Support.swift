@@ -51,7 +51,13 @@ extension TodoItem {
         assignedUsers: [UUID(102), UUID(101)],
         createdAt: Date(timeIntervalSince1970: 1_795_262_400.123),
         isComplete: true,
-        completedAt: Date(timeIntervalSince1970: -0.001)
+        completedAt: Date(timeIntervalSince1970: -0.001),
+        project: UUID(201),
+        tags: ["dairy", "Corner Shop", "#"],
+        parent: UUID(9),
+        startDay: Day(year: 2027, month: 3, day: 1),
+        recurrence: Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"),
+        reminders: [10, -60]
     )
 }
 

@@ -18,11 +18,12 @@ struct UnknownMemberTests {
     /// Unknown members of every kind, in every object, on several lines.
     private static let text = """
         {"top": {"a": [1, 2.50, "x y\\u00e9\\n\\"\\\\ "],
-                 "b": null}, "docket": 1, "generation": 1,
+                 "b": null}, "docket": 2, "generation": 1,
          "people": [{"id": "\(UUID(101))", "name": "Ann", "phone": "1 2", "rank": 0}],
+         "projects": [{"id": "\(UUID(201))", "name": "Home", "color": "#ff8800", "goal": [1, 2], "rank": 0}],
          "items": [{"id": "\(UUID(1))", "title": "one", "priority": "low", "rank": 0,
                     "createdAt": "2026-11-21T12:00:00Z", "isComplete": false,
-                    "tags": [ "a b" , "\\\\" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
+                    "labels": [ "a b" , "\\\\" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
                     "location": {"name": "Shop", "floor": [ 3,
                         4 ], "geo": -0.0}},
                    {"id": "\(UUID(2))", "title": "two", "priority": "low", "rank": 1,
@@ -34,11 +35,13 @@ struct UnknownMemberTests {
         #""top":{"a":[1,2.50,"x y\u00e9\n\"\\ "],"b":null}"#, #""last":[[[]]]"#,
     ]
     private static let ofPerson = [#""phone":"1 2""#]
+    private static let ofProject = [##""color":"#ff8800""##, #""goal":[1,2]"#]
     private static let ofFirst = [
-        #""tags":["a b","\\",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#, #""geo":-0.0"#,
+        #""labels":["a b","\\",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#,
+        #""geo":-0.0"#,
     ]
     private static let ofSecond = [#""colour":"red""#]
-    private static let all = ofTop + ofPerson + ofFirst + ofSecond
+    private static let all = ofTop + ofPerson + ofProject + ofFirst + ofSecond
 
     /// The unknown members that are in the file.
     private func found() throws -> [String] {
@@ -70,6 +73,9 @@ struct UnknownMemberTests {
         try storage.save(list.checking(UUID(1), at: .noon), into: &list)
         try storage.save(list.checking(UUID(2), at: .noon), into: &list)
         try storage.save(list.renaming(UUID(101), to: "Bo"), into: &list)
+        var project = try #require(list.project(UUID(201)))
+        project.name = "House"
+        try storage.save(list.replacing(try #require(list.project(UUID(201))), with: project), into: &list)
         #expect(try found() == Self.all)
         try storage.close()
         let line = try #require(
@@ -82,8 +88,10 @@ struct UnknownMemberTests {
     func deleted() throws {
         var list = try storage.stored()
         try storage.save(list.deleting(UUID(1)), into: &list)
-        #expect(try found() == Self.ofTop + Self.ofPerson + Self.ofSecond)
+        #expect(try found() == Self.ofTop + Self.ofPerson + Self.ofProject + Self.ofSecond)
         try storage.save(list.deletingPerson(UUID(101)), into: &list)
+        #expect(try found() == Self.ofTop + Self.ofProject + Self.ofSecond)
+        try storage.save(list.deletingProject(UUID(201)), into: &list)
         #expect(try found() == Self.ofTop + Self.ofSecond)
         try storage.save(list.deleting(UUID(2)), into: &list)
         #expect(try found() == Self.ofTop)
@@ -110,8 +118,8 @@ struct UnknownMemberTests {
         #expect(
             try folder.text("todos.json") == before.replacing("\"generation\":2", with: "\"generation\":3")
         )
-        #expect(before.split(separator: "\n").count { $0.hasPrefix("{\"id\":") } == 4)
-        #expect(before.count { $0 == "\n" } == 7)
+        #expect(before.split(separator: "\n").count { $0.hasPrefix("{\"id\":") } == 5)
+        #expect(before.count { $0 == "\n" } == 9)
     }
 
     @Test("a duplicate unknown member stays duplicate")
@@ -129,11 +137,11 @@ struct UnknownMemberTests {
     func laterVersion() throws {
         let text = """
             {"items": {"a": [1]}, "people": 7, "generation": "x",
-             "items": [{"id": 1}], "docket": 2}
+             "items": [{"id": 1}], "docket": 3}
             """
         try folder.write(text, to: "todos.json")
         let error = #expect(throws: StorageError.self) { try storage.stored() }
-        #expect(error?.reason == "it is of version 2, and this Docket knows version 1 only")
+        #expect(error?.reason == "it is of version 3, and this Docket knows versions 1 to 2")
         #expect(try folder.text("todos.json") == text)
     }
 }

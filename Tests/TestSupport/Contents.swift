@@ -6,6 +6,7 @@ package struct Contents: Equatable {
     package var todo: [TodoItem]
     package var done: [TodoItem]
     package var people: [Person]
+    package var projects: [Project]
     package var importedIDs: [UUID]
 
     package init(_ list: TodoList) {
@@ -18,5 +19,6 @@ package struct Contents: Equatable {
         done = list.items(in: .done).map(unranked)
         importedIDs = list.importedIDs.sorted()
         people = list.people.map { Person(id: $0.id, name: $0.name) }
+        projects = list.projects.map { Project(id: $0.id, name: $0.name, color: $0.color) }
     }
 }

@@ -38,12 +38,12 @@ extension SeededGenerator {
 
     package mutating func item(assigned people: [UUID]) -> TodoItem {
         let isComplete = flip()
-        return TodoItem(
+        var item = TodoItem(
             id: id(),
             title: text(),
             note: flip() ? text() : nil,
             priority: Priority.allCases.randomElement(using: &self) ?? .medium,
-            dueDate: flip() ? Day(ordinal: Int.random(in: -719_162...2_932_896, using: &self)) : nil,
+            dueDate: flip() ? day() : nil,
             startTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
             endTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
             location: flip() ? location() : nil,
@@ -52,6 +52,8 @@ extension SeededGenerator {
             isComplete: isComplete,
             completedAt: isComplete ? instant() : nil
         )
+        if flip() { setRareFields(of: &item) }
+        return item
     }
 
     private mutating func location() -> Location {
@@ -84,12 +86,17 @@ extension SeededGenerator {
         Int.min, .min + 1, -(1 << 60), -(1 << 53) - 1, (1 << 53) + 1, 1 << 60, .max - 1, .max,
     ]
 
-    /// A change that gives an item or a person an extreme rank, as another program could write it.
+    /// A change that gives an item, a person or a project an extreme rank, as another program could write it.
     package mutating func rankChange(of list: TodoList) -> Change? {
         let rank = Self.extremeRanks.randomElement(using: &self) ?? .max
         if flip(), let person = list.people.randomElement(using: &self) {
             let moved = Person(id: person.id, name: person.name, rank: rank)
             return Change(people: [.replace(person, with: moved)])
+        }
+        if flip(), let project = list.projects.randomElement(using: &self) {
+            var moved = project
+            moved.rank = rank
+            return list.replacing(project, with: moved)
         }
         let items = list.items(in: .todo) + list.items(in: .done)
         guard var moved = items.randomElement(using: &self), let item = list.item(moved.id) else {
@@ -105,8 +112,11 @@ extension SeededGenerator {
         let people = list.people.map(\.id)
         let id = ids.randomElement(using: &self) ?? UUID()
         let person = people.randomElement(using: &self) ?? UUID()
-        switch below(10) {
-        case 0, 1: return list.adding(item(assigned: people))
+        switch below(13) {
+        case 0, 1:
+            var item = item(assigned: people)
+            if flip() { setReferences(of: &item, in: list) }
+            return list.adding(item)
         case 2: return list.checking(id, at: instant())
         case 3: return list.unchecking(id)
         case 4: return list.deleting(id)
@@ -115,6 +125,12 @@ extension SeededGenerator {
             edited.title = text()
             edited.note = flip() ? text() : nil
             return list.replacing(with: edited)
+        case 10:
+            guard var edited = list.item(id) else { return nil }
+            if flip() { setRareFields(of: &edited) }
+            setReferences(of: &edited, in: list)
+            return list.replacing(with: edited)
+        case 11, 12: return projectChange(of: list)
         case 6: return list.adding(Person(id: self.id(), name: text()))
         case 7:
             return list.importing((0..<below(6)).map { _ in importedItem() })

@@ -17,6 +17,8 @@ package struct UnknownMembers: Equatable {
         members.append(Member(key: key, value: Self.withoutSpace(reader.bytes(in: range))))
     }
 
+    package mutating func remove(_ key: String) { members.removeAll { $0.key == key } }
+
     /// Adds the members of `newer`. They replace members with the same key.
     package mutating func merge(_ newer: UnknownMembers) {
         members.removeAll { old in newer.members.contains { $0.key == old.key } }

@@ -1,0 +1,43 @@
+import DocketCore
+import Foundation
+
+/// Projects, and the fields that most items don't have.
+extension SeededGenerator {
+    /// Gives an item random values of these fields. Its project and its parent need not be in a list, and its tags are
+    /// what a file can have.
+    package mutating func setRareFields(of item: inout TodoItem) {
+        item.project = flip() ? id() : nil
+        item.tags = (0..<below(4)).map { _ in text() }
+        item.parent = flip() ? id() : nil
+        item.startDay = flip() ? day() : nil
+        item.recurrence = flip() ? Recurrence(text()) : nil
+        item.reminders = (0..<below(3)).map { _ in Int.random(in: TodoItem.reminderRange, using: &self) }
+    }
+
+    /// Gives an item a random project and parent of the list, or none.
+    mutating func setReferences(of item: inout TodoItem, in list: TodoList) {
+        item.project = list.projects.map(\.id).randomElement(using: &self)
+        item.parent = flip() ? (list.ids(in: .todo) + list.ids(in: .done)).randomElement(using: &self) : nil
+    }
+
+    mutating func day() -> Day? { Day(ordinal: Int.random(in: -719_162...2_932_896, using: &self)) }
+
+    private mutating func color() -> ProjectColor? {
+        flip() ? ProjectColor.allCases.randomElement(using: &self) : nil
+    }
+
+    /// A change of the projects of that list: one is added, deleted, renamed, moved or gets another color.
+    mutating func projectChange(of list: TodoList) -> Change? {
+        guard below(3) > 0, let project = list.projects.randomElement(using: &self) else {
+            return list.adding(Project(id: id(), name: text(), color: color()))
+        }
+        var edited = project
+        switch below(4) {
+        case 0: return list.deletingProject(project.id)
+        case 1: edited.name = text()
+        case 2: edited.color = color()
+        default: edited.rank = list.projects.randomElement(using: &self)?.rank ?? 0
+        }
+        return list.replacing(project, with: edited)
+    }
+}
