@@ -57,7 +57,9 @@ extension RecurrenceRule {
         if !weekNumbers.isEmpty, unit != .year { return "BYWEEKNO means nothing with \(frequency)" }
         if !yearDays.isEmpty, unit != .year { return "BYYEARDAY means nothing with \(frequency)" }
         if !monthDays.isEmpty, unit == .week { return "BYMONTHDAY means nothing with \(frequency)" }
-        if hasNumbers, unit == .day || unit == .week { return "a numbered BYDAY means nothing with \(frequency)" }
+        if hasNumbers, unit == .day || unit == .week {
+            return "a numbered BYDAY means nothing with \(frequency)"
+        }
         if hasNumbers, !weekNumbers.isEmpty { return "a numbered BYDAY means nothing with BYWEEKNO" }
         let days = months + weekNumbers + yearDays + monthDays
         if !positions.isEmpty, days.isEmpty, weekdays.isEmpty { return "BYSETPOS means nothing by itself" }
@@ -128,7 +130,10 @@ extension RecurrenceRule {
 
     /// The start of a text from elsewhere, which can be of any length.
     private static func short(_ text: some StringProtocol) -> String {
-        text.count > 20 ? "\(text.prefix(19))…" : String(text)
+        guard !text.unicodeScalars.dropFirst(20).isEmpty else { return String(text) }
+        var start = ""
+        start.unicodeScalars.append(contentsOf: text.unicodeScalars.prefix(19))
+        return start + "…"
     }
 }
 
