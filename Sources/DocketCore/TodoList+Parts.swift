@@ -29,10 +29,13 @@ extension TodoList {
     }
 
     /// Whether an item is the other one, or a part of it, or of one of its parts. Neither has to be in the list.
-    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool {
+    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool { isWithin(id, anyOf: [whole]) }
+
+    /// Whether an item is one of the others, or a part of one, or of one of their parts. None has to be in the list.
+    package func isWithin(_ id: UUID, anyOf wholes: Set<UUID>) -> Bool {
         var next: UUID? = id
         while let id = next {
-            if id == whole { return true }
+            if wholes.contains(id) { return true }
             next = item(id)?.parent
         }
         return false
