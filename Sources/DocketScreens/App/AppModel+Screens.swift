@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AppModel {
     mutating func openForm(editing id: UUID) {
         guard let original = context.list.item(id) else { return }
-        screens.push(.form(FormViewModel(Draft(editing: original), editing: original)))
+        screens.push(.form(FormViewModel(editing: original, in: context.list)))
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {
@@ -95,7 +95,8 @@ extension AppModel {
     mutating func discardDraft() {
         guard let form = FormViewModel.model(of: screens.topScreen) else { return }
         let original = form.original.map { context.list.item($0.id) ?? $0 }
-        screens.updateTop { $0 = form.discarding(original) }
+        let discarding = form.discarding(original, in: context)
+        screens.updateTop { $0 = discarding }
         message = .notice(Notice("Discarded", title: form.draft.name, " · ^Y brings it back"))
     }
 

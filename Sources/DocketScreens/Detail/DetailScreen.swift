@@ -39,6 +39,8 @@ extension DetailViewModel: ScreenModel {
         }
     }
 
+    mutating func refresh(in _: Context, selecting _: UUID?) { forget() }
+
     mutating func prepare(in context: Context, below _: (Intent) -> String?) {
         prepare(in: context)
     }

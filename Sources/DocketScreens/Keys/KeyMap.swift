@@ -33,6 +33,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formUntouched = "Form, before anything is typed"
     case formLine = "Form, in a line of text"
     case formNote = "Form, in the note"
+    case formCompletion = "Form, while a project or a tag is typed"
     case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
     case formName = "Form, while a name is typed"

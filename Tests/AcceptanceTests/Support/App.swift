@@ -131,6 +131,18 @@ final class App {
         return self
     }
 
+    /// Presses Tab until that field of the form is focused.
+    @discardableResult
+    func tab(to field: DraftField) -> App {
+        for _ in DraftField.allCases where !isFocused(field) { press(.tab) }
+        return self
+    }
+
+    private func isFocused(_ field: DraftField) -> Bool {
+        field == .assigned
+            ? form?.people.contains { $0.isFocused } == true : form?.field(field)?.isFocused == true
+    }
+
     func click(row: Int, column: Int) {
         _ = runtime.send([.mouse(.press(row: row, column: column))])
     }

@@ -72,7 +72,9 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
             Samples.list,
             [
                 "2", .paste("Buy milk"), .tab, .paste("15.3."), .tab, .paste("9:30"), .tab, "1", "0", .tab,
-                .right, .tab, .paste("Home"), .tab, .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
+                .paste("every 2 weeks on mon, thu"), .tab, .right, .tab, .paste("Kitchen"), .tab,
+                .paste("#dairy #shop"), .tab, .paste("Home"), .tab,
+                .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
                 .paste("Two litres, and the oat one for Bo. If they are out of it, almond will do.\n漢字"),
                 .tab,
                 " ", .right, " ",
