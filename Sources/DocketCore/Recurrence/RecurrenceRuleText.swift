@@ -57,7 +57,9 @@ extension RecurrenceRule {
         if !weekNumbers.isEmpty, unit != .year { return "BYWEEKNO means nothing with \(frequency)" }
         if !yearDays.isEmpty, unit != .year { return "BYYEARDAY means nothing with \(frequency)" }
         if !monthDays.isEmpty, unit == .week { return "BYMONTHDAY means nothing with \(frequency)" }
-        if hasNumbers, unit == .day || unit == .week { return "a numbered BYDAY means nothing with \(frequency)" }
+        if hasNumbers, unit == .day || unit == .week {
+            return "a numbered BYDAY means nothing with \(frequency)"
+        }
         if hasNumbers, !weekNumbers.isEmpty { return "a numbered BYDAY means nothing with BYWEEKNO" }
         let days = months + weekNumbers + yearDays + monthDays
         if !positions.isEmpty, days.isEmpty, weekdays.isEmpty { return "BYSETPOS means nothing by itself" }

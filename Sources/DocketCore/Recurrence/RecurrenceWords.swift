@@ -51,7 +51,8 @@ extension RecurrenceRule {
         let names = weekdays.compactMap { day in
             day.number.flatMap { Self.ordinals[$0] }.map { "\($0) \(day.weekday.shortName)" }
         }
-        return positions.isEmpty && names.count == weekdays.count ? "the " + names.joined(separator: ", ") : nil
+        return positions.isEmpty && names.count == weekdays.count
+            ? "the " + names.joined(separator: ", ") : nil
     }
 
     /// The days of a month, and which month: `15 mar`, `the last fri of nov`.

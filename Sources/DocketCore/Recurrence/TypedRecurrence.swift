@@ -27,7 +27,9 @@ struct TypedRecurrence {
         endsWithDate = typed.shape.hasSuffix("n.n") || typed.shape.hasSuffix("n/n")
         words = typed.words[...]
         let signs = typed.shape.filter { !"nw/".contains($0) }
-        guard !typed.shape.isEmpty, signs.isEmpty || signs == "." && endsWithDate else { throw .notUnderstood }
+        guard !typed.shape.isEmpty, signs.isEmpty || signs == "." && endsWithDate else {
+            throw .notUnderstood
+        }
         words.removeAll { $0 == "the" || $0 == "and" }
         if head.count < chunks.count {
             rule.until = try end(chunks[(head.endIndex + 1)...].joined(separator: " "))

@@ -37,13 +37,15 @@ extension ListViewModel {
     func successor(of id: UUID, takesParts: Bool = true, in list: TodoList) -> UUID? {
         let section = list.item(id)?.section
         if let index = content.index(of: id, in: list) {
-            var next = index + 1
-            while takesParts, list.hasParts, let below = content.id(at: next, in: list),
-                list.isWithin(below, id)
-            {
-                next += 1
+            let neighbours = [1, -1].compactMap { step in
+                var next = index + step
+                while takesParts, list.hasParts, let other = content.id(at: next, in: list),
+                    list.isWithin(other, id)
+                {
+                    next += step
+                }
+                return content.id(at: next, in: list)
             }
-            let neighbours = [next, index - 1].compactMap { content.id(at: $0, in: list) }
             if let near = neighbours.first(where: { list.item($0)?.section == section }) { return near }
         }
         // If the other section is empty, the item itself will be in it.
