@@ -26,7 +26,8 @@ extension QuickLineState {
         var text = remark.text
         if canvas.charset.isPlain { text = text.replacing(" · ", with: ", ") }
         let shown = canvas.display(text, limit: columns - 2)
-        let end = canvas.put(shown, row: row, column: 1, role: role) + 2
+        canvas.put(shown, row: row, column: 1, role: role)
+        let end = shown.columns + 3
         guard end < columns else { return }
         FooterHint.paint(hints, on: &canvas, row: row, columns: end..<columns)
     }

@@ -13,7 +13,7 @@ extension QuickLineViewModel {
     private mutating func add(to base: Draft, in context: Context) -> Request? {
         let texts = pastedLines.isEmpty ? [input.text] : pastedLines
         guard texts.count <= Self.maxLines else {
-            error = "At most \(Self.maxLines) lines make to-dos at once"
+            showReason("At most \(Self.maxLines) lines make to-dos at once")
             return nil
         }
         var changes = JointChange(on: context.list)
@@ -23,7 +23,7 @@ extension QuickLineViewModel {
             let place = texts.count == 1 ? "" : "Line \(number + 1): "
             let line = reader(in: context).read(text)
             if let sentence = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil) {
-                error = place + sentence
+                showReason(place + sentence)
                 return nil
             }
             do throws(DraftErrors) {
@@ -34,7 +34,7 @@ extension QuickLineViewModel {
                 )
                 added = try changes.save(line.applied(to: base), as: item, editing: nil, in: context)
             } catch {
-                self.error = place + error.sentence
+                showReason(place + error.sentence)
                 return nil
             }
         }
@@ -55,7 +55,7 @@ extension QuickLineViewModel {
         guard let line else { return .back }
         let items = targets.ids.compactMap { context.list.item($0) }
         if let sentence = line.errors.first ?? titleError(of: line, count: items.count) {
-            error = sentence
+            showReason(sentence)
             return nil
         }
         var changes = JointChange(on: context.list)
@@ -67,7 +67,7 @@ extension QuickLineViewModel {
                 let title =
                     items.count == 1
                     ? "" : "“\(DisplayText(item.title, limit: Notice.maxTitleColumns).text)”: "
-                self.error = title + error.sentence
+                showReason(title + error.sentence)
                 return nil
             }
         }
