@@ -63,7 +63,7 @@ struct CalendarDate {
         Day.length(ofMonth: month, in: year ?? 2000)
     }
 
-    private static func lengthSentence(ofMonth month: Int, in year: Int?) -> String {
+    static func lengthSentence(ofMonth month: Int, in year: Int?) -> String {
         let (name, length) = (Day.monthNames[month - 1], length(ofMonth: month, in: year))
         guard month == 2 else { return "\(name) has \(length) days" }
         return year.map { "\(name) \($0) has \(length) days" } ?? "\(name) has \(length) days at most"

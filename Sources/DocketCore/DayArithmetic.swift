@@ -22,3 +22,23 @@ extension Day {
         return monday?.adding(days: Weekday.allCases.firstIndex(of: weekday) ?? 0)
     }
 }
+
+/// Places in a month and a year.
+extension Day {
+    var lengthOfMonth: Int { Self.length(ofMonth: month, in: year) }
+
+    var lengthOfYear: Int { Self.length(ofMonth: 2, in: year) + 337 }
+
+    /// 1 to 366
+    var dayOfYear: Int { (startOfYear.map { self - $0 } ?? 0) + 1 }
+}
+
+extension Weekday {
+    /// 0 to 6
+    func days(after other: Weekday) -> Int {
+        (number - other.number + 7) % 7
+    }
+
+    /// 0 for Monday
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -4,10 +4,10 @@ import FoundationEssentials
 ///
 /// Each function returns a change and leaves the list as it is. It returns nil if there is nothing to change.
 extension TodoList {
-    /// Adds an item as the first of its section (F6).
+    /// Adds an item as the first of its section, or of the parts of the one that it is a part of (F6).
     package func adding(_ item: TodoItem) -> Change {
         var item = item
-        item.rank = firstRank(in: item.section) - 1
+        item.rank = ranks(besides: item).first - 1
         return Change(items: [.add(item)])
     }
 
@@ -31,29 +31,23 @@ extension TodoList {
         return change.isEmpty ? nil : change
     }
 
-    /// Checks an item, which moves to the start of Done (L4).
-    package func checking(_ id: UUID, at instant: Date) -> Change? {
-        guard let item = item(id), !item.isComplete else { return nil }
-        var checked = item
-        checked.isComplete = true
-        checked.completedAt = instant
-        checked.rank = firstRank(in: .done) - 1
-        return Change(items: [.replace(item, with: checked)])
+    /// Unchecks the done ones of those items, but not their parts (U4). They move to the end of To do (L5), or of the parts
+    /// of the same item, in their order.
+    package func unchecking(_ ids: [UUID]) -> Change {
+        var place = 0
+        return editing(ids) { item in
+            guard item.isComplete else { return }
+            place += 1
+            (item.isComplete, item.completedAt) = (false, nil)
+            item.rank = ranks(besides: item).last + place
+        }
     }
 
-    /// Unchecks an item, which moves to the end of To do (L5).
-    package func unchecking(_ id: UUID) -> Change? {
-        guard let item = item(id), item.isComplete else { return nil }
-        var unchecked = item
-        unchecked.isComplete = false
-        unchecked.completedAt = nil
-        unchecked.rank = lastRank(in: .todo) + 1
-        return Change(items: [.replace(item, with: unchecked)])
-    }
-
-    /// Deletes an item from its section (L6).
-    package func deleting(_ id: UUID) -> Change? {
-        item(id).map { Change(items: [.remove($0)]) }
+    /// Deletes items from their sections (L6), with their parts (U4).
+    package func deleting(_ ids: [UUID]) -> Change {
+        var seen: Set<UUID> = []
+        let all = ids.flatMap { [$0] + allParts(of: $0) }.filter { seen.insert($0).inserted }
+        return Change(items: all.compactMap(item).map(Edit.remove))
     }
 
     /// Replaces an item with its edited version, which keeps the section and position (F11).
@@ -153,21 +147,14 @@ extension TodoList {
     }
 
     /// Whether To do has another item with the same title, due date, location and note, ignoring white space at their
-    /// ends (F9).
+    /// ends (F9), that belongs to the same project and is a part of the same item.
     package func hasDuplicate(of item: TodoItem) -> Bool {
         let key = DuplicateKey(item)
         return (0..<count(in: .todo)).contains { index in
             let other = self.item(at: index, in: .todo)
-            return other.dueDate == item.dueDate && other.id != item.id && DuplicateKey(other) == key
+            return other.dueDate == item.dueDate && other.id != item.id && other.project == item.project
+                && other.parent == item.parent && DuplicateKey(other) == key
         }
-    }
-
-    func firstRank(in section: Section) -> Int {
-        count(in: section) == 0 ? 0 : item(at: 0, in: section).rank
-    }
-
-    func lastRank(in section: Section) -> Int {
-        count(in: section) == 0 ? 0 : item(at: count(in: section) - 1, in: section).rank
     }
 }
 

@@ -2,67 +2,79 @@ import FoundationEssentials
 
 /// Moving an item within its section.
 extension TodoList {
-    /// Moves an item right behind `neighbour` if that stands below it, or right before it if that stands above. The order
-    /// of all others stays.
+    /// Moves an item, with what stands below it, right behind `neighbour` if that stands further down, or right before it
+    /// if that stands further up. The order of all others stays.
     ///
     /// Only that item gets a new rank if there is one between its new neighbours. Otherwise the ranks of as few others as
     /// possible move by one.
     ///
-    /// - Returns: nil if the two are the same, or in different sections.
+    /// - Returns: nil if the two are the same, or are no siblings.
     package func moving(_ id: UUID, past neighbour: UUID) -> Change? {
         guard let item = item(id), let other = self.item(neighbour), id != neighbour,
-            item.section == other.section, let from = index(of: id), let to = index(of: neighbour)
+            areSiblings(item, other), let from = index(of: id), let to = index(of: neighbour)
         else { return nil }
-        // The last index before the item's new place, and the first one behind it.
-        let before = from < to ? to : to - 1
-        let behind = before + 1
-        var moved = item
-        let above = before < 0 ? nil : self.item(at: before, in: item.section).rank
-        let below = behind < count(in: item.section) ? self.item(at: behind, in: item.section).rank : nil
-        switch (above, below) {
-        case (let above?, let below?) where below - above > 1:
-            moved.rank = above + (below - above) / 2
-            return Change(items: [.replace(item, with: moved)])
-        case (let above?, let below?):
-            // Two copies can have given both the same rank.
-            let up = makingRoom(upwards: true, from: before, for: below - 1, besides: from, in: item.section)
-            let down = makingRoom(
-                upwards: false,
-                from: behind,
-                for: above + 1,
-                besides: from,
-                in: item.section
-            )
-            moved.rank = up.count <= down.count ? below - 1 : above + 1
-            let others = up.count <= down.count ? up : down
-            // Where ranks were equal, it may be enough that others get a new one.
-            return Change(items: (moved == item ? [] : [.replace(item, with: moved)]) + others)
-        case (let above?, nil): moved.rank = above + 1
-        case (nil, let below?): moved.rank = below - 1
-        case (nil, nil): return nil
-        }
-        return Change(items: [.replace(item, with: moved)])
+        let section = item.section
+        return from < to
+            ? placing(item, between: to, and: nextSibling(ofItemAt: to, in: section))
+            : placing(item, between: previousSibling(ofItemAt: to, in: section), and: to)
     }
 
-    /// Moves the ranks of the items from an index on, up or down the list, by as little as it takes to make that rank free.
+    /// Gives an item a rank between those of two siblings that follow each other.
     ///
-    /// - Parameter moved: the index of an item that leaves its place.
+    /// - Parameters:
+    ///   - item: as it is to be, but for the rank.
+    ///   - above: the index of the sibling before it; nil if it comes first.
+    ///   - below: the index of the sibling behind it; nil if it comes last.
+    /// - Returns: nil if it has no siblings, or is not in the list.
+    func placing(_ item: TodoItem, between above: Int?, and below: Int?) -> Change? {
+        guard let before = self.item(item.id) else { return nil }
+        let section = item.section
+        var (moved, others) = (item, [Edit<TodoItem>]())
+        switch (above, below) {
+        case (let above?, let below?):
+            let ranks = (self.item(at: above, in: section).rank, self.item(at: below, in: section).rank)
+            if ranks.1 - ranks.0 > 1 {
+                moved.rank = ranks.0 + (ranks.1 - ranks.0) / 2
+                break
+            }
+            // Two copies can have given both the same rank.
+            let up = makingRoom(.up, from: above, for: ranks.1 - 1, besides: item.id, in: section)
+            let down = makingRoom(.down, from: below, for: ranks.0 + 1, besides: item.id, in: section)
+            moved.rank = up.count <= down.count ? ranks.1 - 1 : ranks.0 + 1
+            others = up.count <= down.count ? up : down
+        case (let above?, nil): moved.rank = self.item(at: above, in: section).rank + 1
+        case (nil, let below?): moved.rank = self.item(at: below, in: section).rank - 1
+        case (nil, nil): return nil
+        }
+        // Where ranks were equal, it may be enough that others get a new one.
+        return Change(items: (moved == before ? [] : [.replace(before, with: moved)]) + others)
+    }
+
+    private enum Direction {
+        case up, down
+    }
+
+    /// Moves the ranks of an item and its next siblings, up or down the list, by as little as it takes to make that rank
+    /// free.
+    ///
+    /// - Parameter moved: an item that leaves its place.
     private func makingRoom(
-        upwards: Bool,
+        _ direction: Direction,
         from index: Int,
         for rank: Int,
-        besides moved: Int,
+        besides moved: UUID,
         in section: Section
     ) -> [Edit<TodoItem>] {
-        let step = upwards ? -1 : 1
         var edits: [Edit<TodoItem>] = []
-        var (index, taken) = (index, rank)
-        while (0..<count(in: section)).contains(index) {
-            defer { index += step }
-            if index == moved { continue }
+        var (next, taken) = (Optional(index), rank)
+        while let index = next {
+            next =
+                direction == .up
+                ? previousSibling(ofItemAt: index, in: section) : nextSibling(ofItemAt: index, in: section)
             let item = item(at: index, in: section)
-            guard upwards ? item.rank >= taken : item.rank <= taken else { break }
-            taken += step
+            if item.id == moved { continue }
+            guard direction == .up ? item.rank >= taken : item.rank <= taken else { break }
+            taken += direction == .up ? -1 : 1
             var ranked = item
             ranked.rank = taken
             edits.append(.replace(item, with: ranked))

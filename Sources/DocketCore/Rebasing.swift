@@ -16,6 +16,11 @@ package struct Conflict: Equatable, Sendable {
     /// The title of the item, or the name of the person.
     package let label: String
     package let kind: Kind
+
+    package init(label: String, kind: Kind) {
+        self.label = label
+        self.kind = kind
+    }
 }
 
 /// A change rebased onto the current list.
@@ -50,6 +55,7 @@ extension TodoList {
         for edit in change.people { rebasing.add(edit) }
         for edit in change.projects { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
+        rebasing.dropCircles()
         let isRefused = rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
         if isRefused || change.isMove && !rebasing.isWhole(move: change) {
             return Rebased(change: Change(), conflicts: rebasing.conflicts)
@@ -63,10 +69,10 @@ extension TodoList {
     private func isUnaffected(_ change: Change, since old: TodoList) -> Bool {
         guard change.items.count == 1, change.people.isEmpty, change.projects.isEmpty,
             change.imported.isEmpty,
-            case .replace(let before, let after) = change.items[0], item(before.id) == before
+            case .replace(let before, let after) = change.items[0], item(before.id) == before,
+            after.parent == before.parent
         else { return false }
-        return firstRank(in: after.section) == old.firstRank(in: after.section)
-            && lastRank(in: after.section) == old.lastRank(in: after.section)
+        return ranks(besides: after) == old.ranks(besides: after)
     }
 }
 
@@ -196,22 +202,55 @@ private struct Rebasing {
         }
     }
 
-    /// Moves an item that was put first or last in its section of the old list to the same end in this list.
+    /// Moves an item that was put before or behind all its siblings in the old list to the same end in this list.
     private func placing(_ edit: Edit<TodoItem>) -> Edit<TodoItem> {
         guard var item = edit.after else { return edit }
-        if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank {
+        if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank,
+            before.parent == item.parent
+        {
             return edit
         }
-        let section = item.section
         // A draft file can have any rank. Items that are imported together reach beyond the old list, one after the other.
         if !Rank.isReachable(item.rank) { item = old.settled(item) }
-        if item.rank < old.firstRank(in: section) {
-            item.rank += min(list.firstRank(in: section) - old.firstRank(in: section), 0)
-        } else if item.rank > old.lastRank(in: section) {
-            item.rank += max(list.lastRank(in: section) - old.lastRank(in: section), 0)
+        let (before, now) = (old.ranks(besides: item), list.ranks(besides: item))
+        if item.rank < before.first {
+            item.rank += min(now.first - before.first, 0)
+        } else if item.rank > before.last {
+            item.rank += max(now.last - before.last, 0)
         }
         if case .replace(let before, _) = edit { return .replace(before, with: item) }
         return .add(item)
+    }
+
+    /// Keeps the stored parent of items that would become parts of their own parts, because another copy has made their
+    /// new whole a part of them since (U5).
+    mutating func dropCircles() {
+        let edits = change.items.enumerated().filter { _, edit in
+            edit.after?.parent.map { list.item(edit.id)?.parent != $0 } ?? false
+        }
+        guard !edits.isEmpty else { return }
+        var parents = Dictionary(change.items.map { ($0.id, $0.after?.parent) }) { $1 }
+        for (index, edit) in edits where isInCircle(edit.id, parents) {
+            guard var item = edit.after else { continue }
+            item.parent = list.item(edit.id)?.parent
+            parents[edit.id] = .some(item.parent)
+            conflicts.append(Conflict(label: item.title, kind: .changed(fields: ["parent"])))
+            if case .replace(let before, _) = edit {
+                change.items[index] = .replace(before, with: item)
+            } else {
+                change.items[index] = .add(item)
+            }
+        }
+    }
+
+    /// - Parameter parents: those after the change of the items that it edits.
+    private func isInCircle(_ id: UUID, _ parents: [UUID: UUID?]) -> Bool {
+        var seen: Set<UUID> = []
+        var next: UUID? = id
+        while let current = next, seen.insert(current).inserted {
+            next = parents[current] ?? list.item(current)?.parent
+        }
+        return next == id
     }
 
     /// Takes a person or project that is to be deleted from the items that have got it since. Undo and redo keep it

@@ -3,6 +3,8 @@ import FoundationEssentials
 
 /// The to-dos, in their two sections, the people they can be assigned to, and the projects they can belong to.
 ///
+/// A section is in the order of the screen: by rank, each item followed by its parts that are in the section too (U2).
+///
 /// It changes only by applying a `Change`; `ListRules.swift` creates the changes for each user action. The time for
 /// an item's change hardly depends on the length of the list: four bytes move for each item after it.
 package struct TodoList: Sendable {
@@ -15,6 +17,7 @@ package struct TodoList: Sendable {
     private var freeSlots: [Slot] = []
     private var todo: [Slot] = []
     private var done: [Slot] = []
+    private(set) var parts = PartIndex()
     private var rankedPeople = RankedValues<Person>()
     private var rankedProjects = RankedValues<Project>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
@@ -76,54 +79,102 @@ package struct TodoList: Sendable {
     var nextProjectRank: Int { rankedProjects.nextRank }
 
     /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it. A rank that
-    /// the rules can't compute with is replaced by the nearest one that they can.
-    package mutating func apply(_ change: Change) {
-        for edit in change.items {
-            detach(edit.id)
-            if let new = edit.after { attach(settled(new)) }
-        }
+    /// the rules can't compute with is replaced by the nearest one that they can. An item that would become a part of
+    /// itself, or of one of its parts, becomes a part of nothing (U5).
+    ///
+    /// - Returns: the items of which that is true.
+    @discardableResult
+    package mutating func apply(_ change: Change) -> [UUID] {
+        let withoutParent =
+            change.items.count > Self.maxMoves
+            ? applyAtOnce(change.items) : change.items.compactMap { apply($0) }
         for edit in change.people { rankedPeople.apply(edit) }
         for edit in change.projects { rankedProjects.apply(edit) }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
+        return withoutParent
     }
 
-    /// The item with a rank that the rules can compute with.
+    /// More edits than that take less time if the order is made anew afterwards.
+    private static let maxMoves = 1000
+
+    /// - Returns: the item's id if its parent was dropped.
+    private mutating func apply(_ edit: Edit<TodoItem>) -> UUID? {
+        let new = edit.after.map(settled)
+        let dropped = new?.parent == edit.after?.parent ? nil : edit.id
+        if let new, let slot = slots[edit.id], store[Int(slot)].hasSamePlace(as: new) {
+            store[Int(slot)] = new
+            return dropped
+        }
+        // What stands below it goes with it, or stands by itself from now on.
+        let below = allParts(of: edit.id)
+        for id in below.reversed() { removeFromOrder(id) }
+        removeFromOrder(edit.id)
+        remove(edit.id)
+        if let new {
+            insert(new)
+            insertIntoOrder(new.id)
+        }
+        for id in below { insertIntoOrder(id) }
+        return dropped
+    }
+
+    private mutating func applyAtOnce(_ edits: [Edit<TodoItem>]) -> [UUID] {
+        var withoutParent: [UUID] = []
+        for edit in edits {
+            let new = edit.after.map(settled)
+            remove(edit.id)
+            if let new { insert(new) }
+            if new?.parent != edit.after?.parent { withoutParent.append(edit.id) }
+        }
+        let sorted = slots.values.sorted { isRanked(store[Int($0)], before: store[Int($1)]) }
+        todo = sorted.filter { store[Int($0)].section == .todo }
+        done = sorted.filter { store[Int($0)].section == .done }
+        putPartsBelowWholes()
+        return withoutParent
+    }
+
+    /// The item as it can be in the list: with a rank that the rules can compute with, and no part of itself.
     func settled(_ item: TodoItem) -> TodoItem {
-        if Rank.isOrdinary(item.rank) { return item }
         var item = item
-        item.rank = Rank.settled(
-            item.rank,
-            first: firstRank(in: item.section),
-            last: lastRank(in: item.section)
-        )
+        if let parent = item.parent, isWithin(parent, item.id) { item.parent = nil }
+        if Rank.isOrdinary(item.rank) { return item }
+        let ranks = ranks(besides: item)
+        item.rank = Rank.settled(item.rank, first: ranks.first, last: ranks.last)
         return item
     }
 
-    private mutating func attach(_ item: TodoItem) {
+    private mutating func insertIntoOrder(_ id: UUID) {
+        guard let slot = slots[id] else { return }
+        let item = store[Int(slot)]
         let index = position(of: item)
-        let slot = insert(item)
         switch item.section {
         case .todo: todo.insert(slot, at: index)
         case .done: done.insert(slot, at: index)
         }
     }
 
-    private mutating func detach(_ id: UUID) {
-        guard let slot = slots.removeValue(forKey: id) else { return }
-        let item = store[Int(slot)]
+    private mutating func removeFromOrder(_ id: UUID) {
+        guard let item = item(id) else { return }
         let index = position(of: item)
         switch item.section {
         case .todo: todo.remove(at: index)
         case .done: done.remove(at: index)
         }
-        freeSlots.append(slot)
     }
 
+    @discardableResult
     private mutating func insert(_ item: TodoItem) -> Slot {
         let slot = freeSlots.popLast() ?? Slot(store.count)
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
+        parts.add(item)
         return slot
+    }
+
+    private mutating func remove(_ id: UUID) {
+        guard let slot = slots.removeValue(forKey: id) else { return }
+        parts.remove(store[Int(slot)])
+        freeSlots.append(slot)
     }
 
     private func order(of section: Section) -> [Slot] {
@@ -133,17 +184,30 @@ package struct TodoList: Sendable {
         }
     }
 
+    private func isRanked(_ item: TodoItem, before other: TodoItem) -> Bool {
+        (item.rank, item.id) < (other.rank, other.id)
+    }
+
     /// The index that the item has in its section, or would have if it were inserted.
     private func position(of item: TodoItem) -> Int {
-        order(of: item.section).partitioningIndex { slot in
-            let other = store[Int(slot)]
-            return (other.rank, other.id) >= (item.rank, item.id)
+        let order = order(of: item.section)
+        if parts.isEmpty { return order.partitioningIndex { !isRanked(store[Int($0)], before: item) } }
+        let path = path(to: item)
+        return order.partitioningIndex { slot in
+            !self.path(to: store[Int(slot)]).lexicographicallyPrecedes(path) { isRanked($0, before: $1) }
         }
+    }
+
+    /// The items that it stands below, from the outermost one, and itself.
+    private func path(to item: TodoItem) -> [TodoItem] {
+        var path = [item]
+        while let whole = path.last.flatMap(whole(of:)) { path.append(whole) }
+        return path.reversed()
     }
 }
 
 /// Filling a list from storage. After `append`, call `normalizeRanks` before anything that needs the order: until
-/// then, only look up items and people by id.
+/// then, only look up items, people and projects by id.
 extension TodoList {
     /// Reserves capacity for `count` items.
     package mutating func reserve(_ count: Int) {
@@ -182,18 +246,92 @@ extension TodoList {
         importedIDs.formUnion(ids)
     }
 
-    /// Makes the ranks ascend in the order in which items, people and projects were appended.
+    /// Makes the ranks ascend in the order in which items, people and projects were appended. Puts parts below the item
+    /// that they are parts of.
     ///
-    /// Ranks that already do are kept, so that changes made for an older state of the list still apply to the same
+    /// Ranks that already ascend are kept, so that changes made for an older state of the list still apply to the same
     /// positions. Otherwise the new ranks stay close to the old range: they begin at its lowest rank.
-    package mutating func normalizeRanks() {
-        for order in [todo, done] {
-            let keys = order.map { (store[Int($0)].rank, store[Int($0)].id) }
-            guard let ranks = Rank.normalized(keys) else { continue }
-            for (slot, rank) in zip(order, ranks) { store[Int(slot)].rank = rank }
-        }
+    ///
+    /// - Returns: the items that were parts of their own parts: of each such circle the last one that was appended. They
+    ///   are parts of nothing now (U5).
+    @discardableResult
+    package mutating func normalizeRanks() -> [UUID] {
+        let withoutParent = parts.isEmpty ? [] : dropCircles()
+        for section in Section.allCases { normalizeRanks(in: section) }
+        putPartsBelowWholes()
         rankedPeople.normalizeRanks()
         rankedProjects.normalizeRanks()
+        return withoutParent
+    }
+
+    private mutating func normalizeRanks(in section: Section) {
+        let groups =
+            parts.isEmpty
+            ? [order(of: section)]
+            : Array(Dictionary(grouping: order(of: section)) { whole(of: store[Int($0)])?.id }.values)
+        for group in groups {
+            let keys = group.map { (store[Int($0)].rank, store[Int($0)].id) }
+            guard let ranks = Rank.normalized(keys) else { continue }
+            for (slot, rank) in zip(group, ranks) { store[Int(slot)].rank = rank }
+        }
+    }
+
+    /// Makes the last item of each circle a part of nothing. Looks at each item once.
+    private mutating func dropCircles() -> [UUID] {
+        let places = Dictionary(uniqueKeysWithValues: (todo + done).enumerated().map { ($1, $0) })
+        var seen: Set<Slot> = []
+        var found: [Slot] = []
+        for start in todo + done {
+            var trail: [Slot] = []
+            var next: Slot? = start
+            while let slot = next, seen.insert(slot).inserted {
+                trail.append(slot)
+                next = store[Int(slot)].parent.flatMap { slots[$0] }
+            }
+            guard let next, let first = trail.firstIndex(of: next) else { continue }
+            if let last = trail[first...].max(by: { places[$0, default: 0] < places[$1, default: 0] }) {
+                found.append(last)
+            }
+        }
+        for slot in found {
+            parts.remove(store[Int(slot)])
+            store[Int(slot)].parent = nil
+        }
+        return found.map { store[Int($0)].id }
+    }
+
+    /// Puts the items of both sections, which are in the order of their ranks, below those that they are parts of.
+    private mutating func putPartsBelowWholes() {
+        if parts.isEmpty { return }
+        todo = withPartsBelowWholes(todo)
+        done = withPartsBelowWholes(done)
+    }
+
+    private func withPartsBelowWholes(_ sorted: [Slot]) -> [Slot] {
+        var below: [UUID: [Slot]] = [:]
+        // From the last to the first, so that the next one is at the end.
+        var waiting: [Slot] = []
+        for slot in sorted.reversed() {
+            if let whole = whole(of: store[Int(slot)]) {
+                below[whole.id, default: []].append(slot)
+            } else {
+                waiting.append(slot)
+            }
+        }
+        var order: [Slot] = []
+        order.reserveCapacity(sorted.count)
+        while let slot = waiting.popLast() {
+            order.append(slot)
+            if let parts = below[store[Int(slot)].id] { waiting += parts }
+        }
+        return order
+    }
+}
+
+extension TodoItem {
+    /// Whether the two stand at the same place of the list.
+    fileprivate func hasSamePlace(as other: TodoItem) -> Bool {
+        rank == other.rank && isComplete == other.isComplete && parent == other.parent
     }
 }
 

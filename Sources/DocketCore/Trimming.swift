@@ -12,6 +12,14 @@ extension String {
         return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     }
 
+    /// The start of the text, of at most `count` bytes, in whole scalars; the text itself if it is not longer.
+    package func head(bytes count: Int) -> String {
+        guard utf8.count > count else { return self }
+        var end = utf8.index(startIndex, offsetBy: count)
+        while UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
+        return String(self[..<end])
+    }
+
     /// Whether nothing of it can be seen. Looks no further than the first character that can.
     package var isBlank: Bool {
         unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible }

@@ -6,17 +6,15 @@ struct TypedText {
     /// The numbers and words.
     let words: [String]
 
-    /// Longer texts mean nothing.
-    private static let maxParts = 12
-
     private static let ordinalEndings = ["st", "nd", "rd", "th"]
 
-    init(_ text: String) {
+    /// - Parameter maxParts: a text of more numbers, words and signs means nothing.
+    init(_ text: String, maxParts: Int = 12) {
         var parts: [Part] = []
         var isAfterBlank = true
         for character in text.lowercased() {
             defer { isAfterBlank = Part.isBlank(character) }
-            guard !Part.isBlank(character), parts.count <= Self.maxParts else { continue }
+            guard !Part.isBlank(character), parts.count <= maxParts else { continue }
             let part = Part(character, isAfterBlank: isAfterBlank)
             if !isAfterBlank, let last = parts.last, last.kind == part.kind, last.isNumberOrWord {
                 parts[parts.count - 1].text += part.text
@@ -26,7 +24,7 @@ struct TypedText {
         }
         while parts.last?.kind == "." { parts.removeLast() }
         let kept = parts.indices.filter { !Self.isOnlySpelling(at: $0, in: parts) }.map { parts[$0] }
-        shape = kept.count > Self.maxParts ? "" : String(kept.map(\.kind))
+        shape = kept.count > maxParts ? "" : String(kept.map(\.kind))
         words = kept.filter(\.isNumberOrWord).map(\.text)
     }
 

@@ -1,3 +1,4 @@
+import DocketCore
 import Foundation
 import TestSupport
 import Testing

@@ -18,7 +18,7 @@ struct ItemChangesTests {
         let ids = Self.ids(count)
         let request = ItemActions.request(
             .postpone(.nextWeek),
-            for: ids,
+            for: Targets(ids),
             next: Samples.id(1),
             in: model.context
         )
@@ -32,7 +32,7 @@ struct ItemChangesTests {
     @Test("They get a priority by one change, which one undo takes back", arguments: [2, 3])
     mutating func prioritizing(count: Int) throws {
         let ids = Self.ids(count)
-        let request = ItemActions.request(.prioritize(.high), for: ids, next: nil, in: model.context)
+        let request = ItemActions.request(.prioritize(.high), for: Targets(ids), next: nil, in: model.context)
         try perform(try #require(request))
         #expect(items(ids).map { $0?.priority } == Array(repeating: .high, count: count))
         #expect(notice == "Set \(count) to-dos to high priority · u undoes")
@@ -43,11 +43,11 @@ struct ItemChangesTests {
     mutating func assigning(count: Int) throws {
         let ids = Self.ids(count)
         let before = items(ids).map { $0?.assignedUsers ?? [] }
-        let assigned = try #require(ItemActions.assign(ids, bo, in: model.context))
+        let assigned = try #require(ItemActions.assign(Targets(ids), bo, in: model.context))
         try perform(.change(assigned))
         #expect(items(ids).map { $0?.assignedUsers } == before.map { $0.contains(bo.id) ? $0 : $0 + [bo.id] })
         #expect(notice == "Assigned \(count) to-dos to Bo Li · u undoes")
-        let unassigned = try #require(ItemActions.assign(ids, bo, in: model.context))
+        let unassigned = try #require(ItemActions.assign(Targets(ids), bo, in: model.context))
         try perform(.change(unassigned))
         #expect(items(ids).map { $0?.assignedUsers } == before.map { $0.filter { $0 != bo.id } })
         #expect(notice == "Unassigned \(count) to-dos from Bo Li · u undoes")
@@ -61,7 +61,7 @@ struct ItemChangesTests {
     )
     mutating func tonight(count: Int, time: String?) throws {
         let ids = Self.ids(count)
-        var prompt = PromptViewModel(.dueDate(of: ids, next: nil))
+        var prompt = PromptViewModel(.dueDate(of: Targets(ids), next: nil))
         _ = prompt.edit(.insert("tonight"))
         #expect(prompt.echo(in: model.context)?.hasSuffix(time.map { ", \($0)" } ?? "today") == true)
         let request = prompt.accept(in: model.context)
@@ -74,7 +74,7 @@ struct ItemChangesTests {
     @Test("Their due dates are removed by one change, which one undo takes back", arguments: [2, 3])
     mutating func removing(count: Int) throws {
         let ids = Self.ids(count)
-        var prompt = PromptViewModel(.dueDate(of: ids, next: nil))
+        var prompt = PromptViewModel(.dueDate(of: Targets(ids), next: nil))
         #expect(prompt.echo(in: model.context) == "Enter removes \(count) dates")
         let request = prompt.accept(in: model.context)
         try perform(try #require(request))

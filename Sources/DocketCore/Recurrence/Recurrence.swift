@@ -8,3 +8,58 @@ package struct Recurrence: Hashable, Sendable {
         self.text = text
     }
 }
+
+/// What becomes of a to-do that repeats when it is done (O2).
+package enum RecurrenceStep: Equatable, Sendable {
+    /// It is to be done again on that day, and repeats like that from then on.
+    case next(Day, Recurrence)
+    case ended
+    /// The next day is not known: why, as a part of a sentence, such as `Docket can't follow BYHOUR`.
+    case unknown(String)
+}
+
+extension Recurrence {
+    /// The rule in words that `RecurrenceReader` reads (O1); nil for one from elsewhere that they can't say (O4).
+    package var words: String? { (try? RecurrenceRule(text: text))?.words }
+
+    /// What a form's field has for it: words if there are any.
+    package var typedText: String { words ?? text }
+
+    /// The next days of the rule, `count` at most (O1, O3); none if Docket can't follow it.
+    ///
+    /// - Parameter first: it is one of them if the rule has that day.
+    package func days(from first: Day, count: Int) -> [Day] {
+        guard let rule = try? RecurrenceRule(text: text) else { return [] }
+        return Array(RecurrenceDays(rule, from: first).prefix(count))
+    }
+
+    /// What becomes of a to-do of the day `due` that is done `today` (O2): its next day is after `due` and not before
+    /// `today`. Days in between were missed and count, too. A rule from completion has its next day after `today`.
+    package func step(from due: Day, doneOn today: Day) -> RecurrenceStep {
+        var rule: RecurrenceRule
+        do throws(RecurrenceRuleError) {
+            rule = try RecurrenceRule(text: text)
+        } catch {
+            return .unknown(error.reason)
+        }
+        // The day that is done now is one of the days, even if somebody has postponed it.
+        var remaining = rule.count.map { $0 - 1 }
+        rule.count = nil
+        let start = rule.isFromCompletion ? today : due
+        for day in RecurrenceDays(rule, from: start) where day > start {
+            guard remaining != 0 else { return .ended }
+            if day >= today { return .next(day, counting(remaining)) }
+            remaining = remaining.map { $0 - 1 }
+        }
+        return .ended
+    }
+
+    /// The same rule with another COUNT, if it has one.
+    private func counting(_ count: Int?) -> Self {
+        guard let count else { return self }
+        let parts = text.split(separator: ";").map { part in
+            part.uppercased().hasPrefix("COUNT=") ? "COUNT=\(count)" : part
+        }
+        return Self(parts.joined(separator: ";"))
+    }
+}

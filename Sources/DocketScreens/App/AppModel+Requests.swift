@@ -58,8 +58,8 @@ extension AppModel {
             screens.updateList { $0.showTodos(of: person, in: context) }
         case .change(let change, let completion): return save(change, as: .new, then: completion)
         case .delete(let id):
-            guard let change = ItemActions.delete(id, in: context) else { return [] }
-            let successor = screens.list?.successor(of: id, in: context.list)
+            guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }
+            let successor = screens.list?.successor(of: id, after: change.change, in: context.list)
             return save(change, as: .new, then: .closeDetail(id, selecting: successor))
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)

@@ -5,7 +5,9 @@ extension SaveRequest {
     func notice(of rebased: Rebased) -> Notice {
         if rebased.change.isEmpty, let conflict = rebased.conflicts.first { return refusal(conflict) }
         let done = step.prefix + change.verb
-        let remark = rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts)
+        let leftOut = change.hiddenCount > 0 && step == .new ? ["\(change.hiddenCount) hidden left out"] : []
+        let remark =
+            leftOut + (rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts))
         let undoHint = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
         let result = step == .undo ? nil : change.result.map { " \($0)" }
         return Notice(

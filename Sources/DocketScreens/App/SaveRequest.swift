@@ -22,6 +22,8 @@ package struct NamedChange: Equatable, Sendable {
     /// What follows the title after the change: `Scheduled “Buy milk” for tomorrow`.
     package var result: String?
     package var change: Change
+    /// The number of marked to-dos that were left out, because they are hidden (M2).
+    var hiddenCount = 0
 }
 
 /// What the screens do after a change is stored.

@@ -32,7 +32,7 @@ extension DetailViewModel: ScreenModel {
         switch intent {
         case .detail(let intent): handle(intent, in: context)
         case .menu(.open(let menu)): .open(MenuViewModel(menu, for: [id]))
-        case .item(let intent): ItemActions.request(intent, for: [id], next: nil, in: context)
+        case .item(let intent): ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
         default: nil
         }
     }

@@ -25,7 +25,7 @@ struct DetailViewModel {
         case .switchFocus:
             isButtonFocused.toggle()
         case .toggle, .press:
-            return ItemActions.toggle(id, in: context).map { .change($0) }
+            return ItemActions.toggle(Targets([id]), in: context)
         case .edit:
             return .openForm(editing: id)
         case .delete: return .delete(id)

@@ -52,7 +52,7 @@ extension FormViewModel {
         let before = candidate
         let isComplete = wantedName.apply(edit)
         guard isComplete else { return .notice("A name takes \(wantedName.limit) characters") }
-        if PersonQuery(wantedName.text) == nil { wantedName.clear() }
+        if NameQuery(wantedName.text) == nil { wantedName.clear() }
         candidate = nil
         candidate = finder(in: context)?.person?.id ?? before
         return nil

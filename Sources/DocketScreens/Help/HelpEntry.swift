@@ -1,3 +1,5 @@
+import DocketCore
+
 /// A binding on the help page.
 struct HelpEntry {
     let scope: Scope

@@ -71,6 +71,13 @@ struct ListContent {
         return nil
     }
 
+    /// The items that are shown, in order.
+    func ids(in list: TodoList) -> [UUID] {
+        parts(in: list).flatMap { section, count in
+            (0..<count).map { matches.id(at: $0, in: section, of: list) }
+        }
+    }
+
     /// The item's index, counted across the sections; nil if it is not shown.
     func index(of id: UUID, in list: TodoList) -> Int? {
         var before = 0

@@ -9,6 +9,8 @@ package enum ListIntent: Hashable, Sendable {
     case goTo(Int)
     case first, last
     case open, add, toggle, edit, delete
+    /// Mark the item, or unmark it; mark all that are shown, or none (M1).
+    case mark, markAll
     case nextFilter
     case sort(ListSort)
     /// Reverse the order.
@@ -73,6 +75,19 @@ extension KeyMap {
         ),
         Binding(
             .list,
+            "Mark it, or unmark it: keys act on the marked ones",
+            hint: ("mark", 18),
+            synonyms: "select several multiple bulk tag batch",
+            (["m"], .list(.mark))
+        ),
+        Binding(
+            .list,
+            "Mark all that are shown, or none",
+            synonyms: "select all several multiple bulk batch unmark",
+            (["M"], .list(.markAll))
+        ),
+        Binding(
+            .list,
             "Show all to-dos, the open or the done ones",
             hint: ("filter", 40),
             synonyms: "filter hide completed finished",
@@ -80,7 +95,7 @@ extension KeyMap {
         ),
         Binding(
             .list,
-            "Show all to-dos again",
+            "End the search; unmark; show all to-dos again",
             hint: ("all", 85),
             synonyms: "clear reset everybody",
             ([.escape], .list(.clear))

@@ -34,7 +34,8 @@ extension ListState {
     private static let filterRow = 1
 
     private func paintFilters(on canvas: inout Canvas) {
-        let marks = [personName, query.map { "/\($0)" }, sort].compactMap { mark in
+        let marked = markedCount > 0 ? "\(markedCount) marked" : nil
+        let marks = [marked, personName, query.map { "/\($0)" }, sort].compactMap { mark in
             mark.map { canvas.charset.isPlain ? "[\($0)]" : "· \($0)" }
         }
         let gap = canvas.size.isNarrow ? 1 : 3

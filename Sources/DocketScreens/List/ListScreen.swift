@@ -27,10 +27,11 @@ extension ListViewModel: ScreenModel {
 
     private func disabledReason(for intent: ListIntent) -> String? {
         switch intent {
-        case .open, .toggle, .edit, .delete, .move, .page, .halfPage, .goTo, .first, .last:
+        case .open, .toggle, .edit, .delete, .mark, .markAll, .move, .page, .halfPage, .goTo, .first, .last:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
             return criteria.person == nil && criteria.query == nil && filter == .all
+                && marks.isEmpty
                 ? "All to-dos are shown" : nil
         case .match:
             return criteria.query == nil ? "Nothing was searched: / searches" : nil
@@ -59,9 +60,9 @@ extension ListViewModel: ScreenModel {
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
         case .list(let intent): handle(intent, in: context)
-        case .menu(.open(let menu)):
-            .open(MenuViewModel(menu, for: menu == .sort ? [] : [selected].compactMap { $0 }))
-        case .item(let intent): selected.flatMap { request(intent, for: $0, in: context) }
+        case .menu(.open(.sort)): .open(MenuViewModel(.sort))
+        case .menu(.open(let menu)): acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .item(let intent): acting(in: context) { $0.request(intent, for: $1, in: context) }
         default: nil
         }
     }
@@ -78,7 +79,9 @@ extension ListViewModel: ScreenModel {
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
         if intent == .list(.clear) {
-            return criteria.query != nil ? "end search" : criteria.person != nil ? "everybody" : nil
+            if criteria.query != nil { return "end search" }
+            if !marks.isEmpty { return "unmark" }
+            return criteria.person != nil ? "everybody" : nil
         }
         guard intent == .list(.toggle), let selected else { return nil }
         return context.list.item(selected)?.isComplete == true ? "uncheck" : nil

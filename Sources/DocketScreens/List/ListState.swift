@@ -30,6 +30,7 @@ package struct ListState: Equatable, Sendable {
         package let title: String
         package let isDone: Bool
         package let isSelected: Bool
+        package let isMarked: Bool
         /// Dates and times become text only when the row is painted: most rows are reused unpainted.
         let dueDate: Day?
         package let isOverdue: Bool
@@ -73,6 +74,8 @@ package struct ListState: Equatable, Sendable {
     package let personName: String?
     /// The text of the search; nil if there is none.
     package let query: String?
+    /// The number of marked items, whether they are shown or not (M1).
+    package let markedCount: Int
     /// How the items are sorted, such as `by due date`; nil for the user's own order.
     package let sort: String?
     /// The message about damaged files; nil if they are fine.
@@ -99,6 +102,7 @@ extension ListState.Row {
     init(
         _ item: TodoItem,
         isSelected: Bool,
+        isMarked: Bool = false,
         query: SearchQuery? = nil,
         today: Day,
         now: () -> ClockTime?,
@@ -109,6 +113,7 @@ extension ListState.Row {
         title = item.title.head(columns: columns)
         isDone = item.isComplete
         self.isSelected = isSelected
+        self.isMarked = isMarked
         dueDate = item.dueDate
         isOverdue = item.isOverdue(on: today)
         isDueToday = !item.isComplete && item.dueDate == today
@@ -163,6 +168,7 @@ extension ListViewModel {
             personName: criteria.person.flatMap { context.list.person($0) }
                 .map { $0.name.head(columns: context.size.columns) },
             query: criteria.query?.text,
+            markedCount: marks.count,
             sort: criteria.order.words,
             damage: context.damage.map(DamageState.init),
             content: window.isEmpty ? .blank : .lines(lines(window, in: context))
@@ -185,6 +191,7 @@ extension ListViewModel {
                     ListState.Row(
                         item,
                         isSelected: id == selected,
+                        isMarked: marks.contains(id),
                         query: criteria.query,
                         today: today,
                         now: { context.dependencies.time(now) },

@@ -9,6 +9,7 @@ struct ListViewModel {
     private var filterBeforePerson = ListFilter.all
     private(set) var content = ListContent(of: TodoList(), filter: .all)
     private(set) var selection = RowSelection()
+    var marks = Marks()
 
     var selected: UUID? { selection.id }
 
@@ -47,11 +48,13 @@ struct ListViewModel {
             select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .addTodo
-        case .toggle: return selected.flatMap { toggle($0, in: context) }
-        case .toggleItem(let id): return toggle(id, in: context)
+        case .toggle: return acting(in: context) { $0.toggle($1, in: context) }
+        case .toggleItem(let id): return toggle(Targets([id]), in: context)
         case .select(let id): select(id, in: context)
         case .edit: return selected.map(Request.openForm(editing:))
-        case .delete: return selected.flatMap { delete($0, in: context) }
+        case .delete: return acting(in: context) { $0.delete($1, in: context) }
+        case .mark: mark(in: context)
+        case .markAll: markAll(in: context)
         case .nextFilter: nextFilter(in: context)
         case .show(let filter): show(filter, in: context)
         case .sort(let sort): return order(ListOrder(sort: sort), in: context)
@@ -68,6 +71,7 @@ struct ListViewModel {
 
     /// Updates the content after the list has changed. The selection stays on its item, or at its index if that is gone.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
+        marks.update(for: context.list)
         select(id ?? selected, in: context)
     }
 
@@ -88,6 +92,12 @@ struct ListViewModel {
             filter = .all
         }
         select(id, in: context)
+    }
+
+    /// All items that are shown, in order.
+    mutating func allShown(in context: Context) -> [UUID] {
+        content.complete(in: context.list)
+        return content.ids(in: context.list)
     }
 
     /// Shows only items that match; nil shows all again.
@@ -159,12 +169,16 @@ struct ListViewModel {
         refresh(in: context)
     }
 
-    /// Takes away the last thing that hides items, and says what is left.
+    /// Takes away the last thing that hides items, and says what is left. The marks go after the search, which is how one
+    /// comes to what is to be marked.
     private mutating func clear(in context: Context) -> Request {
         let ended: String
         if criteria.query != nil {
             criteria.query = nil
             ended = "Search ended"
+        } else if !marks.isEmpty {
+            marks = Marks()
+            return .notice("Nothing is marked any more")
         } else if criteria.person != nil {
             clearPerson()
             ended = "Everybody’s to-dos are shown"

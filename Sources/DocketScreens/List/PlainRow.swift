@@ -3,6 +3,7 @@ import DocketCore
 extension ListState.Row {
     /// Paints the row in words: `[ ] Buy milk - Due: 15.03.2027 09:30–10:00, high priority, AB BL, Home`.
     func paintPlain(on canvas: inout Canvas, row: Int) {
+        if isMarked { canvas.put("*", row: row, column: 0) }
         var column = canvas.put(isDone ? "[x] " : "[ ] ", row: row, column: 1)
         let end = canvas.size.columns - 1
         let whole = canvas.display(title, limit: end)

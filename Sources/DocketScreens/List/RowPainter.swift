@@ -8,6 +8,7 @@ extension ListState.Row {
         canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
         if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
         if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
+        if isMarked { canvas.put("*", row: row, column: 2, role: .strong) }
         canvas.put(mark, row: row, column: 3, role: markRole)
 
         let layout = RowLayout(self, on: canvas)

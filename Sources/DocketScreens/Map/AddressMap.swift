@@ -1,4 +1,5 @@
 import DocketAtlas
+import DocketCore
 
 /// The map of an address (D7). Caches the place and the drawn map.
 struct AddressMap {

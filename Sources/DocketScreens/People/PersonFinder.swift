@@ -10,8 +10,8 @@ struct PersonFinder {
 
     /// - Parameter choice: the person that an arrow has chosen; nil if none was pressed since the text changed.
     init(_ text: String, among people: [Person], choice: UUID?) {
-        let query = PersonQuery(text)
-        let found = query?.ranked(people) ?? people
+        let query = NameQuery(text)
+        let found = query?.ranked(people, by: \.name) ?? people
         let chosen = choice.flatMap { id in found.firstIndex { $0.id == id } }
         self.found = found
         place = chosen ?? (query == nil || found.isEmpty ? nil : 0)

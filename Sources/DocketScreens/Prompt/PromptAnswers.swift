@@ -18,8 +18,8 @@ extension PromptViewModel {
             guard let change = context.list.renaming(person, to: name) else { return .back }
             let named = NamedChange(verb: "Renamed", object: name, change: change)
             return .change(named, then: .closePrompt(selecting: person.id))
-        case .dueDate(let ids, let next): return schedule(ids, next: next, in: context)
-        case .person(let ids): return assign(ids, in: context)
+        case .dueDate(let targets, let next): return schedule(targets, next: next, in: context)
+        case .person(let targets): return assign(targets, in: context)
         }
     }
 
@@ -30,7 +30,7 @@ extension PromptViewModel {
         return name.isBlank ? nil : name
     }
 
-    private mutating func schedule(_ ids: [UUID], next: UUID?, in context: Context) -> Request? {
+    private mutating func schedule(_ targets: Targets, next: UUID?, in context: Context) -> Request? {
         var date: DueDate?
         if !input.text.isBlank {
             do throws(DueDateError) {
@@ -39,14 +39,14 @@ extension PromptViewModel {
                 showReason(error.message)
                 return nil
             }
-        } else if ids.allSatisfy({ context.list.item($0)?.dueDate == nil }) {
+        } else if targets.ids.allSatisfy({ context.list.item($0)?.dueDate == nil }) {
             return .back
         }
-        return ItemActions.schedule(ids, on: date?.day, at: date?.time, in: context)
-            .map { .change($0, then: .closePrompt(selecting: next)) } ?? .back
+        let change = ItemActions.schedule(targets, on: date?.day, at: date?.time, in: context)
+        return request(change, selecting: next)
     }
 
-    private mutating func assign(_ ids: [UUID], in context: Context) -> Request? {
+    private mutating func assign(_ targets: Targets, in context: Context) -> Request? {
         let finder = finder(in: context)
         guard let person = finder.person else {
             showReason(
@@ -54,8 +54,17 @@ extension PromptViewModel {
             )
             return nil
         }
-        return ItemActions.assign(ids, person, in: context)
-            .map { .change($0, then: .closePrompt(selecting: nil)) } ?? .back
+        return request(ItemActions.assign(targets, person, in: context), selecting: nil)
+    }
+
+    /// - Parameter change: nil if there is nothing to change any more.
+    private mutating func request(_ change: NamedChange?, selecting next: UUID?) -> Request? {
+        guard let change else {
+            // What was typed stays in sight.
+            showReason("The to-do was deleted meanwhile: Esc leaves")
+            return nil
+        }
+        return .change(change, then: .closePrompt(selecting: next))
     }
 }
 
@@ -71,25 +80,25 @@ extension PromptViewModel {
     func echo(in context: Context) -> String? {
         switch question {
         case .newPerson, .rename, .search: return nil
-        case .dueDate(let ids, _): return dueDateEcho(of: ids, in: context)
-        case .person(let ids):
+        case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
+        case .person(let targets):
             let finder = finder(in: context)
             guard let person = finder.person, let place = finder.place else {
                 return finder.found.isEmpty
                     ? PersonFinder.nobody(called: input.text) : "type a part of a name"
             }
-            let verb = ItemActions.isAssigned(ids, to: person.id, in: context) ? "unassigns" : "assigns"
+            let verb = ItemActions.isAssigned(targets, to: person.id, in: context) ? "unassigns" : "assigns"
             let number = finder.found.count == 1 ? "" : " · \(place + 1) of \(finder.found.count)"
             return "\(verb) \(person.name)\(number)"
         }
     }
 
-    private func dueDateEcho(of ids: [UUID], in context: Context) -> String {
+    private func dueDateEcho(of targets: Targets, in context: Context) -> String {
         guard input.text.isBlank else {
-            let hasTime = ItemActions.hasTime(ids, in: context)
+            let hasTime = ItemActions.hasTime(targets, in: context)
             return DueDateReader(today: context.today).echo(of: input.text, hasTime: hasTime)
         }
-        let dates = ids.compactMap { context.list.item($0)?.dueDate }
+        let dates = targets.ids.compactMap { context.list.item($0)?.dueDate }
         guard let date = dates.first else { return DraftField.due.suggestion ?? "" }
         return dates.count == 1 ? "Enter removes \(date.text)" : "Enter removes \(dates.count) dates"
     }

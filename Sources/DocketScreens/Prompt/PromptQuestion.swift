@@ -9,9 +9,9 @@ extension PromptViewModel {
         /// The list shows the matches while the query is typed. Escape brings `before` back.
         case search(before: ListViewModel)
         /// A due date; without one, that of the to-dos is removed. `next` is selected afterwards.
-        case dueDate(of: [UUID], next: UUID?)
+        case dueDate(of: Targets, next: UUID?)
         /// A person to assign to the to-dos, or to unassign.
-        case person(for: [UUID])
+        case person(for: Targets)
 
         var label: String {
             switch self {

@@ -1,15 +1,9 @@
+import DocketCore
+
 /// Texts of any length: a file can have a title of 100 MB. What is done at a key looks only at their start.
 ///
 /// These limits are far above what the form takes, so they change nothing for a text that was typed.
 extension String {
-    /// The start of the text, of at most `count` bytes, in whole scalars; the text itself if it is not longer.
-    func head(bytes count: Int) -> String {
-        guard utf8.count > count else { return self }
-        var end = utf8.index(startIndex, offsetBy: count)
-        while UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
-        return String(self[..<end])
-    }
-
     /// At least as much of the text as is shown in `columns`; the text itself if it is not much longer.
     func head(columns: Int) -> String {
         let columns = Swift.min(Swift.max(columns, 0), Self.maxColumns)

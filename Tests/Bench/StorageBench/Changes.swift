@@ -48,8 +48,9 @@ struct Changes {
         let before = length()
         let last = list.count(in: .done) > 0 ? list.item(at: 0, in: .done).id : nil
         let next = list.count(in: .todo) > 0 ? list.item(at: 0, in: .todo).id : nil
-        let change = next.flatMap { list.checking($0, at: Date()) } ?? last.flatMap(list.unchecking)
-        guard let change else { throw Unusable() }
+        let change =
+            next.map { list.checking([$0], at: Date(), on: .first).change } ?? list.unchecking([last].compactMap(\.self))
+        guard !change.isEmpty else { throw Unusable() }
         let update = try save { try storage.save(change, to: list, winner: .mine).update }
         list.apply(update)
         // The app also gets and drains the events of its own writes.

@@ -1,14 +1,14 @@
 /// Prepares texts for searching and sorting: removes case, and the accents of Latin, Greek and Cyrillic letters.
-enum Folding {
+package enum Folding {
     /// The text's folded UTF-8.
-    static func fold(_ text: String) -> [UInt8] {
+    package static func fold(_ text: String) -> [UInt8] {
         var folded: [UInt8] = []
         folded.reserveCapacity(text.utf8.count)
         append(text.unicodeScalars, to: &folded)
         return folded
     }
 
-    static func append(_ scalars: some Sequence<Unicode.Scalar>, to folded: inout [UInt8]) {
+    package static func append(_ scalars: String.UnicodeScalarView, to folded: inout [UInt8]) {
         for scalar in scalars {
             switch scalar.value {
             case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
@@ -21,7 +21,7 @@ enum Folding {
     }
 
     /// Whether `text`, folded, contains `needle`, which is folded already. ASCII texts are compared without a copy.
-    static func text(_ text: String, contains needle: [UInt8]) -> Bool {
+    package static func text(_ text: String, contains needle: [UInt8]) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             guard let first = needle.first else { return true }
@@ -37,11 +37,11 @@ enum Folding {
     }
 
     /// The first occurrence of `needle` in `folded`; nil if there is none.
-    static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
+    package static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
         range(of: needle, in: folded[...])
     }
 
-    static func range(of needle: [UInt8], in folded: ArraySlice<UInt8>) -> Range<Int>? {
+    package static func range(of needle: [UInt8], in folded: ArraySlice<UInt8>) -> Range<Int>? {
         guard let first = needle.first else { return folded.startIndex..<folded.startIndex }
         guard folded.count >= needle.count else { return nil }
         let start = (folded.startIndex...folded.endIndex - needle.count).first { start in

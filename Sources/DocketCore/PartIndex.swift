@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// Which items are parts of which, by the id of the whole. That one need not be in the list.
+struct PartIndex: Sendable {
+    private var parts: [UUID: Parts] = [:]
+
+    private struct Parts: Sendable {
+        /// In no order.
+        var ids: [UUID] = []
+        var doneCount = 0
+    }
+
+    /// Whether no item is a part of another: then the list has no more work than one without parts.
+    var isEmpty: Bool { parts.isEmpty }
+
+    /// In no order.
+    func parts(of id: UUID) -> [UUID] { parts[id]?.ids ?? [] }
+
+    func count(of id: UUID) -> PartCount? {
+        parts[id].map { PartCount(done: $0.doneCount, all: $0.ids.count) }
+    }
+
+    mutating func add(_ item: TodoItem) {
+        guard let whole = item.parent else { return }
+        parts[whole, default: Parts()].ids.append(item.id)
+        if item.isComplete { parts[whole]?.doneCount += 1 }
+    }
+
+    mutating func remove(_ item: TodoItem) {
+        guard let whole = item.parent else { return }
+        if let index = parts[whole]?.ids.firstIndex(of: item.id) { parts[whole]?.ids.swapAt(index, 0) }
+        parts[whole]?.ids.removeFirst()
+        if item.isComplete { parts[whole]?.doneCount -= 1 }
+        if parts[whole]?.ids.isEmpty == true { parts[whole] = nil }
+    }
+}
+
+/// How many parts an item has, not counting parts of parts (U3).
+package struct PartCount: Equatable, Sendable {
+    package var done: Int
+    package var all: Int
+
+    package init(done: Int, all: Int) {
+        self.done = done
+        self.all = all
+    }
+}

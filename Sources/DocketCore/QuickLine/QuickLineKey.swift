@@ -1,0 +1,96 @@
+/// How a token of a quick line begins (Q2).
+enum QuickLineKey: String, CaseIterable {
+    case priority = "!"
+    case tag = "#"
+    case project = "+"
+    case person = "@"
+    case noTag = "-#"
+    case noPerson = "-@"
+    case due = "due:"
+    case start = "start:"
+    case at = "at:"
+    case every = "every:"
+    case location = "loc:"
+    case address = "addr:"
+    case note = "note:"
+
+    /// The key that a word begins with, in any case; nil if it begins with none.
+    init?(beginning word: ArraySlice<Unicode.Scalar>) {
+        guard let first = word.first, first.isASCII else { return nil }
+        guard let key = Self.allCases.first(where: { word.begins(with: $0.rawValue.unicodeScalars) }) else {
+            return nil
+        }
+        self = key
+    }
+
+    /// The number of scalars.
+    var length: Int { rawValue.unicodeScalars.count }
+
+    var field: DraftField {
+        switch self {
+        case .priority: .priority
+        case .tag, .noTag: .tags
+        case .project: .project
+        case .person, .noPerson: .assigned
+        case .due: .due
+        case .start: .startDay
+        case .at: .start
+        case .every: .repeats
+        case .location: .locationName
+        case .address: .address
+        case .note: .note
+        }
+    }
+
+    /// A token with that key, for messages.
+    var example: String {
+        switch self {
+        case .priority: "!high"
+        case .tag: "#dairy"
+        case .project: "+Kitchen"
+        case .person: "@ann"
+        case .noTag: "-#dairy"
+        case .noPerson: "-@ann"
+        case .due: "due:fri"
+        case .start: "start:mon"
+        case .at: "at:9:30"
+        case .every: "every:week"
+        case .location: "loc:Home"
+        case .address: "addr:\"1 High Street\""
+        case .note: "note:\"Two litres\""
+        }
+    }
+
+    /// Whether the key is a sign, which is text unless a name follows at once: `# 1`, `@!` and `+/-` are text.
+    private var isSign: Bool { rawValue.last != ":" }
+
+    /// Whether a value that is not quoted may begin with that scalar. Numbers with a plus are no projects.
+    func mayPrecede(_ scalar: Unicode.Scalar?) -> Bool {
+        guard isSign else { return true }
+        guard let scalar else { return false }
+        guard scalar.isASCII else { return true }
+        return scalar.properties.isAlphabetic || scalar == "_" || self != .project && scalar.isASCIIDigit
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// - Parameter key: in lower case.
+    fileprivate func begins(with key: String.UnicodeScalarView) -> Bool {
+        var index = startIndex
+        for wanted in key {
+            guard index < endIndex, self[index] == wanted || self[index].isCapital(of: wanted) else {
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate func isCapital(of letter: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(letter) && value + 0x20 == letter.value
+    }
+
+    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,68 @@
+/// Reads a quick line (Q1 to Q3): the tokens of `QuickLineKey`, each at the start of a word, a date that ends the text,
+/// and the text. Takes time linear in the length of the line.
+///
+/// `none` clears a field, as in `due:none` and `+none`; `!medium` clears the priority, `-#tag` and `-@person` take one
+/// away. Quotes keep blanks in a value. Quotes and a backslash keep what could be a token or a date as text.
+package struct QuickLineReader: Sendable {
+    package let today: Day
+    package let catalogue: QuickLineCatalogue
+    /// Whether a date by itself is the title, as in a new to-do. In a change it is the due date.
+    package let needsTitle: Bool
+
+    package init(today: Day, catalogue: QuickLineCatalogue, needsTitle: Bool = true) {
+        (self.today, self.catalogue, self.needsTitle) = (today, catalogue, needsTitle)
+    }
+
+    package func read(_ line: String) -> QuickLine {
+        let words = QuickLineWords.split(line)
+        var marked = words.map(token)
+        let date = endingDate(of: words, marked: marked)
+        var fields: Set<DraftField> = []
+        for (index, token) in marked.enumerated() {
+            guard let token, !token.field.hasSeveral, !fields.insert(token.field).inserted else { continue }
+            marked[index] = token.failing(Self.isRepeated)
+        }
+        let texts = words.indices.filter { marked[$0] == nil && date?.words.contains($0) != true }
+        let title = texts.map { words[$0].typed }.filter { !$0.isEmpty }.joined(separator: " ")
+        if let date { marked[date.words.lowerBound] = date.token }
+        let tokens = marked.compactMap(\.self)
+        let textErrors = [
+            DraftField.title.tooLong(title), texts.contains { words[$0].isOpen } ? Self.openQuote : nil,
+        ]
+        return QuickLine(
+            title: title,
+            tokens: tokens,
+            errors: tokens.compactMap(\.error) + textErrors.compactMap(\.self)
+        )
+    }
+
+    /// nil if the word is text.
+    private func token(_ word: QuickLineWord) -> QuickLine.Token? {
+        guard let key = word.key else { return nil }
+        let reading = value(of: word, key: key)
+        let error: String? =
+            switch reading {
+            case .value: word.isOpen ? Self.openQuote : nil
+            case .invalid(let sentence): sentence
+            case .notUnderstood: nil
+            }
+        guard reading != .notUnderstood else { return nil }
+        return QuickLine.Token(field: key.field, range: word.range, value: reading.value, error: error)
+    }
+
+    private static let openQuote = "The quote has no end: close it with \", or write \\\" for a quote"
+
+    private static let isRepeated = "This is set twice: delete one of them"
+}
+
+extension QuickLine.Token {
+    /// The token without a value.
+    fileprivate func failing(_ error: String) -> Self {
+        Self(field: field, range: range, value: nil, error: error)
+    }
+}
+
+extension DraftField {
+    /// Whether more than one of its tokens may stand in a line.
+    fileprivate var hasSeveral: Bool { self == .tags || self == .assigned }
+}

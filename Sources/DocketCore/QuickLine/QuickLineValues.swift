@@ -1,0 +1,96 @@
+extension QuickLineReader {
+    /// What the text behind a key means. A text that is not understood is a part of the title.
+    func value(of word: QuickLineWord, key: QuickLineKey) -> TypedReading<QuickLine.Value> {
+        let text = word.text.trimmed
+        if key == .priority {
+            return Self.priorities[word.isQuoted ? "" : text.lowercased()].map { .value(.priority($0)) }
+                ?? .notUnderstood
+        }
+        if text.isBlank {
+            return .invalid("Nothing stands behind \(key.rawValue) here: write it as \(key.example)")
+        }
+        let isNone = !word.isQuoted && text.lowercased() == "none"
+        return switch key {
+        case .priority: .notUnderstood
+        case .tag: tag(text).map { .tag($0) }
+        case .noTag: tag(text).map { .noTag($0) }
+        case .person: person(text).map { .person($0) }
+        case .noPerson: person(text).map { .noPerson($0) }
+        case .due: isNone ? .value(.due(nil)) : due(text).map { .due($0) }
+        case .start: isNone ? .value(.startDay(nil)) : startDay(text).map { .startDay($0) }
+        case .at: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
+        case .every: limited(isNone ? "" : RepeatWords.text(behindKey: text), .repeats).map { .repeats($0) }
+        case .project: limited(isNone ? "" : catalogue.project(text) ?? text, .project).map { .project($0) }
+        case .location: limited(isNone ? "" : text, .locationName).map { .locationName($0) }
+        case .address: limited(isNone ? "" : text, .address).map { .address($0) }
+        case .note: limited(isNone ? "" : text, .note).map { .note($0) }
+        }
+    }
+
+    private static let priorities: [String: Priority] = [
+        "high": .high, "1": .high, "medium": .medium, "2": .medium, "none": .medium, "low": .low, "3": .low,
+    ]
+
+    private func limited(_ text: String, _ field: DraftField) -> TypedReading<String> {
+        field.tooLong(text).map { .invalid($0) } ?? .value(text)
+    }
+
+    private func tag(_ text: String) -> TypedReading<String> {
+        if let known = catalogue.tag(text) { return .value(known) }
+        if text.contains(where: { $0 == "#" || $0.isWhitespace }) {
+            return .invalid("A tag has no blanks and no # in it")
+        }
+        guard text.utf8.count <= Tags.limit || text.count <= Tags.limit else {
+            return .invalid("A tag has at most \(Tags.limit) characters")
+        }
+        return .value(text)
+    }
+
+    private func person(_ text: String) -> TypedReading<Person> {
+        let found = catalogue.people(called: text)
+        if found.count == 1 { return .value(found[0]) }
+        let name = text.utf8.count > Self.maxNameBytes ? "\(text.head(bytes: Self.maxNameBytes))…" : text
+        guard found.count > 1 else { return .invalid("Nobody is called “\(name)”") }
+        return .invalid("“\(name)” fits \(found.count) people: type more of the name")
+    }
+
+    /// What a message shows of a name.
+    private static let maxNameBytes = 40
+
+    private func due(_ text: String) -> TypedReading<DueDate> {
+        do throws(DueDateError) {
+            return .value(try DueDateReader(today: today).dueDate(in: text))
+        } catch {
+            return .invalid(error.message)
+        }
+    }
+
+    private func startDay(_ text: String) -> TypedReading<Day> {
+        explained(DueDateReader(today: today).read(text).map(\.day), "date", DueDateReader.examples)
+    }
+
+    private func time(_ text: String) -> TypedReading<TypedTime> {
+        explained(ClockTimeReader.read(text), "time", ClockTimeReader.examples)
+    }
+
+    /// The reading with the sentences that the form has for it.
+    private func explained<Value>(
+        _ reading: TypedReading<Value>,
+        _ noun: String,
+        _ examples: String
+    ) -> TypedReading<Value> {
+        switch reading {
+        case .value: reading
+        case .invalid(let reason): .invalid("Invalid \(noun): \(reason)")
+        case .notUnderstood: .invalid("Invalid \(noun): write it as \(examples)")
+        }
+    }
+}
+
+extension DraftField {
+    /// A sentence if a text is longer than the field's limit (F14).
+    func tooLong(_ text: String) -> String? {
+        guard let limit, text.utf8.count > limit, text.count > limit else { return nil }
+        return "\(label) has at most \(limit) characters"
+    }
+}

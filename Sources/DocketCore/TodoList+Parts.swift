@@ -1,0 +1,100 @@
+import Algorithms
+import FoundationEssentials
+
+/// Looking at items and their parts.
+extension TodoList {
+    /// The item that another stands below: the one that it is a part of, if that is in the same section (U2).
+    package func whole(of item: TodoItem) -> TodoItem? {
+        if parts.isEmpty { return nil }
+        guard let whole = item.parent.flatMap(self.item), whole.section == item.section else { return nil }
+        return whole
+    }
+
+    /// How many parts the item has; nil if it has none (U3).
+    package func partCount(of id: UUID) -> PartCount? { parts.isEmpty ? nil : parts.count(of: id) }
+
+    /// The parts of an item, their parts, and so on, in both sections. Each comes after the one that it is a part of.
+    package func allParts(of id: UUID) -> [UUID] {
+        if parts.isEmpty { return [] }
+        var found = parts.parts(of: id)
+        var next = 0
+        while next < found.count {
+            found += parts.parts(of: found[next])
+            next += 1
+        }
+        return found
+    }
+
+    /// Whether an item is the other one, or a part of it, or of one of its parts. Neither has to be in the list.
+    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool {
+        var next: UUID? = id
+        while let id = next {
+            if id == whole { return true }
+            next = item(id)?.parent
+        }
+        return false
+    }
+
+    /// The index behind an item and all that stands below it.
+    func end(ofItemAt index: Int, in section: Section) -> Int {
+        if parts.isEmpty { return index + 1 }
+        let id = item(at: index, in: section).id
+        let below = index + 1..<count(in: section)
+        return below.partitioningIndex { !stands(item(at: $0, in: section), below: id) }
+    }
+
+    private func stands(_ item: TodoItem, below id: UUID) -> Bool {
+        var next = whole(of: item)
+        while let whole = next {
+            if whole.id == id { return true }
+            next = self.whole(of: whole)
+        }
+        return false
+    }
+
+    /// The index of the next item that stands below the same one; nil if there is none.
+    func nextSibling(ofItemAt index: Int, in section: Section) -> Int? {
+        let next = end(ofItemAt: index, in: section)
+        guard next < count(in: section) else { return nil }
+        return areSiblings(item(at: index, in: section), item(at: next, in: section)) ? next : nil
+    }
+
+    /// The index of the previous item that stands below the same one; nil if there is none.
+    func previousSibling(ofItemAt index: Int, in section: Section) -> Int? {
+        guard index > 0 else { return nil }
+        if parts.isEmpty { return index - 1 }
+        let item = item(at: index, in: section)
+        var previous: TodoItem? = self.item(at: index - 1, in: section)
+        while let other = previous, !areSiblings(other, item) { previous = whole(of: other) }
+        return previous.flatMap { self.index(of: $0.id) }
+    }
+
+    /// Whether both stand below the same item, or below none, in one section.
+    package func areSiblings(_ one: TodoItem, _ other: TodoItem) -> Bool {
+        one.section == other.section && (parts.isEmpty || whole(of: one)?.id == whole(of: other)?.id)
+    }
+
+    /// The lowest and the highest rank of the items that stand below the same one as `item`; 0 if there are none.
+    func ranks(besides item: TodoItem) -> (first: Int, last: Int) {
+        guard let whole = whole(of: item) else {
+            return (firstRank(in: item.section), lastRank(in: item.section))
+        }
+        let ranks = parts.parts(of: whole.id).compactMap(self.item).filter { $0.section == item.section }.map(
+            \.rank
+        )
+        return (ranks.min() ?? 0, ranks.max() ?? 0)
+    }
+
+    /// The lowest rank of the items that stand below none; 0 if there are none.
+    func firstRank(in section: Section) -> Int {
+        count(in: section) == 0 ? 0 : item(at: 0, in: section).rank
+    }
+
+    /// The highest rank of the items that stand below none; 0 if there are none.
+    func lastRank(in section: Section) -> Int {
+        guard count(in: section) > 0 else { return 0 }
+        var last = item(at: count(in: section) - 1, in: section)
+        while let whole = whole(of: last) { last = whole }
+        return last.rank
+    }
+}
