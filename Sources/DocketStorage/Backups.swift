@@ -66,7 +66,9 @@ struct Backups {
     /// The newest readable backup, with its name in the data folder.
     func newest() -> (name: String, content: FileLoad.Result)? {
         // Compares generations, because a wrong clock gives wrong days.
-        let names = (days().map(\.name) + filesOfOlderVersions()).map { (name: $0, generation: generation(of: $0)) }
+        let names = (days().map(\.name) + filesOfOlderVersions()).map {
+            (name: $0, generation: generation(of: $0))
+        }
         for (name, _) in names.sorted(by: { $0.generation > $1.generation }) {
             // Skips unreadable backups: an older one may still be of use.
             if let (_, content) = try? read(name) { return ("\(Self.name)/\(name)", content) }
