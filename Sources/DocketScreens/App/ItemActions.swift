@@ -22,10 +22,10 @@ enum ItemActions {
             "“\(DisplayText(item.title, limit: Notice.maxTitleColumns).text)” stays: \(reason)"
         }
         if checking.change.isEmpty { return .notice(refusal ?? "It is done already") }
-        let next = checking.nextDay.map { "again \(name(of: $0, in: context))" }
-        let results = [withParts(checking.partCount), next, refusal].compactMap { $0 }
+        let next = checking.nextDay.map { "· again \(name(of: $0, in: context))" }
+        let results = [withParts(checking.partCount), next, refusal.map { "· \($0)" }].compactMap { $0 }
         var change = named("Checked", checking.checked, checking.change, targets)
-        change.result = results.isEmpty ? nil : results.joined(separator: " · ")
+        change.result = results.isEmpty ? nil : results.joined(separator: " ")
         return .change(change)
     }
 

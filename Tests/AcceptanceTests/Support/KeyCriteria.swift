@@ -9,8 +9,10 @@ enum KeyCriteria {
         list: Add a to-do → F1
         list: Edit the to-do → F11
         list: Delete the to-do → L6
+        list: Mark it, or unmark it: keys act on the marked ones → M1
+        list: Mark all that are shown, or none → M1
         list: Show all to-dos, the open or the done ones → L10
-        list: Show all to-dos again → X5
+        list: End the search; unmark; show all to-dos again → X5
         list: Search → X1
         list: Go to the next or the previous match → X6
         list: Sort by due date, priority, age, title, or by hand → X9

@@ -9,6 +9,8 @@ enum DefaultKeys {
         list: + a → list(add)
         list: e → list(edit)
         list: Del D → list(delete)
+        list: m → list(mark)
+        list: M → list(markAll)
         list: f → list(nextFilter)
         list: Esc → list(clear)
         list: / → list(search)

@@ -1,0 +1,111 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("O Checking what repeats", .steps) struct RecurrenceTests {
+    /// The clock stands at Saturday, 21 November 2026.
+    private func start(_ rule: String, due: String?) throws -> App {
+        try App([
+            .sample("Call mum"),
+            .sample("Water plants") { item in
+                item.recurrence = Recurrence(rule)
+                item.dueDate = due.map(Day.on)
+            },
+            .sample("Read a book"),
+        ])
+    }
+
+    private func stored(_ section: Section, in app: App) -> [String] {
+        app.stored.items(in: section).map(\.title)
+    }
+
+    private func plants(in app: App) -> TodoItem? {
+        app.stored.items(in: .todo).first { $0.title == "Water plants" }
+    }
+
+    @Test(
+        "O2 A checked to-do that repeats leaves a done copy and goes on to its next day; after the last it is done"
+    )
+    func repeating() throws {
+        let app = try given("a to-do for each second day, due three days ago, three times") {
+            try start("FREQ=DAILY;INTERVAL=2;COUNT=3", due: "2026-11-18")
+        }
+        let id = plants(in: app)?.id
+        when("it is checked") { app.press("j", " ") }
+        then("a copy is done, and it is due on the next day that is not in the past, in its place") {
+            #expect(stored(.done, in: app) == ["Water plants"])
+            #expect(app.stored.items(in: .done)[0].recurrence == nil)
+            #expect(app.stored.items(in: .done)[0].dueDate == .on("2026-11-18"))
+            #expect(stored(.todo, in: app) == ["Call mum", "Water plants", "Read a book"])
+            #expect(plants(in: app)?.id == id)
+            #expect(plants(in: app)?.dueDate == .on("2026-11-22"))
+            #expect(app.message == "Checked “Water plants” · again tomorrow · u undoes")
+            #expect(app.selected == "Water plants")
+        }
+        when("that is undone") { app.press("u") }
+        then("both are taken back") {
+            #expect(stored(.done, in: app) == [])
+            #expect(plants(in: app)?.dueDate == .on("2026-11-18"))
+        }
+        when("it is checked twice") { app.press(" ", " ") }
+        then("after the last time it is simply done") {
+            #expect(stored(.done, in: app) == ["Water plants", "Water plants"])
+            #expect(stored(.todo, in: app) == ["Call mum", "Read a book"])
+            #expect(app.message == "Checked “Water plants” · u undoes")
+        }
+    }
+
+    @Test("O2 The parts of what repeats are open again the next time")
+    func parts() throws {
+        let whole = TodoItem.sample("Clean") { $0.recurrence = Recurrence("FREQ=WEEKLY") }
+        let app = try given("a weekly to-do with a done part") {
+            try App([
+                whole, .sample("Bath") { $0.parent = whole.id },
+                .sample("Floor", done: true) { $0.parent = whole.id },
+            ])
+        }
+        when("it is checked") { app.press(" ") }
+        then("the copy is done, and both parts are open") {
+            #expect(stored(.done, in: app) == ["Clean"])
+            #expect(Set(stored(.todo, in: app)) == ["Clean", "Bath", "Floor"])
+            #expect(app.stored.items(in: .todo)[0].dueDate == .on("2026-11-28"))
+        }
+    }
+
+    @Test("O2 Two running copies that check it at the same time leave one done copy")
+    func twoCopies() throws {
+        let app = try given("a daily to-do") { try start("FREQ=DAILY", due: "2026-11-21") }
+        let other = try given("another copy that has not seen what this one does") {
+            try FileStorageCopy(in: app.folder)
+        }
+        let change = other.list.checking([try #require(plants(in: app)).id], at: App.now, on: App.today)
+            .change
+        try when("both check it") {
+            app.press("j", " ")
+            try other.save(change)
+        }
+        then("there is one done copy, and it is due tomorrow") {
+            app.refresh()
+            #expect(stored(.done, in: app) == ["Water plants"])
+            #expect(plants(in: app)?.dueDate == .on("2026-11-22"))
+        }
+    }
+
+    @Test(
+        "O4 A rule from elsewhere that Docket can't follow is kept untouched, and checking says why the to-do stays"
+    )
+    func unknownRule() throws {
+        let app = try given("a to-do that repeats each second") {
+            try start("FREQ=SECONDLY;COUNT=1000000000", due: "2026-11-21")
+        }
+        when("it is checked") { app.press("j", " ") }
+        then("it stays, and the footer says why") {
+            #expect(stored(.done, in: app) == [])
+            #expect(app.message.hasPrefix("“Water plants” stays: "))
+        }
+        when("its priority is changed") { app.press(",", "p", "h") }
+        then("the rule is as it was") {
+            #expect(plants(in: app)?.recurrence == Recurrence("FREQ=SECONDLY;COUNT=1000000000"))
+        }
+    }
+}
