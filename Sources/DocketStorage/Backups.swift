@@ -66,7 +66,9 @@ struct Backups {
     /// The newest readable backup, with its name in the data folder.
     func newest() -> (name: String, content: FileLoad.Result)? {
         // Compares generations, because a wrong clock gives wrong days.
-        let names = days().map { (name: $0.name, generation: generation(of: $0.name)) }
+        let names = (days().map(\.name) + filesOfOlderVersions()).map {
+            (name: $0, generation: generation(of: $0))
+        }
         for (name, _) in names.sorted(by: { $0.generation > $1.generation }) {
             // Skips unreadable backups: an older one may still be of use.
             if let (_, content) = try? read(name) { return ("\(Self.name)/\(name)", content) }
@@ -106,6 +108,11 @@ struct Backups {
     private func days() -> [(name: String, day: Day)] {
         let names = (try? folder.names(in: Self.name)) ?? []
         return names.sorted(by: >).compactMap { name in Self.day(in: name).map { (name, $0) } }
+    }
+
+    private func filesOfOlderVersions() -> [String] {
+        let names = (try? folder.names(in: Self.name)) ?? []
+        return names.filter { $0.hasPrefix("todos.version") }
     }
 
     /// The day in `todos-2026-11-21.json` or `todos-2026-11-21-2.json`.

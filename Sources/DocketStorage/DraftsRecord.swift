@@ -2,11 +2,12 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// The document in `draft.json`. Version 1 had one draft of a new item, and one of an edit.
+/// The document in `draft.json`. Version 1 had one draft of a new item, and one of an edit; version 2 had no tags, for
+/// example.
 struct DraftsRecord {
     var drafts: KeptDrafts
 
-    private static let version = 2
+    private static let version = 3
 
     init(_ drafts: KeptDrafts) {
         self.drafts = drafts

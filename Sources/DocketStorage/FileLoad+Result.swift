@@ -20,7 +20,7 @@ extension FileLoad {
         var isJournalContained = false
         /// What else is in the journal's file.
         var leftover = Leftover()
-        /// Whether the list has ids that are not in the files, because they were missing or duplicate there.
+        /// Whether the list is not as the files say: ids were missing or duplicate there, or parents formed a circle.
         var isRepaired = false
         /// Sentences about what was repaired or saved under another name.
         var remarks: [String] = []

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import FoundationEssentials
 import Glibc
 
 /// Loads snapshot and journal in steps that are short enough to run between two keys.
@@ -157,7 +158,14 @@ struct FileLoad {
             result.remarks.append("\(FileStorage.snapshotName) \(reader.repairs): it has one of its own now")
         }
         (result.list, result.unknown) = (reader.list, reader.unknown)
+        noteDroppedParents(reader.droppedParents, in: FileStorage.snapshotName)
         stage = .applyingJournal
+    }
+
+    private mutating func noteDroppedParents(_ ids: [UUID], in file: String) {
+        guard let remark = result.list.remark(onDroppedParents: ids, in: file) else { return }
+        result.isRepaired = true
+        result.remarks.append(remark)
     }
 
     private func damage(_ error: any Error) -> Failure {
@@ -194,6 +202,7 @@ struct FileLoad {
         if !lines.isAtEnd { return }
         result.journal = journal
         result.journal?.advance(over: lines.lines)
+        noteDroppedParents(lines.droppedParents, in: Journal.name)
         if var failure = journalFailure {
             failure.readable = .list(result)
             throw failure

@@ -86,6 +86,10 @@ extension FileStorage {
             try lines.readChanges(on: &list, unknown: &known.unknown)
         }
         known.journal?.advance(over: lines.lines)
+        if let text = list.remark(onDroppedParents: lines.droppedParents, in: Journal.name) {
+            known.needsSnapshot = true
+            remark(text)
+        }
         if isLocked {
             // All lines before it could be read.
             if !lines.torn.isEmpty { try cut(lines.torn, off: journal) }

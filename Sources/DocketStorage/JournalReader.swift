@@ -8,6 +8,8 @@ struct JournalReader {
     let lines: [UInt8]
     /// A last line that was not written completely: it has no line break, or is not JSON.
     let torn: [UInt8]
+    /// The items that lines have made parts of their own parts.
+    private(set) var droppedParents: [UUID] = []
     private var offset = 0
     private var number: Int
     /// The version of the snapshot that the lines belong to.
@@ -64,7 +66,7 @@ struct JournalReader {
         }
         if !skipped.isEmpty, !read.removed.isEmpty { forget(read.removed) }
         if !read.lacking.isEmpty { skipped.append((lines[start..<offset], read.lacking)) }
-        list.apply(read.change)
+        droppedParents += list.apply(read.change)
         return read.change
     }
 

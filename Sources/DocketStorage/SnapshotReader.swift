@@ -21,6 +21,8 @@ struct SnapshotReader {
         guard let firstRepair else { return "" }
         return repairCount == 1 ? firstRepair : "\(firstRepair) (and \(repairCount - 1) more)"
     }
+    /// The items that were parts of their own parts.
+    private(set) var droppedParents: [UUID] = []
     private var firstRepair: String?
     private var repairCount = 0
     /// For records that are equal, the first salt that none of them has used. Trying all would take hours.
@@ -99,7 +101,7 @@ struct SnapshotReader {
         for member in Snapshot.Member.allCases where member.isRequired && !seen.contains(member) {
             throw reader.error("“\(member.rawValue)” is missing")
         }
-        list.normalizeRanks()
+        droppedParents = list.normalizeRanks()
         position = .end
     }
 

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import Foundation
 import Testing
 
 @Suite("S Storage", .steps) struct StorageTests {
@@ -87,7 +88,7 @@ import Testing
         "S5 A file that can't be loaded is named, and neither overwritten nor lost",
         arguments: [
             "", "[", "not JSON", "{\"docket\":1,\"generation\":1,\"people\":[]}",
-            "{\"docket\":2,\"generation\":1,\"people\":[],\"items\":[]}",
+            "{\"docket\":3,\"generation\":1,\"people\":[],\"items\":[]}",
             "{\"docket\":1,\"generation\":1,\"people\":[],\"items\":[{\"title\":\"x\"}]}",
         ]
     )
@@ -118,6 +119,35 @@ import Testing
         then("it is stored, and the error is gone") {
             #expect(app.sections == ["To do": ["Buy milk"]])
             #expect(app.list?.damage == nil)
+        }
+    }
+
+    @Test("S5 A list of version 1 is shown, and kept as it was when the first change makes it version 2")
+    func olderVersion() throws {
+        let text = """
+            {"docket":1,"generation":7,"people":[],"items":[
+            {"id":"\(UUID())","title":"Buy milk","priority":"low","createdAt":"2026-11-21T12:00:00Z","isComplete":false}
+            ]}
+
+            """
+        let app = try given("a todos.json of version 1") {
+            let app = try App()
+            try app.folder.write(text, to: "todos.json")
+            return app
+        }
+        when("the app is started") { app.restart() }
+        try then("the to-do is shown, and the file is as it was") {
+            let file = try app.folder.contents(of: "todos.json")
+            #expect(app.sections == ["To do": ["Buy milk"]])
+            #expect(file == text)
+        }
+        when("the to-do is checked") { app.press(" ") }
+        try then("the file is of version 2, and what it was is in the backups") {
+            let file = try app.folder.contents(of: "todos.json")
+            let kept = try app.folder.contents(of: "backups/todos.version1-1")
+            #expect(file.hasPrefix("{\"docket\":2,"))
+            #expect(kept == text)
+            #expect(app.sections == ["Done": ["Buy milk"]])
         }
     }
 }

@@ -77,7 +77,7 @@ def write_todos(path, people, items):
         return ",\n".join(json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
 
     with open(path, "w", encoding="utf-8") as file:
-        file.write(f'{{"docket":1,"generation":1,"people":[\n{lines(people)}\n],"items":[\n{lines(items)}\n]}}\n')
+        file.write(f'{{"docket":2,"generation":1,"people":[\n{lines(people)}\n],"items":[\n{lines(items)}\n]}}\n')
 
 
 def write_lines(path, people, items):

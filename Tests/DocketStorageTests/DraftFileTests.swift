@@ -15,7 +15,7 @@ struct DraftFileTests {
         _ = try storage.saveDrafts(KeptDrafts([.named("Buy milk"), .named("Call mum")]))
         let parsed = try JSONSerialization.jsonObject(with: try folder.bytes("draft.json"))
         let document = try #require(parsed as? [String: Any])
-        #expect(document["docket"] as? Int == 2)
+        #expect(document["docket"] as? Int == 3)
         let drafts = try #require(document["drafts"] as? [[String: Any]])
         #expect(drafts.map { $0["title"] as? String } == ["Buy milk", "Call mum"])
     }
@@ -99,12 +99,12 @@ struct DraftFileTests {
 
     @Test("a file of a newer version is reported, and never changed", arguments: [false, true])
     func newerVersion(isRunning: Bool) throws {
-        let text = #"{"docket":3,"drafts":"else"}"#
+        let text = #"{"docket":4,"drafts":"else"}"#
         let storage = storage
         if isRunning { _ = try storage.saveDrafts(KeptDrafts([.named("x")])) }
         try folder.write(text, to: "draft.json")
         let message =
-            "Can't load \(folder.path("draft.json")): it is of version 3, and this Docket knows versions 1 to 2"
+            "Can't load \(folder.path("draft.json")): it is of version 4, and this Docket knows versions 1 to 3"
         var remarks = isRunning ? [] : storage.findDrafts().remarks
         remarks += try storage.saveDrafts(KeptDrafts([.named("xy")])).remarks
         remarks += try storage.saveDrafts(KeptDrafts([.named("xyz")])).remarks + storage.findDrafts().remarks
@@ -128,7 +128,7 @@ struct DraftFileTests {
     @Test("a file that could not be used is used once it is mended")
     func mended() throws {
         let storage = storage
-        try folder.write(#"{"docket":3,"drafts":"else"}"#, to: "draft.json")
+        try folder.write(#"{"docket":4,"drafts":"else"}"#, to: "draft.json")
         #expect(storage.findDrafts().remarks.count == 1)
         try folder.write(#"{"docket":1,"newItem":{"title":"Call mum"}}"#, to: "draft.json")
         #expect(storage.findDrafts() == FoundDrafts([.named("Call mum")]))

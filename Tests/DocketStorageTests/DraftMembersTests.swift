@@ -63,7 +63,8 @@ struct DraftMembersTests {
 
     @Test("a draft with every field of the table changed is read back")
     func everyField() throws {
-        let draft = Draft(changing: DraftField.allCases)
+        var draft = Draft(changing: DraftField.allCases)
+        draft.parent = UUID(9)
         let kept = [KeptDraft(draft), KeptDraft(draft, itemID: UUID(2), base: .full)]
         _ = try FileStorage(folder: folder.path).saveDrafts(KeptDrafts(kept))
         #expect(FileStorage(folder: folder.path).findDrafts() == FoundDrafts(kept))

@@ -18,7 +18,7 @@ struct FileStorageDamageTests {
     static let id = UUID(1).uuidString
 
     static func item(_ parts: String, id: String = id) -> String {
-        #"{"docket":1,"generation":1,"people":[],"items":[{"id":"\#(id)","title":"t",\#(parts)}]}"#
+        #"{"docket":2,"generation":1,"people":[],"items":[{"id":"\#(id)","title":"t",\#(parts)}]}"#
     }
 
     static let good = #""priority":"low","createdAt":"2026-11-21T12:00:00Z","isComplete":false"#
@@ -55,6 +55,20 @@ struct FileStorageDamageTests {
             (item(#""priority":"low","createdAt":"","isComplete":false"#), "line 1: “” is not an instant"),
             (item(#""priority":"low",\#(rest),"note":1"#), "line 1: a text is missing"),
             (item(rest), "line 1: “priority” is missing"),
+            (item(#""startDay":"2027-02-29",\#(good)"#), "line 1: “2027-02-29” is not a day"),
+            (item(#""tags":["a",1],\#(good)"#), "line 1: a text is missing"),
+            (
+                item(#""reminders":[99999999999999],\#(good)"#),
+                "line 1: 99999999999999 minutes are too many for a reminder"
+            ),
+            (item(#""reminders":[1e99],\#(good)"#), "line 1: 1e99 is no whole number that fits"),
+            (item(#""project":"Home",\#(good)"#), "line 1: “Home” is not an id"),
+            (item(#""parent":"",\#(good)"#), "line 1: “” is not an id"),
+            (item(#""recurrence":["FREQ=DAILY"],\#(good)"#), "line 1: a text is missing"),
+            (
+                #"{"docket":2,"generation":1,"people":[],"projects":[{"id":"\#(id)"}],"items":[]}"#,
+                "line 1: “name” is missing"
+            ),
         ]
     )
     func damaged(text: String, reason: String) throws {

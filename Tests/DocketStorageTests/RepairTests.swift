@@ -20,10 +20,10 @@ struct RepairTests {
         #"{"title":"Buy milk","priority":"low","createdAt":"2026-11-21T12:00:00Z","isComplete":false}"#
     private static let milk = noID.replacing("{", with: #"{"id":"\#(UUID(1))","#)
 
-    private func write(people: [String] = [], items: [String]) throws {
-        let lists = [people, items].map { "[\n" + $0.joined(separator: ",\n") + "\n]" }
+    private func write(people: [String] = [], projects: [String] = [], items: [String]) throws {
+        let lists = [people, projects, items].map { "[\n" + $0.joined(separator: ",\n") + "\n]" }
         try folder.write(
-            #"{"docket":1,"generation":1,"people":\#(lists[0]),"items":\#(lists[1])}"#,
+            #"{"docket":2,"generation":1,"people":\#(lists[0]),"projects":\#(lists[1]),"items":\#(lists[2])}"#,
             to: "todos.json"
         )
     }
@@ -36,7 +36,7 @@ struct RepairTests {
     func missing() throws {
         try write(people: [Self.ann], items: [Self.milk, Self.noID])
         let loaded = storage.load()
-        #expect(remarks(of: loaded) == ["todos.json line 5: a to-do had no id: it has one of its own now"])
+        #expect(remarks(of: loaded) == ["todos.json line 7: a to-do had no id: it has one of its own now"])
         let list = try storage.stored()
         #expect(list.ids(in: .todo).count == 2)
         #expect(list.item(UUID(1))?.title == "Buy milk")
@@ -55,6 +55,25 @@ struct RepairTests {
         #expect(Set(list.ids(in: .todo)).count == 3)
         #expect(list.people.map(\.name) == ["Ann", "Ann"])
         #expect(list.item(UUID(1)) != nil && list.person(UUID(101)) != nil)
+    }
+
+    @Test("of projects with the same id, and one without, all stay, with their colors")
+    func projects() throws {
+        let home = #"{"id":"\#(UUID(201))","name":"Home","color":"red"}"#
+        try write(projects: [home, home, #"{"name":"Club","color":"violet"}"#], items: [Self.milk])
+        #expect(
+            remarks(of: storage.load()) == [
+                "todos.json line 5: a project had the id of another (and 1 more): it has one of its own now"
+            ]
+        )
+        var list = try storage.stored()
+        #expect(list.projects.map(\.name) == ["Home", "Home", "Club"])
+        #expect(list.projects.map(\.color) == [.red, .red, nil])
+        #expect(Set(list.projects.map(\.id)).count == 3 && list.project(UUID(201)) != nil)
+        try storage.save(list.deleting(UUID(1)), into: &list)
+        let club = try folder.text("todos.json").split(separator: "\n").first { $0.contains("Club") }
+        #expect(club?.hasSuffix(#","color":"violet"}"#) == true)
+        #expect(try FileStorage(folder: folder.path).stored() == list)
     }
 
     @Test("the file stays as it is until the next change, which writes the ids")

@@ -10,16 +10,19 @@ import Testing
 struct SnapshotMemberTests {
     /// A snapshot with each member on a line of its own, so that the line of an error identifies the member.
     private static let lines = [
-        "{", #""docket": 1,"#, #""generation": 3,"#,
+        "{", #""docket": 2,"#, #""generation": 3,"#,
         #""people": [{"#, #""id": "00000000-0000-0000-0000-000000000065","#, #""rank": 0,"#,
-        #""name": "Ann""#, "}],",
+        #""name": "Ann""#, "}],", #""projects": [{"#, #""id": "00000000-0000-0000-0000-0000000000C9","#,
+        #""name": "Home","#, #""color": "red","#, #""rank": 0"#, "}],",
         #""items": [{"#, #""id": "00000000-0000-0000-0000-000000000001","#, #""title": "Buy milk","#,
         #""note": "n","#, #""priority": "low","#, #""dueDate": "2027-03-15","#, #""startTime": "09:30","#,
         #""endTime": "10:00","#, #""location": {"#, #""name": "Shop","#, #""address": "a","#,
         #""latitude": 1.5,"#,
         #""longitude": 2"#, "},", #""assignedUsers": ["00000000-0000-0000-0000-000000000065"],"#,
         #""createdAt": "2026-11-21T12:00:00Z","#, #""completedAt": "2026-11-21T12:00:00Z","#, #""rank": 0,"#,
-        #""isComplete": true"#, "}]", "}",
+        #""project": "00000000-0000-0000-0000-0000000000C9","#, #""tags": ["a", "A"],"#,
+        #""parent": "00000000-0000-0000-0000-000000000002","#, #""startDay": "2027-03-01","#,
+        #""recurrence": "FREQ=DAILY","#, #""reminders": [10, -5],"#, #""isComplete": true"#, "}]", "}",
     ]
 
     private static func reason(_ lines: [String]) -> String? {
@@ -44,14 +47,26 @@ struct SnapshotMemberTests {
         #expect(item.location?.coordinate == Coordinate(latitude: 1.5, longitude: 2))
         #expect(item.assignedUsers == [UUID(0x65)])
         #expect(record.list.people.map(\.name) == ["Ann"])
+        #expect(record.list.projects == [Project(id: UUID(201), name: "Home", color: .red)])
+        #expect(item.project == UUID(201) && item.parent == UUID(2) && item.tags == ["a", "A"])
+        #expect(item.startDay == Day(year: 2027, month: 3, day: 1) && item.reminders == [10, -5])
+        #expect(item.recurrence == Recurrence("FREQ=DAILY"))
         #expect(record.generation == 3)
     }
 
+    @Test("projects may be missing")
+    func withoutProjects() throws {
+        var lines = Self.lines
+        let start = try line(of: "projects", behind: "{")
+        lines.removeSubrange(start..<start + 6)
+        #expect(Self.reason(lines) == nil)
+    }
+
     static let required = [
-        ("docket", "{", 28), ("generation", "{", 28),
-        ("title", "items", 27),
-        ("priority", "items", 27), ("createdAt", "items", 27), ("name", "location", 21),
-        ("latitude", "location", 21),
+        ("docket", "{", 40), ("generation", "{", 40),
+        ("title", "items", 39),
+        ("priority", "items", 39), ("createdAt", "items", 39), ("name", "location", 27),
+        ("latitude", "location", 27), ("name", "projects", 13),
     ]
 
     @Test("a missing member is reported with the line where its object ends", arguments: required)
@@ -71,7 +86,11 @@ struct SnapshotMemberTests {
         #expect(reason?.hasSuffix(": “\(key)” is missing") == true, "\(reason ?? "no error")")
     }
 
-    static let optionalKeys = ["note", "dueDate", "startTime", "endTime", "completedAt", "address"]
+    static let optionalKeys = [
+        "note", "dueDate", "startTime", "endTime", "completedAt", "address", "project", "tags", "parent",
+        "startDay",
+        "recurrence", "reminders",
+    ]
 
     @Test("an optional member may be missing or null", arguments: optionalKeys)
     func optional(key: String) throws {
@@ -89,7 +108,9 @@ struct SnapshotMemberTests {
         ("endTime", "items"),
         ("createdAt", "items"), ("completedAt", "items"), ("rank", "items"), ("isComplete", "items"),
         ("assignedUsers", "items"), ("address", "location"), ("latitude", "location"),
-        ("longitude", "location"),
+        ("longitude", "location"), ("name", "projects"), ("rank", "projects"), ("id", "projects"),
+        ("project", "items"), ("tags", "items"), ("parent", "items"), ("startDay", "items"),
+        ("recurrence", "items"), ("reminders", "items"),
     ]
 
     @Test("a member of the wrong kind is reported with its line", arguments: members)

@@ -30,9 +30,11 @@ struct SnapshotRecordTests {
         var list = TodoList()
         for (number, text) in zip(UInt8(1)..., StorageTextContractTests.texts.dropLast()) {
             let location = Location(name: text, address: text)
-            let item = TodoItem.sample(number, title: text, note: text, location: location)
+            var item = TodoItem.sample(number, title: text, note: text, location: location)
+            (item.tags, item.recurrence) = ([text, text], Recurrence(text))
             list.apply(list.adding(item))
             list.apply(list.adding(Person(id: UUID(number), name: text)))
+            list.apply(list.adding(Project(id: UUID(number), name: text)))
         }
         let bytes = SnapshotRecord(of: list, generation: 1).bytes
         let tree = try JSONTree(bytes)
@@ -44,6 +46,8 @@ struct SnapshotRecordTests {
         for (number, text) in zip(UInt8(1)..., StorageTextContractTests.texts.dropLast()) {
             let read = try SnapshotRecord(from: bytes).list.item(UUID(number))
             #expect(read.map { Array($0.title.utf8) } == Array(text.utf8))
+            #expect(read?.tags.map { Array($0.utf8) } == [Array(text.utf8), Array(text.utf8)])
+            #expect(read?.recurrence.map { Array($0.text.utf8) } == Array(text.utf8))
         }
     }
 

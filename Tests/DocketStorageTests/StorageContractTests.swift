@@ -121,6 +121,54 @@ struct StorageContractTests {
         #expect(stored.item(UUID(2))?.assignedUsers == [UUID(101)])
     }
 
+    @Test(
+        "T2, T3 projects are there after the next start, in their order, and deleted ones are not",
+        arguments: Kind.allCases
+    )
+    func projects(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.stored()
+        let colors: [ProjectColor?] = [.red, nil, .white, nil]
+        for (number, (name, color)) in zip(UInt8(201)..., zip(["Zoo", "Allotment", "王", ""], colors)) {
+            try subject.storage.save(
+                list.adding(Project(id: UUID(number), name: name, color: color)),
+                into: &list
+            )
+        }
+        try subject.storage.save(list.adding(.full), into: &list)
+        #expect(try subject.reopened.stored().projects == list.projects)
+        #expect(list.projects.map(\.name) == ["Zoo", "Allotment", "王", ""])
+        let project = try #require(list.project(UUID(204)))
+        var edited = project
+        (edited.name, edited.color, edited.rank) = ("Club", .cyan, -1)
+        try subject.storage.save(list.replacing(project, with: edited), into: &list)
+        try subject.storage.save(list.deletingProject(UUID(201)), into: &list)
+        let stored = try subject.reopened.stored()
+        #expect(stored.projects == list.projects)
+        #expect(stored.projects.map(\.name) == ["Club", "Allotment", "王"])
+        #expect(stored.projects.map(\.color) == [.cyan, nil, .white])
+        #expect(stored.item(UUID(2))?.project == nil)
+    }
+
+    @Test(
+        "S2 what most to-dos don't have is there after the next start, changed and removed too",
+        arguments: Kind.allCases
+    )
+    func rareFields(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.add(.full)
+        var edited = try #require(list.item(UUID(2)))
+        edited.tags = ["dairy", "Dairy", "a b", "#x", "", String(repeating: "long", count: 200)]
+        edited.reminders = [TodoItem.reminderRange.lowerBound, 0, 0, TodoItem.reminderRange.upperBound]
+        (edited.project, edited.recurrence) = (UUID(250), Recurrence("FREQ=SECONDLY;COUNT=1e9"))
+        try subject.storage.save(list.replacing(with: edited), into: &list)
+        #expect(try subject.reopened.stored().item(UUID(2)) == edited)
+        edited.setRareFields(of: .sample())
+        try subject.storage.save(list.replacing(with: edited), into: &list)
+        #expect(try subject.reopened.stored().item(UUID(2)) == edited)
+        #expect(edited.hasRareFields == false)
+    }
+
     @Test("the order of both sections is there after the next start", arguments: Kind.allCases)
     func order(kind: Kind) throws {
         let subject = Subject(kind)

@@ -7,7 +7,7 @@ struct UnusableDataTests {
     @Test(
         "A todos.json that can't be read is named, and never changed",
         arguments: [
-            "", "{", "[]", "null", "{}", "not JSON at all", "\u{0}\u{0}\u{0}", #"{"docket":2,"items":[]}"#,
+            "", "{", "[]", "null", "{}", "not JSON at all", "\u{0}\u{0}\u{0}", #"{"docket":3,"items":[]}"#,
             #"{"docket":99999999999999999999}"#,
             #"{"docket":1,"generation":1,"people":[],"items":[{"title":"No id"}]}"#,
         ]

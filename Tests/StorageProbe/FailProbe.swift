@@ -77,6 +77,7 @@ struct FailProbe {
             "call \(fault.number) (\(hit ?? "while closing"), error \(fault.code), \(fault.count) times, refused: \(isRefused))"
         try require(!isCalledLost, "\(place): closing says that changes are not stored")
         try UserFiles.check(folder, from: start, at: place)
+        try Upgrade.check(folder, from: start, at: place)
         // If all calls fail from then on, what a refused change has written can't be taken back. Another copy may see
         // it until this copy comes to it.
         let mayBeSeen = isRefused && fault.count > 1
@@ -118,6 +119,7 @@ struct FailProbe {
             "\(place): the change after it is not as it was shown"
         )
         try UserFiles.check(folder, from: start, at: "\(place), and the changes after it")
+        try Upgrade.check(folder, from: start, at: "\(place), and the changes after it")
         return isHit ? isRefused : nil
     }
 

@@ -46,6 +46,7 @@ struct KillProbe {
         let place = "killed at call \(number) (\(kind)) after \(steps) of \(expected.count - 1) steps"
         try require(isKilled || steps == expected.count - 1, "ended by itself after \(steps) steps")
         try UserFiles.check(folder, from: start, at: place)
+        try Upgrade.check(folder, from: start, at: place)
         let storage = FileStorage(in: folder)
         var list = try storage.whole()
         let possible = expected[steps...min(steps + 1, expected.count - 1)]
@@ -64,6 +65,7 @@ struct KillProbe {
         let again = try FileStorage(in: folder).whole()
         try require(Contents(again) == Contents(list), "\(place): the next run lost something")
         try UserFiles.check(folder, from: start, at: "\(place), and the next run")
+        try Upgrade.check(folder, from: start, at: "\(place), and the next run")
         let document = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(filePath: folder + "/todos.json"))
         )

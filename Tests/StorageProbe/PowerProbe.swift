@@ -20,7 +20,7 @@ struct PowerProbe {
                 try start.restore(in: folder)
                 let disk = try SimulatedDisk(folder)
                 let calls = try record(sequence)
-                states += try cut(calls, on: disk, expected, seed)
+                states += try cut(calls, on: disk, expected, from: start, seed)
                 cuts += calls.count
             } catch {
                 print("DOCKET_SEED=\(seed): \(error)")
@@ -46,6 +46,7 @@ struct PowerProbe {
         _ calls: [RecordedCall],
         on start: SimulatedDisk,
         _ expected: [TodoList],
+        from origin: Start,
         _ seed: UInt64
     ) throws -> Int {
         var random = SeededGenerator(seed: seed &* 47)
@@ -65,6 +66,7 @@ struct PowerProbe {
                 let place =
                     "power cut after call \(number + 1) (\(call)), loss of \(loss), \(steps) steps saved"
                 try write(disk.state(after: loss, &random))
+                try Upgrade.check(folder, from: origin, at: place)
                 let list: TodoList
                 do {
                     list = try FileStorage(in: folder).whole()

@@ -74,6 +74,8 @@ struct Start {
             if random.flip() { try storage.end(list) }
         }
         var files = try Self.read(folder)
+        // Some start with files of version 1.
+        if random.below(3) == 0 { Upgrade.makeVersion1(of: &files) }
         // Some start with a torn line, as after a killed process.
         if random.below(4) == 0 { files["journal.jsonl"]?.append(contentsOf: #"{"items":[{"id":"0"#.utf8) }
         self.files = files

@@ -17,7 +17,9 @@ extension SeededGenerator {
     /// Gives an item a random project and parent of the list, or none.
     mutating func setReferences(of item: inout TodoItem, in list: TodoList) {
         item.project = list.projects.map(\.id).randomElement(using: &self)
-        item.parent = flip() ? (list.ids(in: .todo) + list.ids(in: .done)).randomElement(using: &self) : nil
+        let parent = (list.ids(in: .todo) + list.ids(in: .done)).randomElement(using: &self)
+        // It can't be a part of itself, nor of its parts: what a file may say is tested elsewhere.
+        item.parent = parent.flatMap { flip() && !list.isWithin($0, item.id) ? $0 : nil }
     }
 
     mutating func day() -> Day? { Day(ordinal: Int.random(in: -719_162...2_932_896, using: &self)) }

@@ -31,6 +31,10 @@ package final class TemporaryFolder {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     }
 
+    package func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    }
+
     package func names(in name: String = "") throws -> Set<String> {
         Set(try FileManager.default.contentsOfDirectory(atPath: path(name)))
     }

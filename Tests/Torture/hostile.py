@@ -29,6 +29,10 @@ OWN = re.compile(
 HARMLESS = {"\ufe0f"}
 
 
+# The members that most to-dos don't have.
+RARE = [b"project", b"tags", b"parent", b"startDay", b"recurrence", b"reminders"]
+
+
 def run(case):
     random = case.random
     os.makedirs(case.data, exist_ok=True)
@@ -133,27 +137,35 @@ def dump(random, value):
 
 def document(random):
     people = [{"id": f"00000000-0000-0000-0000-0000000000{number:02}", "name": text(random), "rank": number} for number in range(3)]
+    projects = [
+        {"id": f"00000000-0000-0000-0002-0000000000{number:02}", "name": text(random), "color": text(random), "rank": number}
+        for number in range(3)
+    ]
     items = [
         {
             "id": f"00000000-0000-0000-0001-0000000000{number:02}", "title": text(random), "note": text(random), "priority": "low",
             "location": {"name": text(random), "address": text(random)}, "assignedUsers": [people[number % 3]["id"]],
             "createdAt": "2026-11-21T09:00:00.000Z", "isComplete": False, text(random): text(random),
+            "project": projects[number % 3]["id"], "tags": [text(random), text(random)], "recurrence": text(random),
+            "startDay": "2030-01-01", "parent": f"00000000-0000-0000-0001-0000000000{random.randrange(7):02}",
         }
         for number in range(6)
     ]  # fmt: skip
     lines = b",\n".join(dump(random, item) for item in items)
-    return b'{"docket":1,"generation":1,"people":' + dump(random, people) + b',"items":[\n' + lines + b"\n]}\n"
+    members = b',"people":' + dump(random, people) + b',"projects":' + dump(random, projects)
+    version = random.choice([b"1", b"2", b"2"])
+    return b'{"docket":' + version + b',"generation":1' + members + b',"items":[\n' + lines + b"\n]}\n"
 
 
 def damage(random, folder):
     """Damages a file so that the error names a text of it."""
     name = random.choice(["todos.json", "todos.json", "journal.jsonl"])
     value = random.choice([dump(random, text(random)), b'"' + random.choice(BYTES) + b'"', text_bytes(random)])
-    member = random.choice([b"priority", b"createdAt", b"id", b"dueDate", b"isComplete", b"rank", b"startTime"])
+    member = random.choice([b"priority", b"createdAt", b"id", b"dueDate", b"isComplete", b"rank", b"startTime", *RARE])
     item = b'{"id":"00000000-0000-0000-0001-000000000099","title":"x","priority":"low","createdAt":'
     item += b'"2026-11-21T09:00:00.000Z","isComplete":false,"' + member + b'":' + value + b"}"
     if name == "todos.json":
-        version = b"1" if random.random() < 0.8 else value
+        version = random.choice([b"1", b"2"]) if random.random() < 0.8 else value
         write(os.path.join(folder, name), b'{"docket":' + version + b',"generation":2,"people":[],"items":[\n' + item + b"\n]}\n")
     else:
         lines = b'{"generation":1}\n{"items":[' + item + b"]}\n" + b'{"items":[]}\n'

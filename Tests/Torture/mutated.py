@@ -89,6 +89,10 @@ def make(case):
     write(os.path.join(case.data, "feed.json"), json.dumps(feed).encode())
     view = {"docket": 1, "sort": "due", "reversed": True, "filter": "open"}
     write(os.path.join(case.data, "view.json"), json.dumps(view).encode())
+    if case.random.random() < 0.3:
+        path = os.path.join(case.data, "todos.json")
+        # Version 1 reads the members of version 2 alike.
+        write(path, read(path).replace(b'{"docket":2,', b'{"docket":1,', 1))
 
 
 def mutate(case, content):
