@@ -33,6 +33,8 @@ extension DetailViewModel: ScreenModel {
         case .detail(let intent): handle(intent, in: context)
         case .menu(.open(let menu)): .open(MenuViewModel(menu, for: [id]))
         case .item(let intent): ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
+        case .quickLine(.addPart): .openQuickLine(.part(of: id))
+        case .quickLine(.change): .openQuickLine(.change(Targets([id]), in: context))
         default: nil
         }
     }

@@ -107,7 +107,9 @@ extension FormViewModel {
         return context.isDeleted(id)
     }
 
-    /// The form's draft, to be kept if the form is left; nil if it has no unsaved text.
+    var keepsDraft: Bool { true }
+
+    /// The form's draft; nil if it has no unsaved text.
     var keptDraft: KeptDraft? {
         hasUnsavedText ? KeptDraft(draft, itemID: original?.id, base: original) : nil
     }

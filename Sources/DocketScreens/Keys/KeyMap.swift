@@ -2,7 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + prompt + questions + search + help + text + everywhere + tabs + terminal
+        + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
         + counts
 
     /// The bindings with a hint in the footer.
@@ -40,6 +40,9 @@ package enum Scope: String, CaseIterable, Sendable {
     case formButton = "Form, on a button"
     case people = "People"
     case prompt = "Asking for a name"
+    case quickLine = "Quick line"
+    case quickLineName = "Quick line, while a name is typed"
+    case pastedLines = "Quick line, after a paste of several lines"
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
@@ -67,6 +70,7 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case prompt(PromptIntent)
+    case quickLine(QuickLineIntent)
     case help(HelpIntent)
     case text(TextEdit)
 }

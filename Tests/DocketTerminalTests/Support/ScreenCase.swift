@@ -52,10 +52,10 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     /// Layouts for wide screens, and looks with 8 colours.
     private static let special =
-        ["list", "detail", "form-filled", "help", "help-found"].map {
+        ["list", "list-parts", "detail", "form-filled", "help", "help-found"].map {
             ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
         }
-        + ["list", "detail", "form-filled", "map"].map {
+        + ["list", "list-parts", "detail", "form-filled", "map"].map {
             ScreenCase(screen: $0, size: Size(rows: 24, columns: 80), look: .eightColors)
         }
 
@@ -63,6 +63,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "list": (Samples.list, []),
         "list-found": (Samples.list, ["/", "c", "a", .enter, "s", "d"]),
         "list-searching": (Samples.list, ["/", "o", "a", "t"]),
+        "list-parts": (Samples.listWithParts, [.down]),
+        "list-parts-found": (Samples.listWithParts, ["/", "#", "d", .enter]),
         "list-empty": (TodoList(), []),
         "list-loading-feed": (Samples.list, ["r"]),
         "detail": (Samples.list, [.enter]),
