@@ -8,10 +8,12 @@ struct DetailParts: Equatable {
     /// The number of parts of all depths that are not in `parts`.
     private let moreCount: Int
 
-    private struct Part: Equatable {
+    fileprivate struct Part: Equatable {
         let title: String
         let isDone: Bool
         let depth: Int
+        /// The title of the part that it is a part of; nil for a part of the to-do itself.
+        let whole: String?
     }
 
     /// No page shows more.
@@ -25,24 +27,32 @@ struct DetailParts: Equatable {
             Part(
                 title: row.item.title.head(bytes: Self.maxTitleBytes),
                 isDone: row.item.isComplete,
-                depth: row.depth
+                depth: row.depth,
+                whole: row.depth == 0
+                    ? nil : row.item.parent.flatMap(list.item)?.title.head(bytes: Self.maxTitleBytes)
             )
         }
         moreCount = parts.count < Self.maxParts ? 0 : list.allParts(of: id).count - parts.count
     }
 
-    /// How many of them are done, then a line for each. Those deeper down are indented, up to half of the room.
+    /// How many of them are done, then a line for each.
     func lines(columns: Int, charset: Charset) -> [DetailState.Line] {
         guard let count else { return [] }
-        let (open, done) = charset.isPlain ? ("open", "done") : ("○", "✓")
-        let rows = parts.map { part in
-            let indent = String(repeating: " ", count: min(2 * part.depth, columns / 2))
-            return DetailState.Line.field(
-                label: "",
-                value: "\(indent)\(part.isDone ? done : open) \(part.title)"
-            )
+        let texts =
+            parts.map { $0.text(columns: columns, charset: charset) }
+            + (moreCount > 0 ? ["\(moreCount) more"] : [])
+        return [.field(label: "Parts", value: "\(count.done)/\(count.all)", remark: "done")]
+            + texts.map { .field(label: "", value: $0) }
+    }
+}
+
+extension DetailParts.Part {
+    /// Parts deeper down are indented, up to half of the room. A plain screen names what they are parts of instead.
+    fileprivate func text(columns: Int, charset: Charset) -> String {
+        if charset.isPlain {
+            return (isDone ? "done " : "open ") + title + (whole.map { ", part of \($0)" } ?? "")
         }
-        return [.field(label: "Parts", value: "\(count.done)/\(count.all)", remark: "done")] + rows
-            + (moreCount > 0 ? [.field(label: "", value: "\(moreCount) more")] : [])
+        let indent = String(repeating: " ", count: min(2 * depth, columns / 2))
+        return indent + (isDone ? "✓ " : "○ ") + title
     }
 }

@@ -70,6 +70,7 @@ enum KeyCriteria {
         formUnsaved: Ask, then leave the form; the draft is kept → F29
         formUntouched: Go to Todos → F30
         formUntouched: Go to People → F30
+        formCompletion: Complete the project or the tag → T2
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14

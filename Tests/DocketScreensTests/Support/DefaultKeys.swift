@@ -76,6 +76,7 @@ enum DefaultKeys {
         formUnsaved: q → form(leave)
         formUntouched: 1 → app(showTab(Todos))
         formUntouched: 3 → app(showTab(People))
+        formCompletion: → Tab → form(complete)
         formLine: Enter → form(nextField)
         formNote: Enter → text(newline)
         formNote: ↑ → form(row(-1))
