@@ -9,7 +9,7 @@ import Testing
 @Suite("Moving among hidden to-dos") struct HiddenMovesTests {
     @Test(
         "Only the selected to-do moves, with what stands below it, past those that are shown beside it",
-        arguments: 0..<200
+        arguments: 0..<120
     )
     func moves(number: Int) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed &+ UInt64(number))

@@ -101,9 +101,9 @@ struct RowWidthTests {
     /// To-dos in the order of their rows; some are parts of the ones before them, most of them deep down.
     private static func items(_ random: inout SeededGenerator) -> [TodoItem] {
         var path: [UUID] = []
-        return (1...30).map { number in
+        return (1...16).map { number in
             var item = item(number, &random)
-            path = Array(path.prefix(max(path.count - Int.random(in: -2...3, using: &random), 0)))
+            path = Array(path.prefix(max(path.count - Int.random(in: -4...2, using: &random), 0)))
             if Int.random(in: 0...20, using: &random) == 0 { path = [] }
             item.parent = path.last
             path.append(item.id)

@@ -162,7 +162,7 @@ extension KeyMap {
         ),
         Binding(
             .list,
-            "Make it a part of the to-do above it, or take it out again",
+            "Make it a part of the one above it, or take it out",
             hint: ("part", 12),
             synonyms: "subtask indent outdent unindent nest parent child",
             ([">"], .list(.makePart)),
