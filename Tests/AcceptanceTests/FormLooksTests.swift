@@ -102,7 +102,7 @@ import Testing
             #expect(!app.rows[9].contains("▲"))
         }
         when("that is clicked") { app.click(on: "▼") }
-        then("the field that was hidden is focused") { #expect(app.roles(of: "Tags") == [.focusedLabel]) }
+        then("the field that was hidden is focused") { #expect(app.roles(of: "Location") == [.focusedLabel]) }
         when("what is below is clicked until nothing is") {
             for _ in 0..<10 where app.rows[9].contains("▼") { app.click(on: "▼") }
         }

@@ -204,8 +204,8 @@ import Testing
         when("the note is pasted") {
             app.tab(to: .note).press(.paste((1...60).map { "line \($0)" }.joined(separator: "\n")))
         }
-        let shown = app.rows.count { $0.contains(/line \d/) }
         when("PgUp is pressed") { app.press(.pageUp) }
+        let shown = app.rows.count { $0.contains(/line \d/) }
         then("the cursor is as many lines above as are shown") {
             #expect(app.cursorText.hasSuffix("line \(60 - shown)"))
         }
