@@ -6,7 +6,19 @@ enum KeyCriteria {
         list: Move the selection → L12
         list: Open the to-do → L12
         list: Check or uncheck the to-do → L4
-        list: Add a to-do → F1
+        list: Add a to-do in one line → Q1
+        list: Add a to-do in the form → F1
+        list: Add a part of the to-do → Q1
+        list: Change it in one line → Q3
+        detail: Change it in one line → Q3
+        detail: Add a part of the to-do → Q1
+        quickLine: Add the to-do, or change those → Q1
+        quickLine: Leave; what was typed is kept → Q1
+        quickLine: Bring a kept draft back; again: the next one → F13
+        quickLineName: Complete the tag, project or person → T2
+        quickLineName: Choose another completion → T2
+        pastedLines: Add one to-do for each line → Q4
+        pastedLines: Put all into one line → Q4
         list: Edit the to-do → F11
         list: Delete the to-do → L6
         list: Mark it, or unmark it: keys act on the marked ones → M1
