@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import FoundationEssentials
 import Testing
 
 @Suite("D The detail page", .steps) struct DetailTests {
@@ -16,6 +17,46 @@ import Testing
             #expect(app.detail?.lines.first == .title(["Buy milk", "Wash the glass"][index]))
             #expect(app.header.hasPrefix(" ‹ Todos"))
         }
+    }
+
+    @Test("D2 The page shows first day, repetition, project, tags and parts, and what the to-do is a part of")
+    func extras() throws {
+        let kitchen = Project(id: UUID(), name: "Kitchen")
+        let whole = TodoItem.sample("Party") { item in
+            item.dueDate = .on("2026-12-04")
+            item.startDay = .on("2026-11-30")
+            item.recurrence = Recurrence("FREQ=YEARLY")
+            item.project = kitchen.id
+            item.tags = ["fun", "home"]
+        }
+        let cake = TodoItem.sample("Bake a cake") { $0.parent = whole.id }
+        let flour = TodoItem.sample("Buy flour") { $0.parent = cake.id }
+        let cards = TodoItem.sample("Write cards", done: true) { $0.parent = whole.id }
+        let app = try given("a to-do that repeats, with parts") {
+            let folder = try DataFolder()
+            try folder.store(TodoList(items: [whole, cake, flour, cards], projects: [kitchen]))
+            return try App(folder: folder)
+        }
+        when("it is opened") { app.press(.enter) }
+        then("all that is shown, each part with its own below it") {
+            let texts = app.rows.dropFirst(5).map(\.trimmed).prefix { !$0.isEmpty }
+            #expect(
+                texts == [
+                    "Due        04.12.2026  Friday, in 13 days", "Not before 30.11.2026  Monday, in 9 days",
+                    "Repeat     every year  next 04.12.2027, Saturday", "Project    Kitchen",
+                    "Tags       #fun #home", "Parts      1/2  done", "○ Bake a cake", "○ Buy flour",
+                    "✓ Write cards",
+                ]
+            )
+            #expect(app.rows.contains { $0.hasSuffix("  ○ Buy flour") })
+        }
+        when("the part of the part is opened") { app.press("J", "J") }
+        then("its page says what it is a part of") {
+            #expect(app.detail?.value(of: "Part of") == "Bake a cake")
+            #expect(!app.rows.contains { $0.contains("Parts") || $0.contains("Repeat") })
+        }
+        when("it is checked, and the first one opened again") { app.press(" ", "K", "K") }
+        then("its mark has changed") { #expect(app.rows.contains { $0.hasSuffix("  ✓ Buy flour") }) }
     }
 
     @Test("D2 The page shows all that the to-do has, and nothing of what it does not have")

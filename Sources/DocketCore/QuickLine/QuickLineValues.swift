@@ -37,7 +37,12 @@ extension QuickLineReader {
 
     /// The words of a rule as the field Repeat takes them. Save checks them.
     private func repeats(_ text: String) -> TypedReading<String> {
-        limited(RepeatWords.text(behindKey: text), .repeats)
+        let words = RepeatWords.text(behindKey: text)
+        return switch RecurrenceReader.read(words, today: today) {
+        case .value: limited(words, .repeats)
+        case .invalid(let sentence): .invalid(sentence)
+        case .notUnderstood: .invalid("Write it as \(RecurrenceReader.examples)")
+        }
     }
 
     private func tag(_ text: String) -> TypedReading<String> {

@@ -2,7 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + prompt + questions + search + help + text + everywhere + tabs + terminal
+        + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
         + counts
 
     /// The bindings with a hint in the footer.
@@ -33,12 +33,16 @@ package enum Scope: String, CaseIterable, Sendable {
     case formUntouched = "Form, before anything is typed"
     case formLine = "Form, in a line of text"
     case formNote = "Form, in the note"
+    case formCompletion = "Form, while a project or a tag is typed"
     case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
     case formName = "Form, while a name is typed"
     case formButton = "Form, on a button"
     case people = "People"
     case prompt = "Asking for a name"
+    case quickLine = "Quick line"
+    case quickLineName = "Quick line, while a name is typed"
+    case pastedLines = "Quick line, after a paste of several lines"
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
@@ -66,6 +70,7 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case prompt(PromptIntent)
+    case quickLine(QuickLineIntent)
     case help(HelpIntent)
     case text(TextEdit)
 }

@@ -27,36 +27,26 @@ extension ListViewModel {
     /// fewer. Nil if there is none.
     private func sibling(of item: TodoItem, by step: Int, in list: TodoList) -> UUID? {
         guard var index = content.index(of: item.id, in: list) else { return nil }
-        let direction = step.signum()
+        let isOnFirstLevel = criteria.shownWhole(of: item, in: list) == nil
         var found = item
         for _ in 0..<abs(step) {
-            // Past all that stands below the last one.
-            repeat { index += direction } while isShown(at: index, below: found, in: list)
-            guard let next = content.id(at: index, in: list).flatMap(list.item),
-                let sibling = sibling(of: item, above: next, in: list)
-            else { break }
+            repeat { index += step.signum() } while isShown(at: index, within: found, in: list)
+            var next = content.id(at: index, in: list).flatMap(list.item)
+            while let other = next, !list.areSiblings(other, item) {
+                // On the first level, what is shown of a hidden sibling stands for it.
+                next = isOnFirstLevel ? list.whole(of: other) : criteria.shownWhole(of: other, in: list)
+            }
+            guard let sibling = next else { break }
             found = sibling
         }
         return found.id == item.id ? nil : found.id
     }
 
-    private func isShown(at index: Int, below item: TodoItem, in list: TodoList) -> Bool {
-        guard list.hasParts, let id = content.id(at: index, in: list) else { return false }
-        return list.item(id)?.section == item.section && list.isWithin(id, item.id)
-    }
-
-    /// The sibling of `item` that is `other`, or that `other` is a part of, or a part of a part. A part that stands below
-    /// its whole does not move past a hidden one: nobody would see that.
-    private func sibling(of item: TodoItem, above other: TodoItem, in list: TodoList) -> TodoItem? {
-        var next: TodoItem? = other
-        while let sibling = next {
-            if list.areSiblings(sibling, item) {
-                let isVisible =
-                    criteria.matches(sibling, in: list) || criteria.shownWhole(of: item, in: list) == nil
-                return isVisible ? sibling : nil
-            }
-            next = list.whole(of: sibling)
+    /// Whether the row at `index` is the item, or stands below it.
+    private func isShown(at index: Int, within item: TodoItem, in list: TodoList) -> Bool {
+        guard list.hasParts, let other = content.id(at: index, in: list).flatMap(list.item) else {
+            return false
         }
-        return nil
+        return other.id == item.id || list.stands(other, below: item.id)
     }
 }

@@ -47,7 +47,7 @@ extension ListViewModel {
         return item.parent == nil ? Self.noPart : nil
     }
 
-    private static let noneAbove = "Above it is no to-do of its level that it could be a part of"
+    private static let noneAbove = "Above it is no to-do of its level"
     private static let noPart = "It is no part of another to-do"
 
     /// The item above the selected one that is shown on the same level, below the same whole; nil if there is none.

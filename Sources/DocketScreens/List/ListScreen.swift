@@ -19,7 +19,8 @@ extension ListViewModel: ScreenModel {
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
-        case .item, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
+        case .item, .menu(.open(.change)), .quickLine(.addPart), .quickLine(.change):
+            return selected == nil ? "There is no to-do here" : nil
         case .list(let intent): return disabledReason(for: intent, in: context)
         default: return nil
         }
@@ -48,7 +49,7 @@ extension ListViewModel: ScreenModel {
     }
 
     func needsWholeList(for intent: Intent, in context: Context) -> Bool {
-        guard case .list(let intent) = intent else { return true }
+        guard case .list(let intent) = intent else { return intent != .quickLine(.add) }
         return switch intent {
         case .add, .first, .select, .show: false
         case .move(let step): !hasItem(atOffset: step, in: context)
@@ -64,6 +65,7 @@ extension ListViewModel: ScreenModel {
         case .list(let intent): handle(intent, in: context)
         case .menu(.open(.sort)): .open(MenuViewModel(.sort))
         case .menu(.open(let menu)): acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .quickLine(let intent): openQuickLine(intent, in: context)
         case .item(let intent): acting(in: context) { $0.request(intent, for: $1, in: context) }
         default: nil
         }

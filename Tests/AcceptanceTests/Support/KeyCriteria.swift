@@ -42,6 +42,7 @@ enum KeyCriteria {
         assign: Leave the prompt → K22
         assign: Choose among the people that were found → K22
         list: Move the to-do up or down in its section → K1
+        list: Make it a part of the one above it, or take it out → U1
         list: Load the feed again, whatever is cached of it → R7
         list: Move by a page → K4
         list: Move by half a page → K26
@@ -69,6 +70,7 @@ enum KeyCriteria {
         formUnsaved: Ask, then leave the form; the draft is kept → F29
         formUntouched: Go to Todos → F30
         formUntouched: Go to People → F30
+        formCompletion: Complete the project or the tag → T2
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
         formNote: Move by a line, and out of the note at its ends → F14

@@ -14,7 +14,7 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, help, prompt, menu
+        case list, detail, form, people, help, prompt, quickLine, menu
 
         init(_ screen: Screen) {
             self =
@@ -25,6 +25,7 @@ extension AppModel {
                 case .people: .people
                 case .help: .help
                 case .prompt: .prompt
+                case .quickLine: .quickLine
                 case .menu: .menu
                 }
         }

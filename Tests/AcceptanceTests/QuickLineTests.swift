@@ -1,0 +1,235 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("Q The quick line", .steps) struct QuickLineTests {
+    private let ann = Person.sample("Ann Berg")
+    private let bo = Person.sample("Bo Li")
+
+    /// The clock stands at Saturday, 21 November 2026.
+    private func start(rows: Int = 24, columns: Int = 80) throws -> App {
+        try App(
+            [.sample("Call mum") { $0.tags = ["family"] }, .sample("Pay rent"), .sample("Read a book")],
+            people: [ann, bo],
+            rows: rows,
+            columns: columns
+        )
+    }
+
+    private func item(_ title: String, in app: App) -> TodoItem? {
+        app.stored.items(in: .todo).first { $0.title == title }
+    }
+
+    private func titles(in app: App) -> [String] { app.stored.items(in: .todo).map(\.title) }
+
+    private func project(of item: TodoItem?, in app: App) -> String? {
+        item?.project.flatMap { app.stored.project($0)?.name }
+    }
+
+    @Test(
+        "Q1 a opens one line, with what was understood below it; Enter adds the to-do and stays, Esc keeps the text"
+    )
+    func adding() throws {
+        let app = try given("a list") { try start() }
+        when("a is pressed, and a line typed") {
+            app.press("a").type("Buy milk fri !high #dairy +Home @ann")
+        }
+        then("what was understood stands below it") {
+            #expect(app.rows[22].hasPrefix(" New: Buy milk fri !high #dairy +Home @ann"))
+            #expect(
+                app.footer.trimmed
+                    == "Buy milk · due 27.11.2026, Friday · ▲ high · #dairy · Home (new) · Ann Berg"
+            )
+        }
+        when("Enter is pressed") { app.press(.enter) }
+        then("the to-do is stored, and the line is open for the next") {
+            let milk = item("Buy milk", in: app)
+            #expect(milk?.dueDate == .on("2026-11-27"))
+            #expect(milk?.priority == .high)
+            #expect(milk?.tags == ["dairy"])
+            #expect(milk?.assignedUsers == [ann.id])
+            #expect(project(of: milk, in: app) == "Home")
+            #expect(titles(in: app).first == "Buy milk")
+            #expect(app.rows[22].hasPrefix(" New:"))
+            #expect(app.footer.hasPrefix(" Added “Buy milk” in the new project “Home” · u undoes"))
+        }
+        when("the same is typed again") { app.type("Buy milk fri +home").press(.enter) }
+        then("it is refused, as in the form") {
+            #expect(titles(in: app).count == 4)
+            #expect(app.footer.hasPrefix(" This to-do is already in the list"))
+        }
+        when("another is typed, and the line left") {
+            app.press(.control("u")).type("Mend the roof mon #house").press(.escape)
+        }
+        then("what was typed is kept") {
+            #expect(titles(in: app).count == 4)
+            #expect(app.message == "Kept draft “Mend the roof”")
+        }
+        when("Docket is killed and started, and the draft is taken into a quick line") {
+            app.restart().press("a", .control("y"))
+        }
+        then("it is as it was typed, but for the date") {
+            #expect(app.rows[22].hasPrefix(" New: Mend the roof due:23.11.2026 #house"))
+        }
+        when("Enter is pressed, and Esc, and u") { app.press(.enter, .escape, "u") }
+        then("the to-do was added, and is gone") {
+            #expect(titles(in: app).count == 4)
+            #expect(app.message.hasPrefix("Undone: Added “Mend the roof”"))
+        }
+    }
+
+    @Test("Q1 A kill while a quick line is typed keeps it")
+    func killed() throws {
+        let app = try given("a quick line in which something is typed") {
+            let app = try start()
+            app.press("a").type("Mend the roof due:xyz")
+            return app
+        }
+        when("Docket is killed and started, and the draft is taken into a quick line") {
+            app.restart().press("a", .control("y"))
+        }
+        then("all of it is there, also what could not be read") {
+            #expect(app.rows[22].hasPrefix(" New: Mend the roof due:xyz"))
+        }
+    }
+
+    @Test("Q2 Tokens may stand anywhere in the line; what can't be read is said, and nothing is added")
+    func tokens() throws {
+        let app = try given("a list") { try start() }
+        when("a line with many tokens is added") {
+            app.press("a").type(
+                "!1 Mow at:9:30-10 the every:week lawn loc:\"Home\" note:\"Not too short\" start:mon in 3 days"
+            )
+            app.press(.enter, .escape)
+        }
+        then("each has set its field") {
+            let lawn = item("Mow the lawn", in: app)
+            #expect(lawn?.priority == .high)
+            #expect(lawn?.startTime == ClockTime(hour: 9, minute: 30))
+            #expect(lawn?.endTime == ClockTime(hour: 10, minute: 0))
+            #expect(lawn?.recurrence?.words == "every week")
+            #expect(lawn?.location?.name == "Home")
+            #expect(lawn?.note == "Not too short")
+            #expect(lawn?.startDay == .on("2026-11-23"))
+            #expect(lawn?.dueDate == .on("2026-11-24"))
+        }
+        for (line, sentence) in [
+            ("Buy milk @zoe", "Nobody is called “zoe”"), ("Buy milk due:xyz", "Invalid date"),
+            ("Buy milk every:\"0 days\"", ""), ("#dairy", "Title cannot be empty"),
+        ] {
+            when("“\(line)” is typed, and Enter pressed") {
+                app.press("a").type(line).press(.enter)
+            }
+            then("nothing is added, and the footer says why") {
+                #expect(titles(in: app).count == 4)
+                #expect(app.footer.contains(sentence), "\(app.footer)")
+            }
+            app.press(.control("e"), .control("u"), .escape)
+        }
+    }
+
+    @Test("Q3 t changes the to-do, or the marked ones, by the same line, in one step")
+    func changing() throws {
+        let app = try given("a list with two marked to-dos") {
+            let app = try start()
+            app.press("m", "m")
+            return app
+        }
+        when("t is pressed, and a change typed") {
+            app.press("t").type("tomorrow #urgent -#family +Home @bo").press(.enter)
+        }
+        then("both have it, and nothing else has changed") {
+            for title in ["Call mum", "Pay rent"] {
+                let changed = item(title, in: app)
+                #expect(changed?.dueDate == .on("2026-11-22"))
+                #expect(changed?.tags == ["urgent"])
+                #expect(project(of: changed, in: app) == "Home")
+                #expect(changed?.assignedUsers == [bo.id])
+            }
+            #expect(item("Read a book", in: app)?.dueDate == nil)
+            #expect(app.stored.projects.count == 1)
+            #expect(app.message == "Changed 2 to-dos in the new project “Home” · u undoes")
+        }
+        when("a title is typed for both") { app.press("t").type("Walk").press(.enter) }
+        then("it is refused") {
+            #expect(app.footer.contains("“Walk” would be the title of 2 to-dos"))
+        }
+        when("the line is left, the marks are taken away, and one to-do is changed") {
+            app.press(.escape, .escape, "g", "t").type("Call dad due:none -@bo +none").press(.enter)
+        }
+        then("it has the new title, and what was taken away is gone") {
+            let dad = item("Call dad", in: app)
+            #expect(dad != nil)
+            #expect(dad?.dueDate == nil)
+            #expect(dad?.assignedUsers == [])
+            #expect(dad?.project == nil)
+            #expect(dad?.tags == ["urgent"])
+        }
+        when("both changes are undone") { app.press("u", "u") }
+        then("all is as it was") {
+            #expect(item("Call mum", in: app)?.tags == ["family"])
+            #expect(item("Pay rent", in: app)?.dueDate == nil)
+            #expect(app.stored.projects.isEmpty)
+        }
+    }
+
+    @Test("Q4 A paste of several lines offers to add one to-do a line")
+    func pasting() throws {
+        let app = try given("a quick line") {
+            let app = try start()
+            app.press("a")
+            return app
+        }
+        when("three lines are pasted") { app.press(.paste("Buy milk\nBuy bread #bakery\n\nMow the lawn\n")) }
+        then("the footer asks") { #expect(app.footer.hasPrefix(" Add 3 to-dos, one a line?")) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("there are three more, in their order") {
+            #expect(titles(in: app).prefix(3) == ["Buy milk", "Buy bread", "Mow the lawn"])
+            #expect(item("Buy bread", in: app)?.tags == ["bakery"])
+            #expect(app.footer.hasPrefix(" Added 3 to-dos · u undoes"))
+        }
+        when("lines are pasted of which one can't be read, and Enter is pressed") {
+            app.press(.paste("Buy eggs\nBuy salt due:xyz"), .enter)
+        }
+        then("nothing is added, and the footer says which") {
+            #expect(titles(in: app).count == 6)
+            #expect(app.footer.contains("Line 2: "))
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("they are one line") { #expect(app.rows[22].hasPrefix(" New: Buy eggs Buy salt due:xyz")) }
+    }
+
+    @Test("Q1 A adds a part of the selected to-do")
+    func part() throws {
+        let app = try given("a list") { try start() }
+        when("A is pressed, and a line typed") {
+            app.press("j", "A").type("Find the bill").press(.enter, .escape)
+        }
+        then("it is a part of the selected one, and below it") {
+            let rent = try #require(item("Pay rent", in: app))
+            #expect(item("Find the bill", in: app)?.parent == rent.id)
+            #expect(titles(in: app) == ["Call mum", "Pay rent", "Find the bill", "Read a book"])
+        }
+    }
+
+    @Test("T2 Tags, projects and people are completed while they are typed; Tab and → take the completion")
+    func completion() throws {
+        let app = try given("a quick line") {
+            let app = try start()
+            app.press("a")
+            return app
+        }
+        when("the start of a tag is typed") { app.type("Visit gran #fa") }
+        then("the rest stands behind it") { #expect(app.rows[22].hasPrefix(" New: Visit gran #family")) }
+        when("Tab is pressed, and the start of a name") { app.press(.tab).type(" @b") }
+        then("the rest of the name stands there") {
+            #expect(app.rows[22].hasPrefix(" New: Visit gran #family @bo Li"))
+        }
+        when("→ is pressed, and Enter") { app.press(.right, .enter) }
+        then("the to-do has both") {
+            let visit = item("Visit gran", in: app)
+            #expect(visit?.tags == ["family"])
+            #expect(visit?.assignedUsers == [bo.id])
+        }
+    }
+}
