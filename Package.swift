@@ -43,7 +43,9 @@ let package = Package(
         ),
         .target(
             name: "DocketTerminal",
-            dependencies: ["CNcurses", "DocketAtlas", "DocketProcesses", "DocketScreens", "DocketText"]
+            dependencies: [
+                "CNcurses", "DocketAtlas", "DocketCore", "DocketProcesses", "DocketScreens", "DocketText",
+            ]
         ),
         .executableTarget(
             name: "docket",

@@ -3,6 +3,9 @@ import FoundationEssentials
 
 /// Looking at items and their parts.
 extension TodoList {
+    /// Whether any item is a part of another.
+    package var hasParts: Bool { !parts.isEmpty }
+
     /// The item that another stands below: the one that it is a part of, if that is in the same section (U2).
     package func whole(of item: TodoItem) -> TodoItem? {
         if parts.isEmpty { return nil }

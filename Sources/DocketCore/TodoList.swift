@@ -308,23 +308,7 @@ extension TodoList {
     }
 
     private func withPartsBelowWholes(_ sorted: [Slot]) -> [Slot] {
-        var below: [UUID: [Slot]] = [:]
-        // From the last to the first, so that the next one is at the end.
-        var waiting: [Slot] = []
-        for slot in sorted.reversed() {
-            if let whole = whole(of: store[Int(slot)]) {
-                below[whole.id, default: []].append(slot)
-            } else {
-                waiting.append(slot)
-            }
-        }
-        var order: [Slot] = []
-        order.reserveCapacity(sorted.count)
-        while let slot = waiting.popLast() {
-            order.append(slot)
-            if let parts = below[store[Int(slot)].id] { waiting += parts }
-        }
-        return order
+        PartOrder.puttingPartsBelow(sorted) { whole(of: store[Int($0)]).flatMap { slots[$0.id] } }
     }
 }
 

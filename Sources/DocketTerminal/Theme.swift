@@ -1,5 +1,6 @@
 import CNcurses
 import DocketAtlas
+import DocketCore
 import DocketScreens
 
 /// The attributes and colours of each role on this terminal. Uses only the terminal's palette.
@@ -67,19 +68,22 @@ struct Theme {
         case red = 1
         case green = 2
         case yellow = 3
-        case gray = 4
+        case blue = 4
+        case magenta = 5
+        case cyan = 6
+        case gray = 8
 
         var pair: Int16 { Int16(rawValue) }
 
-        static let noPairs = [attr_t?](repeating: nil, count: 5)
+        static let noPairs = [attr_t?](repeating: nil, count: 9)
 
         /// The number of the colour, where the terminal has so many; nil if it has none that is fit.
         ///
-        /// Red, green and yellow are the palette's: who has chosen one can read them. Its bright black is the background
+        /// Red, green, yellow and so on are the palette's: who has chosen one can read them. Its bright black is the background
         /// itself in some palettes, so gray is one of medium brightness, or dim text.
         func number(of colors: Int32) -> Int16? {
             switch self {
-            case .red, .green, .yellow: rawValue < colors ? Int16(rawValue) : nil
+            case .red, .green, .yellow, .blue, .magenta, .cyan: rawValue < colors ? Int16(rawValue) : nil
             case .gray: colors >= 256 ? 244 : nil
             }
         }
@@ -107,6 +111,8 @@ struct Theme {
         case .overdue: Look(attributes: CN_BOLD, color: .red)
         case .dueToday: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
+        case .project(let color):
+            color.flatMap(self.color).map { Look(color: $0) } ?? Look(attributes: CN_DIM)
         case .field, .focusedExtent: Look(attributes: CN_UNDERLINE)
         case .extent, .example: Look(attributes: CN_DIM | CN_UNDERLINE)
         case .enabledSave: Look(attributes: CN_BOLD, color: .green)
@@ -116,6 +122,19 @@ struct Theme {
             Look(attributes: CN_REVERSE, color: .gray, plainAttributes: CN_DIM | CN_REVERSE)
         case .error: Look(attributes: CN_BOLD, color: .red)
         case .map(let ink): look(of: ink)
+        }
+    }
+
+    /// Nil for black and white: one of them may be the background of the terminal.
+    private static func color(of project: ProjectColor) -> Color? {
+        switch project {
+        case .red: .red
+        case .green: .green
+        case .yellow: .yellow
+        case .blue: .blue
+        case .magenta: .magenta
+        case .cyan: .cyan
+        case .black, .white: nil
         }
     }
 

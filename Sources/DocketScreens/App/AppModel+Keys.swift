@@ -199,7 +199,9 @@ extension Intent {
     /// Whether it changes to-dos or people, which damaged files don't allow.
     fileprivate var isChange: Bool {
         switch self {
-        case .list(.toggle), .list(.toggleItem), .list(.delete), .list(.shift): true
+        case .list(.toggle), .list(.toggleItem), .list(.delete), .list(.shift), .list(.makePart),
+            .list(.takeOut):
+            true
         case .detail(.toggle), .detail(.press), .detail(.delete): true
         case .people(.delete): true
         case .item, .menu(.open(.change)), .menu(.open(.priority)): true

@@ -1,4 +1,5 @@
 import DocketAtlas
+import DocketCore
 
 /// The role of a text on the screen. The theme gives each role its colours and attributes.
 package enum Role: Hashable, Sendable {
@@ -11,6 +12,8 @@ package enum Role: Hashable, Sendable {
     /// The mark and the date of a to-do that should be done by now, or that is due today.
     case overdue, dueToday
     case highPriority, lowPriority
+    /// A project's name, in the project's colour; nil for none.
+    case project(ProjectColor?)
     case label, input, focusedLabel
     /// The text of a field whose extent is shown, the rest of its extent, and an example in an empty one.
     case field, extent, focusedExtent, example
@@ -28,7 +31,9 @@ extension Role: CaseIterable {
             .label, .input, .focusedLabel, .field, .extent, .focusedExtent, .example, .button, .focusedButton,
             .enabledSave, .focusedSave, .disabledSave, .focusedDisabledSave,
             .key, .notice, .error,
-        ] + MapInk.allCases.map(Role.map)
+            .project(nil),
+        ] + ProjectColor.allCases.map(Role.project)
+            + MapInk.allCases.map(Role.map)
     }
 
     /// The role of the same text in the row of the selection. There are few of them, because each change of the look

@@ -29,23 +29,6 @@ extension ListViewModel {
         return context.list.item(next)?.section == context.list.item(selected)?.section ? next : nil
     }
 
-    /// Moves the selected item past so many of those that are shown in its section. Hidden ones keep their order.
-    func shift(by step: Int, in context: Context) -> Request? {
-        guard let selected, let item = context.list.item(selected),
-            let index = content.index(of: selected, in: context.list),
-            let section = content.indices(of: item.section, in: context.list),
-            let neighbour = content.id(
-                at: min(max(index + step, section.lowerBound), section.upperBound - 1),
-                in: context.list
-            ),
-            let change = context.list.moving(selected, past: neighbour)
-        else { return .notice(step < 0 ? "It is the first of its section" : "It is the last of its section") }
-        return .change(
-            NamedChange(verb: "Moved", object: item.title, change: change),
-            then: .select(selected)
-        )
-    }
-
     /// The selection stays on its item, unless that leaves its section.
     private func selecting(after change: Change, in context: Context) -> Completion {
         guard let selected, let item = context.list.item(selected),

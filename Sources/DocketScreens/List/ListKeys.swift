@@ -22,6 +22,8 @@ package enum ListIntent: Hashable, Sendable {
     case match(Int)
     /// Move the item within its section.
     case shift(Int)
+    /// Make the item a part of the one above it, or no part of it any more.
+    case makePart, takeOut
     case select(UUID)
     /// Check or uncheck an item that may not be the selected one.
     case toggleItem(UUID)
@@ -136,6 +138,14 @@ extension KeyMap {
             synonyms: "reorder rank arrange",
             (["K", .shiftUp], .list(.shift(-1))),
             (["J", .shiftDown], .list(.shift(1)))
+        ),
+        Binding(
+            .list,
+            "Make it a part of the to-do above it, or take it out again",
+            hint: ("part", 12),
+            synonyms: "subtask indent outdent unindent nest parent child",
+            ([">"], .list(.makePart)),
+            (["<"], .list(.takeOut))
         ),
         Binding(
             .list,

@@ -15,6 +15,13 @@ struct ListCriteria: Equatable {
         if let person, !item.assignedUsers.contains(person) { return false }
         return query?.matches(item, in: list) ?? true
     }
+
+    /// The item that another is shown below: the one that it is a part of, if that is in the same section and matches
+    /// (U2).
+    func shownWhole(of item: TodoItem, in list: TodoList) -> TodoItem? {
+        guard let whole = list.whole(of: item), matches(whole, in: list) else { return nil }
+        return whole
+    }
 }
 
 /// The items of both sections that match the criteria, in their order.
@@ -26,6 +33,9 @@ struct ListMatches {
     private var sorted: [Section: [UUID]] = [:]
     /// The next item to scan; nil if all were scanned.
     private var next: (section: Section, index: Int)? = (.todo, 0)
+    /// The last item scanned that stands below none, if it matches, and what matches of all that stands below it. A part
+    /// of a hidden item comes behind them, so they are shown once all of them are known.
+    private var tree: (root: UUID?, below: [UUID]) = (nil, [])
 
     init(_ criteria: ListCriteria, in list: TodoList) {
         self.criteria = criteria
@@ -63,14 +73,37 @@ struct ListMatches {
         var left = count
         while left > 0, let (section, index) = next {
             guard index < list.count(in: section) else {
+                showTree(in: section, of: list)
                 next = section == .todo ? (.done, 0) : nil
                 continue
             }
             let item =
                 sorted[section].flatMap { list.item($0[index]) } ?? list.item(at: index, in: section)
-            if criteria.matches(item, in: list) { found[section]?.append(item.id) }
+            let isRoot = list.whole(of: item) == nil
+            if isRoot { showTree(in: section, of: list) }
+            if criteria.matches(item, in: list) {
+                if isRoot {
+                    found[section]?.append(item.id)
+                    tree.root = item.id
+                } else {
+                    tree.below.append(item.id)
+                }
+            }
             next = (section, index + 1)
             left -= 1
         }
+    }
+
+    private mutating func showTree(in section: Section, of list: TodoList) {
+        let (root, below) = tree
+        tree = (nil, [])
+        if below.isEmpty { return }
+        let ids = [root].compactMap { $0 } + below
+        let shown = Set(ids)
+        let order = PartOrder.puttingPartsBelow(ids) { id in
+            list.item(id).flatMap(list.whole).map(\.id).flatMap { shown.contains($0) ? $0 : nil }
+        }
+        // The root stands there already.
+        found[section]? += order.dropFirst(root == nil ? 0 : 1)
     }
 }

@@ -17,15 +17,15 @@ extension ListViewModel: ScreenModel {
 
     var takesCounts: Bool { true }
 
-    func disabledReason(for intent: Intent, in _: Context) -> String? {
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .item, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
-        case .list(let intent): return disabledReason(for: intent)
+        case .list(let intent): return disabledReason(for: intent, in: context)
         default: return nil
         }
     }
 
-    private func disabledReason(for intent: ListIntent) -> String? {
+    private func disabledReason(for intent: ListIntent, in context: Context) -> String? {
         switch intent {
         case .open, .toggle, .edit, .delete, .mark, .markAll, .move, .page, .halfPage, .goTo, .first, .last:
             return selected == nil ? "There is no to-do here" : nil
@@ -38,6 +38,8 @@ extension ListViewModel: ScreenModel {
         case .shift:
             if selected == nil { return "There is no to-do here" }
             return criteria.order.words.map { "They are sorted \($0): s h comes back to your own order" }
+        case .makePart: return disabledReason(forMakingPart: true, in: context.list)
+        case .takeOut: return disabledReason(forMakingPart: false, in: context.list)
         case .reverse:
             return criteria.order.sort == .manual ? "By hand there is no reverse: s sorts them first" : nil
         case .add, .nextFilter, .show, .select, .toggleItem, .sort, .search:

@@ -13,7 +13,8 @@ extension ListOrder {
         }
     }
 
-    /// The items of a section in this order. Items with equal keys stay in the user's own order, also if it is reversed.
+    /// The items of a section in this order, parts below the item that they are parts of. Items with equal keys stay in
+    /// the user's own order, also if it is reversed.
     func ids(in section: Section, of list: TodoList) -> [UUID] {
         switch sort {
         case .manual: list.ids(in: section)
@@ -34,7 +35,9 @@ extension ListOrder {
             let item = list.item(at: index, in: section)
             return (key: key(item), index: index, id: item.id)
         }
-        return items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
+        let ids = items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
+        if !list.hasParts { return ids }
+        return PartOrder.puttingPartsBelow(ids) { list.item($0).flatMap(list.whole)?.id }
     }
 
     /// Items without a date come last, also if the order is reversed: it is the dates that are sorted by. On the same

@@ -53,6 +53,8 @@ package struct ListState: Equatable, Sendable {
         package let snippet: String?
         /// The characters of the snippet that the search has found.
         package let snippetMatches: [Range<Int>]
+        package let place: Place
+        package let extras: Extras
 
         /// Such as `Due: 15.03.2027`.
         private var due: String? { dueDate.map { "Due: \($0.text)" } }
@@ -103,12 +105,13 @@ extension ListState.Row {
         _ item: TodoItem,
         isSelected: Bool,
         isMarked: Bool = false,
-        query: SearchQuery? = nil,
+        criteria: ListCriteria,
         today: Day,
         now: () -> ClockTime?,
         in list: TodoList,
         columns: Int
     ) {
+        let query = criteria.query
         id = item.id
         title = item.title.head(columns: columns)
         isDone = item.isComplete
@@ -127,6 +130,8 @@ extension ListState.Row {
         titleMatches = query?.ranges(in: title) ?? []
         snippet = query?.snippet(of: item, in: list)
         snippetMatches = snippet.flatMap { query?.ranges(in: $0) } ?? []
+        place = Place(item, criteria: criteria, in: list, columns: columns)
+        extras = Extras(item, query: query, today: today, in: list, columns: columns)
     }
 }
 
@@ -192,7 +197,7 @@ extension ListViewModel {
                         item,
                         isSelected: id == selected,
                         isMarked: marks.contains(id),
-                        query: criteria.query,
+                        criteria: criteria,
                         today: today,
                         now: { context.dependencies.time(now) },
                         in: context.list,

@@ -65,6 +65,8 @@ struct ListViewModel {
         case .search: return .search
         case .match(let step): selectMatch(step: step, in: context)
         case .shift(let step): return shift(by: step, in: context)
+        case .makePart: return makePart(in: context)
+        case .takeOut: return takeOut(in: context)
         }
         return nil
     }

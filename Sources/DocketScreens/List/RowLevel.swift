@@ -4,7 +4,14 @@
 /// how wide `tight` is, depends on the to-do and not on the screen: so a wider screen never shows less of a title.
 enum RowLevel: Int, CaseIterable, Comparable {
     case full
-    case noLocation, noInitials, noTime
+    case noLocation, noProject, noTags
+    /// Without the name of the to-do that it is a part of.
+    case noWhole
+    case noInitials
+    /// Without the time, and the first day on which there is something to do.
+    case noTime
+    /// Without how many parts are done, and the mark of what repeats.
+    case noParts
     /// The glyph of the priority without its word.
     case shortPriority
     /// Without `overdue`, which the mark says too.

@@ -4,15 +4,18 @@ extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
         canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
-        // A click on the blanks beside the circle counts too: one column is hard to hit.
-        canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
-        if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
-        if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
-        if isMarked { canvas.put("*", row: row, column: 2, role: .strong) }
-        canvas.put(mark, row: row, column: 3, role: markRole)
-
+        if canvas.charset.isPlain {
+            canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
+            return paintPlain(on: &canvas, row: row)
+        }
         let layout = RowLayout(self, on: canvas)
-        var column = RowLayout.titleColumn
+        // A click on the blanks beside the circle counts too: one column is hard to hit.
+        canvas.makeClickable(row: row, columns: layout.indent + 2..<layout.indent + 5, .list(.toggleItem(id)))
+        if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
+        if isMarked { canvas.put("*", row: row, column: layout.indent + 2, role: .strong) }
+        canvas.put(mark, row: row, column: layout.indent + 3, role: markRole)
+
+        var column = layout.titleColumn
         let titleRole: Role = isDone ? .done : isSelected ? .selected : .text
         column = canvas.put(
             layout.title,
@@ -26,9 +29,21 @@ extension ListState.Row {
             (layout.tail.lead(at: layout.level), .faint),
             (layout.tail.date(at: layout.level), isDone ? .faint : dueRole),
             (layout.tail.time(at: layout.level), isDone ? .faint : isPast ? .dueToday : .text),
+            (layout.tail.repeatMark(at: layout.level), .faint),
             (layout.tail.remark(at: layout.level), .text),
         ] as [(String, Role)] where !text.isEmpty {
             column = canvas.put(text, row: row, column: column, role: role)
+        }
+        for note in layout.notes.shown(at: layout.level) {
+            let isTags = note.kind == .tags
+            column = canvas.put(
+                note.text,
+                marking: isTags ? extras.tagMatches : [],
+                of: isTags ? extras.tags : "",
+                row: row,
+                column: column + RowNotes.gap,
+                role: .faint
+            )
         }
         canvas.put(
             layout.snippet,
@@ -45,6 +60,14 @@ extension ListState.Row {
             row: row,
             column: layout.locationColumn,
             role: .faint
+        )
+        canvas.put(
+            layout.project,
+            marking: extras.project?.matches ?? [],
+            of: extras.project?.name ?? "",
+            row: row,
+            column: layout.projectColumn,
+            role: isDone ? .faint : .project(extras.project?.color)
         )
         canvas.put(layout.initials, row: row, column: layout.initialsColumn, role: isDone ? .faint : .text)
         paintPriority(on: &canvas, row: row, layout: layout)

@@ -1,18 +1,22 @@
 import DocketCore
 
-/// What follows the title in a to-do's row: ` - Due: 15.03.2027 09:30–10:00  overdue`.
+/// What follows the title in a to-do's row: ` - Due: 15.03.2027 09:30–10:00 ↻  overdue`.
 struct RowTail {
     /// The whole date, such as `15.03.2027`.
     private let date: String?
     private let isDueSoon: Bool
     private let time: String?
+    private let repeatMark: String?
     private let remark: String?
     private let hasRoomForYears: Bool
 
-    init(_ row: ListState.Row, on size: Size, remarkSeparator: String = "  ") {
+    /// - Parameters:
+    ///   - repeatMark: the mark of a to-do that repeats.
+    init(_ row: ListState.Row, on size: Size, repeatMark: String = " ↻", remarkSeparator: String = "  ") {
         date = row.dueDate?.text
         isDueSoon = row.isDueSoon
         time = row.time.map { " \($0)" }
+        self.repeatMark = row.extras.repeats ? repeatMark : nil
         remark = row.remark.map { remarkSeparator + $0 }
         hasRoomForYears = size.isWide
     }
@@ -31,11 +35,13 @@ struct RowTail {
 
     func time(at level: RowLevel) -> String { level < .noTime ? time ?? "" : "" }
 
+    func repeatMark(at level: RowLevel) -> String { level < .noParts ? repeatMark ?? "" : "" }
+
     func remark(at level: RowLevel) -> String { level < .noRemark ? remark ?? "" : "" }
 
     /// The columns that all of it takes. Each of its characters takes one.
     func columns(at level: RowLevel) -> Int {
         lead(at: level).utf8.count + date(at: level).utf8.count + time(at: level).unicodeScalars.count
-            + remark(at: level).utf8.count
+            + repeatMark(at: level).unicodeScalars.count + remark(at: level).utf8.count
     }
 }

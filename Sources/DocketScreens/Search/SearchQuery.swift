@@ -1,8 +1,8 @@
 import DocketCore
 import FoundationEssentials
 
-/// Words to search for in title, note, location and people, ignoring case and accents. A to-do matches if it has each of
-/// them somewhere.
+/// Words to search for in title, note, location, people, tags and project, ignoring case and accents. A to-do matches if
+/// it has each of them somewhere.
 struct SearchQuery: Equatable {
     /// The words with one blank between them: blanks and line breaks around them change nothing.
     let text: String
@@ -27,9 +27,20 @@ struct SearchQuery: Equatable {
             if contains(word, in: location.name) { return true }
             if let address = location.address, contains(word, in: address) { return true }
         }
-        return item.assignedUsers.contains { id in
+        if item.assignedUsers.contains(where: { id in
             list.person(id).map { contains(word, in: $0.name) } == true
+        }) {
+            return true
         }
+        if let project = item.project.flatMap(list.project), contains(word, in: project.name) { return true }
+        let tags = item.tags
+        // With the sign, so that a word with it finds the tag alone.
+        return !tags.isEmpty && tags.contains { contains(word, in: "#\($0)") }
+    }
+
+    /// Whether each word is in one of the texts.
+    func isFound(in texts: [String]) -> Bool {
+        words.allSatisfy { word in texts.contains { contains(word, in: $0) } }
     }
 
     private func contains(_ word: [UInt8], in text: String) -> Bool {
@@ -53,7 +64,8 @@ struct SearchQuery: Equatable {
         let missing = words.filter { !contains($0, in: item.title) }
         if missing.isEmpty { return nil }
         let names = item.assignedUsers.map { list.person($0)?.name }
-        let texts = ([item.note, item.location?.name, item.location?.address] + names)
+        let labels = [item.tagText, item.project.flatMap(list.project)?.name]
+        let texts = ([item.note, item.location?.name, item.location?.address] + names + labels)
             .compactMap { $0?.searchable }
         let foldedTexts = texts.map(FoldedCharacters.init)
         let matches = missing.compactMap { word in

@@ -13,7 +13,9 @@ enum AsciiSpelling {
     static let arrows: [Character: String] = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
 
     /// Marks of Docket's that the fonts of the Linux console don't have.
-    static let rareMarks: [Character: String] = ["❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v", "▼": "v"]
+    static let rareMarks: [Character: String] = [
+        "❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v", "▼": "v", "↻": "+",
+    ]
 
     /// Other marks of Docket's, and common punctuation.
     private static let marks: [Character: String] = [

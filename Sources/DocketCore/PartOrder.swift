@@ -1,0 +1,28 @@
+/// The order of items and their parts on the screen (U2).
+package enum PartOrder {
+    /// Puts parts below their wholes, at any depth. Siblings, and those without a whole, stay in their order.
+    ///
+    /// - Parameter whole: what an item stands below; nil if it stands below none of `items`. Without circles.
+    @inlinable package static func puttingPartsBelow<Item: Hashable>(
+        _ items: [Item],
+        whole: (Item) -> Item?
+    ) -> [Item] {
+        var below: [Item: [Item]] = [:]
+        // From the last to the first, so that the next one is at the end.
+        var waiting: [Item] = []
+        for item in items.reversed() {
+            if let whole = whole(item) {
+                below[whole, default: []].append(item)
+            } else {
+                waiting.append(item)
+            }
+        }
+        var order: [Item] = []
+        order.reserveCapacity(items.count)
+        while let item = waiting.popLast() {
+            order.append(item)
+            if let parts = below[item] { waiting += parts }
+        }
+        return order
+    }
+}
