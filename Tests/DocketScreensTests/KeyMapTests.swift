@@ -72,11 +72,12 @@ struct KeyMapTests {
         #expect(labels.allSatisfy { (1...13).contains($0.count) })
     }
 
-    /// The intent without type names, such as `list(move(-1))`.
+    /// The intent without type names, such as `move(rows(-1))`.
     private static func words(_ intent: Intent) -> String {
         var text = "\(intent)"
-        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item"]
-        {
+        for prefix in [
+            "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
+        ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
         text.replace("DocketScreens.TextEdit.", with: "")

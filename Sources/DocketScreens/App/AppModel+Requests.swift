@@ -76,7 +76,7 @@ extension AppModel {
             screens.updateList { $0 = list }
             screens.refresh(in: context)
         case .moveInList(let step):
-            screens.updateList { _ = $0.handle(.move(step), in: context) }
+            screens.updateList { $0.move(.rows(step), in: context) }
         case .askToLeave:
             isAskingToLeave = true
             message = .notice(

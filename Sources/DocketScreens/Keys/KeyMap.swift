@@ -59,6 +59,7 @@ package enum Scope: String, CaseIterable, Sendable {
 /// What the user wants to do, independent of the key or click.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
+    case move(MoveIntent)
     case list(ListIntent)
     case menu(MenuIntent)
     case item(ItemIntent)

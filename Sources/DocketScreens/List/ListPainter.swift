@@ -16,7 +16,7 @@ extension ListState {
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         guard case .lines(let lines) = content else { return }
         let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
+        canvas.makeScrollable(up: .move(.rows(-rows)), down: .move(.rows(rows)))
         guard let previous, let shift = previous.shift(to: lines, damage: damage) else {
             for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
             return

@@ -19,7 +19,7 @@ extension ListViewModel: ScreenModel {
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
-        case .item, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
+        case .item, .move, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
         case .list(let intent): return disabledReason(for: intent, in: context)
         default: return nil
         }
@@ -27,7 +27,7 @@ extension ListViewModel: ScreenModel {
 
     private func disabledReason(for intent: ListIntent, in context: Context) -> String? {
         switch intent {
-        case .open, .toggle, .edit, .delete, .mark, .markAll, .move, .page, .halfPage, .goTo, .first, .last:
+        case .open, .toggle, .edit, .delete, .mark, .markAll:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
             return criteria.person == nil && criteria.query == nil && filter == .all
@@ -48,25 +48,25 @@ extension ListViewModel: ScreenModel {
     }
 
     func needsWholeList(for intent: Intent, in context: Context) -> Bool {
-        guard case .list(let intent) = intent else { return true }
-        return switch intent {
-        case .add, .first, .select, .show: false
-        case .move(let step): !hasItem(atOffset: step, in: context)
-        case .page(let direction): !hasItem(atOffset: direction * Self.rows(in: context), in: context)
-        case .halfPage(let direction):
-            !hasItem(atOffset: direction * Self.rows(in: context) / 2, in: context)
+        switch intent {
+        case .list(.add), .list(.select), .list(.show), .move(.first): false
+        case .move(.rows(let step)): !hasItem(atOffset: step, in: context)
+        case .move(.pages(let step)): !hasItem(atOffset: step * Self.rows(in: context), in: context)
+        case .move(.halfPages(let step)): !hasItem(atOffset: step * Self.rows(in: context) / 2, in: context)
         default: true
         }
     }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
-        case .list(let intent): handle(intent, in: context)
-        case .menu(.open(.sort)): .open(MenuViewModel(.sort))
-        case .menu(.open(let menu)): acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
-        case .item(let intent): acting(in: context) { $0.request(intent, for: $1, in: context) }
-        default: nil
+        case .list(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
+        case .menu(.open(.sort)): return .open(MenuViewModel(.sort))
+        case .menu(.open(let menu)): return acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .item(let intent): return acting(in: context) { $0.request(intent, for: $1, in: context) }
+        default: break
         }
+        return nil
     }
 
     func body(in context: Context) -> BodyState? { .list(state(in: context)) }

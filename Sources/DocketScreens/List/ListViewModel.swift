@@ -29,23 +29,6 @@ struct ListViewModel {
 
     mutating func handle(_ intent: ListIntent, in context: Context) -> Request? {
         switch intent {
-        case .move(let step): select(selection.index + step, in: context)
-        case .page(let direction):
-            let height = Self.rows(in: context)
-            content.fill(selection.index + 2 * height, in: context.list)
-            selection.page(direction * height, of: content.rows(in: context.list), height: height)
-        case .halfPage(let direction):
-            let height = Self.rows(in: context)
-            content.fill(selection.index + 2 * height, in: context.list)
-            let step = max(height / 2, 1)
-            selection.page(direction * step, of: content.rows(in: context.list), height: height)
-        case .goTo(let number):
-            content.complete(in: context.list)
-            select(number - 1, in: context)
-        case .first: select(0, in: context)
-        case .last:
-            content.complete(in: context.list)
-            select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .addTodo
         case .toggle: return acting(in: context) { $0.toggle($1, in: context) }
@@ -69,6 +52,16 @@ struct ListViewModel {
         case .takeOut: return takeOut(in: context)
         }
         return nil
+    }
+
+    mutating func move(_ intent: MoveIntent, in context: Context) {
+        let height = Self.rows(in: context)
+        switch intent {
+        case .rows(let step): content.fill(selection.index + step + 2 * height, in: context.list)
+        case .pages, .halfPages, .first: content.fill(selection.index + 2 * height, in: context.list)
+        case .goTo, .last: content.complete(in: context.list)
+        }
+        selection.move(intent, of: content.rows(in: context.list), height: height)
     }
 
     /// Updates the content after the list has changed. The selection stays on its item, or at its index if that is gone.
