@@ -27,8 +27,7 @@ extension AppModel {
             return []
         }
         // Whoever presses two digits may have meant two tabs: nothing may happen to a to-do then.
-        if let typedCount, typedCount > 9, intent.repeated(1) == nil {
-            if case .app = intent { return attempt(intent) }
+        if let typedCount, typedCount > 9, !intent.mayFollowCount {
             refuse("\(typedCount) counts movements only: press the key again")
             return []
         }

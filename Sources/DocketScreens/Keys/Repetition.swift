@@ -9,6 +9,11 @@ extension Intent {
         default: nil
         }
     }
+
+    /// Whether it does something after a count of more than one digit: what all screens have ignores the count.
+    var mayFollowCount: Bool {
+        if case .app = self { true } else { repeated(1) != nil }
+    }
 }
 
 extension MoveIntent {
