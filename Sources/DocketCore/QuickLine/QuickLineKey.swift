@@ -16,12 +16,12 @@ enum QuickLineKey: String, CaseIterable {
 
     /// The key that a word begins with, in any case; nil if it begins with none.
     init?(beginning word: ArraySlice<Unicode.Scalar>) {
-        guard let first = word.first, first.isASCII else { return nil }
-        guard let key = Self.allCases.first(where: { word.begins(with: $0.rawValue.unicodeScalars) }) else {
-            return nil
-        }
-        self = key
+        guard let found = Self.table.first(where: { word.begins(with: $0.scalars) }) else { return nil }
+        self = found.key
     }
+
+    /// Made once, because a line may have a great many words.
+    private static let table = allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0) }
 
     /// The number of scalars.
     var length: Int { rawValue.unicodeScalars.count }
@@ -75,7 +75,7 @@ enum QuickLineKey: String, CaseIterable {
 
 extension ArraySlice<Unicode.Scalar> {
     /// - Parameter key: in lower case.
-    fileprivate func begins(with key: String.UnicodeScalarView) -> Bool {
+    fileprivate func begins(with key: [Unicode.Scalar]) -> Bool {
         var index = startIndex
         for wanted in key {
             guard index < endIndex, self[index] == wanted || self[index].isCapital(of: wanted) else {

@@ -20,7 +20,7 @@ package struct QuickLineReader: Sendable {
         var fields: Set<DraftField> = []
         for (index, token) in marked.enumerated() {
             guard let token, !token.field.hasSeveral, !fields.insert(token.field).inserted else { continue }
-            marked[index] = token.failing(Self.isRepeated)
+            marked[index] = token.failing("\(token.field.label) is set twice: delete one of them")
         }
         let texts = words.indices.filter { marked[$0] == nil && date?.words.contains($0) != true }
         let title = texts.map { words[$0].typed }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -51,8 +51,6 @@ package struct QuickLineReader: Sendable {
     }
 
     private static let openQuote = "The quote has no end: close it with \", or write \\\" for a quote"
-
-    private static let isRepeated = "This is set twice: delete one of them"
 }
 
 extension QuickLine.Token {

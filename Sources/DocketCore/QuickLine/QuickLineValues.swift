@@ -19,7 +19,7 @@ extension QuickLineReader {
         case .due: isNone ? .value(.due(nil)) : due(text).map { .due($0) }
         case .start: isNone ? .value(.startDay(nil)) : startDay(text).map { .startDay($0) }
         case .at: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
-        case .every: limited(isNone ? "" : RepeatWords.text(behindKey: text), .repeats).map { .repeats($0) }
+        case .every: isNone ? .value(.repeats("")) : repeats(text).map { .repeats($0) }
         case .project: limited(isNone ? "" : catalogue.project(text) ?? text, .project).map { .project($0) }
         case .location: limited(isNone ? "" : text, .locationName).map { .locationName($0) }
         case .address: limited(isNone ? "" : text, .address).map { .address($0) }
@@ -35,9 +35,14 @@ extension QuickLineReader {
         field.tooLong(text).map { .invalid($0) } ?? .value(text)
     }
 
+    /// The words of a rule as the field Repeat takes them. Save checks them.
+    private func repeats(_ text: String) -> TypedReading<String> {
+        limited(RepeatWords.text(behindKey: text), .repeats)
+    }
+
     private func tag(_ text: String) -> TypedReading<String> {
         if let known = catalogue.tag(text) { return .value(known) }
-        if text.contains(where: { $0 == "#" || $0.isWhitespace }) {
+        if text.unicodeScalars.contains(where: Tags.isSeparator) {
             return .invalid("A tag has no blanks and no # in it")
         }
         guard text.utf8.count <= Tags.limit || text.count <= Tags.limit else {

@@ -5,7 +5,8 @@ enum RepeatWords {
         let lowercased = words.lowercased()
         let isWhole =
             lowercased.hasSuffix("after done") || whole.contains(String(lowercased.prefix { $0.isLetter }))
-        return isWhole ? words : "every \(words)"
+        // A mark at the start of the words would be one character with the blank, which Save cuts off.
+        return isWhole ? words : "every \(words)".trimmed
     }
 
     /// The shortest words that mean `text` behind the key.

@@ -2,7 +2,7 @@
 extension Tags {
     /// The tags of a text, each as it stands there first. The `#` may be missing.
     package static func reading(_ text: String) -> [String] {
-        unique(text.split { $0 == "#" || $0.isWhitespace }.map(String.init))
+        unique(text.unicodeScalars.split(whereSeparator: isSeparator).map { String($0) })
     }
 
     package static func text(_ tags: [String]) -> String {
@@ -11,11 +11,13 @@ extension Tags {
 
     /// The tag that the text ends with, to complete it; empty if it ends with a blank or `#`.
     package static func last(in text: String) -> String {
-        String(
-            text.suffix(
-                from: text.lastIndex { $0 == "#" || $0.isWhitespace }.map(text.index(after:))
-                    ?? text.startIndex
-            )
-        )
+        let scalars = text.unicodeScalars
+        let start = scalars.lastIndex(where: isSeparator).map { scalars.index(after: $0) }
+        return String(scalars[(start ?? scalars.startIndex)...])
+    }
+
+    /// Whether a tag can't have it. A scalar and not a character, because a tag may begin with a mark.
+    static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "#" || scalar.properties.isWhitespace
     }
 }

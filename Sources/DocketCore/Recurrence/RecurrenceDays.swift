@@ -10,6 +10,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     /// Days that were found, the next one last.
     private var found: [Day] = []
     private var remaining: Int
+    private let lastOrdinal: Int
 
     /// After 400 years the calendar begins again, with the same weekdays.
     private static let maxDaysBetween = 400 * 12 * 31
@@ -18,6 +19,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
         self.rule = rule.anchored(at: first)
         self.first = first
         remaining = rule.count ?? .max
+        lastOrdinal = (rule.until ?? .last).ordinal
         start = rule.unit.start(of: first, weekStart: rule.weekStart)
     }
 
@@ -25,19 +27,14 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
         guard remaining > 0 else { return nil }
         var daysLeft = Self.maxDaysBetween
         while found.isEmpty {
-            guard let start, daysLeft > 0 else { return nil }
+            guard let start, start <= lastOrdinal, daysLeft > 0 else { return nil }
             let days = start..<rule.unit.end(from: start)
             daysLeft -= days.count
-            found = rule.days(in: days).filter { $0 >= first }.reversed()
+            found = rule.days(in: days).filter { $0 >= first && $0.ordinal <= lastOrdinal }.reversed()
             self.start = rule.unit.advance(start, by: rule.interval)
         }
         remaining -= 1
-        let day = found.removeLast()
-        guard rule.until.map({ day <= $0 }) ?? true else {
-            remaining = 0
-            return nil
-        }
-        return day
+        return found.removeLast()
     }
 }
 

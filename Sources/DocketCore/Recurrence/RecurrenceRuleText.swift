@@ -130,7 +130,10 @@ extension RecurrenceRule {
 
     /// The start of a text from elsewhere, which can be of any length.
     private static func short(_ text: some StringProtocol) -> String {
-        text.count > 20 ? "\(text.prefix(19))…" : String(text)
+        guard !text.unicodeScalars.dropFirst(20).isEmpty else { return String(text) }
+        var start = ""
+        start.unicodeScalars.append(contentsOf: text.unicodeScalars.prefix(19))
+        return start + "…"
     }
 }
 

@@ -45,11 +45,12 @@ extension RecurrenceRule {
             return days.isEmpty ? nil : days.joined(separator: ", ")
         }
         guard monthDays.isEmpty else { return nil }
-        if weekdays == Weekday.workdays.map({ NumberedWeekday($0) }), positions.count == 1 {
-            return Self.ordinals[positions[0]].map { "the \($0) weekday" }
+        if weekdays == Weekday.workdays.map({ NumberedWeekday($0) }), !positions.isEmpty {
+            let names = positions.compactMap { Self.ordinal($0) }
+            return names.count == positions.count ? "the \(names.joined(separator: ", ")) weekday" : nil
         }
         let names = weekdays.compactMap { day in
-            day.number.flatMap { Self.ordinals[$0] }.map { "\($0) \(day.weekday.shortName)" }
+            day.number.flatMap { $0 > 5 ? nil : Self.ordinal($0) }.map { "\($0) \(day.weekday.shortName)" }
         }
         return positions.isEmpty && names.count == weekdays.count
             ? "the " + names.joined(separator: ", ") : nil
@@ -66,7 +67,17 @@ extension RecurrenceRule {
 
     static let leapYear = 2000
 
-    private static let ordinals = [1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", -1: "last"]
+    /// `1st` to `23rd`, or `last`; nil for others.
+    private static func ordinal(_ number: Int) -> String? {
+        switch number {
+        case -1: "last"
+        case 1, 21: "\(number)st"
+        case 2, 22: "\(number)nd"
+        case 3, 23: "\(number)rd"
+        case 4...20: "\(number)th"
+        default: nil
+        }
+    }
 }
 
 extension Weekday {

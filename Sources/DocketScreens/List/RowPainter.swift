@@ -12,7 +12,7 @@ extension ListState.Row {
         // A click on the blanks beside the circle counts too: one column is hard to hit.
         canvas.makeClickable(row: row, columns: layout.indent + 2..<layout.indent + 5, .list(.toggleItem(id)))
         if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
-        if isMarked { canvas.put("*", row: row, column: layout.indent + 2, role: .strong) }
+        if isMarked { canvas.put("*", row: row, column: 2, role: .strong) }
         canvas.put(mark, row: row, column: layout.indent + 3, role: markRole)
 
         var column = layout.titleColumn
