@@ -19,6 +19,14 @@ extension TodoList {
         project == edited ? nil : Change(projects: [.replace(project, with: edited)])
     }
 
+    /// Moves a project by so many places, but not beyond the ends. As few projects as possible get a new rank.
+    ///
+    /// - Returns: nil if it stays where it is.
+    package func moving(project id: UUID, by step: Int) -> Change? {
+        let edits = rankedProjects.moving(id, by: step)
+        return edits.isEmpty ? nil : Change(projects: edits)
+    }
+
     /// Deletes a project, and leaves its items without one, in one change (T3).
     package func deletingProject(_ id: UUID) -> Change? {
         guard let project = project(id) else { return nil }
