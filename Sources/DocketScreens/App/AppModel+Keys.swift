@@ -153,7 +153,8 @@ extension AppModel {
         if top.takesCounts, case .character(let character) = key, let digit = character.wholeNumberValue {
             switch intent {
             case .app(.digit): return .app(.digit(digit))
-            case .app(.showTab(let tab)) where tab == activeTab: return .app(.digit(digit))
+            case .app(.showTab(let tab)) where tab == activeTab && screens.isAtRoot:
+                return .app(.digit(digit))
             default: return intent
             }
         }
@@ -203,6 +204,7 @@ extension Intent {
             true
         case .detail(.toggle), .detail(.press), .detail(.delete): true
         case .people(.delete): true
+        case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
         case .item, .menu(.open(.change)), .menu(.open(.priority)): true
         default: false
         }

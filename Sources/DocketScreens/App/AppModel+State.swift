@@ -127,7 +127,9 @@ extension Intent {
     /// is typed is kept, but nothing to point the user to.
     fileprivate var opensForm: Bool {
         switch self {
-        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename): true
+        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename),
+            .projects(.add), .projects(.rename):
+            true
         default: false
         }
     }

@@ -19,8 +19,8 @@ struct FormViewModel {
     var isTouched = false
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
-    /// The people whom the form of a new item was opened with. They alone are no unsaved text.
-    var presetPeople: [UUID] = []
+    /// What the form of a new item was opened with. That alone is no unsaved text.
+    var preset = Draft()
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
@@ -38,20 +38,18 @@ struct FormViewModel {
         }
     }
 
-    /// The form of a new item that is assigned to that person already, if there is one.
-    init(assignedTo person: UUID?) {
-        let people = [person].compactMap(\.self)
-        var draft = Draft()
-        draft.assigned = people
-        self.init(draft)
-        presetPeople = people
+    /// The form of a new item that has people or a project already.
+    init(preset: Draft) {
+        self.init(preset)
+        self.preset = preset
     }
 
     /// Whether closing the form would lose changes.
     var hasUnsavedText: Bool {
         if let original { return draft != Draft(editing: original) }
         var typed = draft
-        if typed.assigned == presetPeople { typed.assigned = [] }
+        if typed.assigned == preset.assigned { typed.assigned = [] }
+        if typed.project == preset.project { typed.project = "" }
         return !typed.isBlank
     }
 

@@ -2,6 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
+        + projects
         + prompt + questions + search + help + text + everywhere + tabs + terminal
         + counts
 
@@ -27,6 +28,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case sort = "Todos, after s"
     case change = "Todos and Detail, after ,"
     case priority = "Todos and Detail, after , p"
+    case color = "Projects, after c"
     case detail = "Detail"
     case form = "Form"
     case formUnsaved = "Form, with unsaved text"
@@ -38,6 +40,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formName = "Form, while a name is typed"
     case formButton = "Form, on a button"
     case people = "People"
+    case projects = "Projects"
     case prompt = "Asking for a name"
     case search = "Searching"
     case help = "Help"
@@ -48,7 +51,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
     case always = "Everywhere"
-    /// Todos and People. The digits of other tabs open those.
+    /// Todos, People and Projects. The digits of other tabs open those.
     case count = "Before a movement"
     case counting = "After a count"
 
@@ -66,6 +69,7 @@ package enum Intent: Hashable, Sendable {
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)
+    case projects(ProjectsIntent)
     case prompt(PromptIntent)
     case help(HelpIntent)
     case text(TextEdit)

@@ -5,6 +5,7 @@ extension Intent {
         switch self {
         case .move(let intent): .move(intent.repeated(count))
         case .list(.shift(let step)): .list(.shift(step * count))
+        case .projects(.shift(let step)): .projects(.shift(step * count))
         case .list(.match(let step)): .list(.match(step * count))
         default: nil
         }

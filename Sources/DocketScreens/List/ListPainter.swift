@@ -35,7 +35,7 @@ extension ListState {
 
     private func paintFilters(on canvas: inout Canvas) {
         let marked = markedCount > 0 ? "\(markedCount) marked" : nil
-        let marks = [marked, personName, query.map { "/\($0)" }, sort].compactMap { mark in
+        let marks = [marked, groupName, query.map { "/\($0)" }, sort].compactMap { mark in
             mark.map { canvas.charset.isPlain ? "[\($0)]" : "· \($0)" }
         }
         let gap = canvas.size.isNarrow ? 1 : 3

@@ -30,7 +30,7 @@ extension ListViewModel: ScreenModel {
         case .open, .toggle, .edit, .delete, .mark, .markAll:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
-            return criteria.person == nil && criteria.query == nil && filter == .all
+            return criteria.group == nil && criteria.query == nil && filter == .all
                 && marks.isEmpty
                 ? "All to-dos are shown" : nil
         case .match:
@@ -83,7 +83,8 @@ extension ListViewModel: ScreenModel {
         if intent == .list(.clear) {
             if criteria.query != nil { return "end search" }
             if !marks.isEmpty { return "unmark" }
-            return criteria.person != nil ? "everybody" : nil
+            if case .person = criteria.group { return "everybody" }
+            return nil
         }
         guard intent == .list(.toggle), let selected else { return nil }
         return context.list.item(selected)?.isComplete == true ? "uncheck" : nil
@@ -111,12 +112,20 @@ extension ListViewModel: ScreenModel {
                 "Esc ends the search"
             )
         }
-        if criteria.person != nil {
+        switch criteria.group {
+        case .person:
             return context.fitting(
                 "No to-dos of theirs here · Esc shows everybody's · ? help",
                 "Esc shows everybody's · ? help",
                 "Esc all · ? help"
             )
+        case .project:
+            return context.fitting(
+                "No to-dos of this project here · Esc shows all · ? help",
+                "Esc shows all · ? help",
+                "Esc all · ? help"
+            )
+        case nil: break
         }
         return context.fitting(
             "No to-dos here · f shows the others · ? help",

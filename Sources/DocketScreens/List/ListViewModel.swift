@@ -5,17 +5,17 @@ import FoundationEssentials
 struct ListViewModel {
     private(set) var filter = ListFilter.all
     private(set) var criteria = ListCriteria()
-    /// The filter to restore when everybody's items are shown again (P6).
-    private var filterBeforePerson = ListFilter.all
+    /// The filter to restore when not only one person's or project's items are shown (P6, P12).
+    private var filterBeforeGroup = ListFilter.all
     private(set) var content = ListContent(of: TodoList(), filter: .all)
     private(set) var selection = RowSelection()
     var marks = Marks()
 
     var selected: UUID? { selection.id }
 
-    /// What is shown without search and person.
+    /// What is shown without search, person and project.
     var view: ViewSettings {
-        ViewSettings(order: criteria.order, filter: criteria.person == nil ? filter : filterBeforePerson)
+        ViewSettings(order: criteria.order, filter: criteria.group == nil ? filter : filterBeforeGroup)
     }
 
     /// Whether the first items of the list are those that are shown first.
@@ -67,12 +67,12 @@ struct ListViewModel {
     /// Updates the content after the list has changed. The selection stays on its item, or at its index if that is gone.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         marks.update(for: context.list)
-        select(id ?? selected, in: context)
+        select(id.flatMap(context.list.item)?.id ?? selected, in: context)
     }
 
     /// Selects the item if it is shown. Otherwise the selection stays at its index.
     mutating func select(_ id: UUID?, in context: Context) {
-        if let person = criteria.person, context.list.person(person) == nil { clearPerson() }
+        if let group = criteria.group, group.name(in: context.list) == nil { clearGroup() }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
@@ -83,7 +83,7 @@ struct ListViewModel {
     mutating func reveal(_ id: UUID, in context: Context) {
         guard let item = context.list.item(id) else { return }
         if !filter.sections.contains(item.section) || !criteria.matches(item, in: context.list) {
-            (criteria.person, criteria.query) = (nil, nil)
+            (criteria.group, criteria.query) = (nil, nil)
             filter = .all
         }
         select(id, in: context)
@@ -115,9 +115,9 @@ struct ListViewModel {
         if selected == nil { select(0, in: context) }
     }
 
-    mutating func showTodos(of person: UUID, in context: Context) {
-        if criteria.person == nil { filterBeforePerson = filter }
-        criteria.person = person
+    mutating func showTodos(of group: ListGroup, in context: Context) {
+        if criteria.group == nil { filterBeforeGroup = filter }
+        criteria.group = group
         criteria.query = nil
         filter = .open
         refresh(in: context)
@@ -174,18 +174,20 @@ struct ListViewModel {
         } else if !marks.isEmpty {
             marks = Marks()
             return .notice("Nothing is marked any more")
-        } else if criteria.person != nil {
-            clearPerson()
-            ended = "Everybody’s to-dos are shown"
+        } else if let group = criteria.group {
+            clearGroup()
+            ended = group.isPerson ? "Everybody’s to-dos are shown" : "The to-dos of all projects are shown"
         } else {
             filter = .all
             ended = "All to-dos are shown"
         }
         refresh(in: context)
-        let person = criteria.person.flatMap(context.list.person).map { person in
-            "\(DisplayText(person.name, limit: Notice.maxTitleColumns).text)’s"
+        let owner = criteria.group.flatMap { group in
+            group.name(in: context.list).map { name in
+                DisplayText(name, limit: Notice.maxTitleColumns).text + (group.isPerson ? "’s" : "")
+            }
         }
-        let left = [person, filter == .all ? nil : filter.title].compactMap { $0 }
+        let left = [owner, filter == .all ? nil : filter.title].compactMap { $0 }
         return .notice(
             left.isEmpty ? "All to-dos are shown" : "\(ended) · still: \(left.joined(separator: ", "))"
         )
@@ -194,9 +196,9 @@ struct ListViewModel {
     /// Whether a search has found nothing.
     var hasFoundNothing: Bool { criteria.query != nil && selected == nil && !isSearching }
 
-    private mutating func clearPerson() {
-        if criteria.person != nil { filter = filterBeforePerson }
-        criteria.person = nil
+    private mutating func clearGroup() {
+        if criteria.group != nil { filter = filterBeforeGroup }
+        criteria.group = nil
     }
 
     /// The number of rows between the filters and the footer.

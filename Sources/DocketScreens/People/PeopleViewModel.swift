@@ -10,7 +10,7 @@ struct PeopleViewModel {
         switch intent {
         case .add: return .askForPerson(renaming: nil)
         case .rename: return selection.id.map { .askForPerson(renaming: $0) }
-        case .showTodos: return selection.id.map(Request.showTodos(of:))
+        case .showTodos: return selection.id.map { .showTodos(of: .person($0)) }
         case .delete: return selection.id.flatMap { delete($0, in: context) }
         case .select(let id): select(id, in: context)
         }
@@ -23,7 +23,7 @@ struct PeopleViewModel {
 
     /// Updates the model after the list has changed. The selection stays on its person, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        select(id ?? selection.id, in: context)
+        select(id.flatMap(context.list.person)?.id ?? selection.id, in: context)
     }
 
     mutating func select(_ id: UUID?, in context: Context) {
