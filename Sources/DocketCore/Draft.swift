@@ -25,12 +25,18 @@ package struct Draft: Equatable, Sendable {
     package init() {}
 
     /// The draft that the form opens with to edit `item` (F11).
-    package init(editing item: TodoItem) {
+    ///
+    /// - Parameter list: has the name of the item's project.
+    package init(editing item: TodoItem, in list: TodoList) {
         title = item.title
         due = item.dueDate?.text ?? ""
+        startDay = item.startDay?.text ?? ""
         start = item.startTime?.text ?? ""
         end = item.endTime?.text ?? ""
+        repeats = item.recurrence?.typedText ?? ""
         priority = item.priority
+        project = item.project.flatMap(list.project)?.name ?? ""
+        tags = Tags.text(item.tags)
         locationName = item.location?.name ?? ""
         address = item.location?.address ?? ""
         note = item.note ?? ""

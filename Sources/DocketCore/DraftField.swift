@@ -14,7 +14,7 @@ package enum DraftField: String, CaseIterable, Sendable {
         case .startDay: Entry("Not before", .line(\.startDay), example: "mon, 1.3.")
         case .start: Entry("Start", .line(\.start), example: "9:30")
         case .end: Entry("End", .line(\.end), example: "10:15", isBesidePrevious: true)
-        case .repeats: Entry("Repeat", .line(\.repeats), example: "every week, every month on 15")
+        case .repeats: Entry("Repeat", .line(\.repeats), example: "every 2 weeks on mon")
         case .priority: Entry("Priority", .choice(\.priority.word, Priority.words))
         case .project: Entry("Project", .line(\.project), example: "Kitchen")
         case .tags: Entry("Tags", .line(\.tags), example: "#dairy #shop")
@@ -76,6 +76,9 @@ extension DraftField {
 
     /// Whether a to-do can't be saved without it.
     package var isRequired: Bool { entry.isRequired }
+
+    /// Whether the form has the field only if it has a value.
+    package var isRare: Bool { self == .startDay }
 
     /// Whether the field shares a row with the previous one if the screen is wide enough.
     package var isBesidePrevious: Bool { entry.isBesidePrevious }

@@ -1,18 +1,31 @@
 extension Draft {
-    /// `item` with the draft's values (F7 to F11).
+    /// `item` with the draft's values (F7 to F11). The project that the draft names must be in the list.
     ///
-    /// - Parameter original: the item that is edited; nil for a new item.
+    /// - Parameters:
+    ///   - original: the item that is edited; nil for a new item.
+    ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
     /// - Throws: a message for each invalid field.
     package func filling(
         _ item: TodoItem,
         editing original: TodoItem?,
+        opened: Draft? = nil,
         in list: TodoList,
         today: Day
     ) throws(DraftErrors) -> TodoItem {
-        let texts = trimmed(exceptAsIn: original.map(Draft.init(editing:)))
-        var filling = Filling(draft: texts, original: original, list: list, today: today, item: item)
+        let opened = original.map { opened ?? Draft(editing: $0, in: list) }
+        var filling = DraftFilling(
+            draft: trimmed(exceptAsIn: opened),
+            original: original,
+            opened: opened,
+            list: list,
+            today: today,
+            item: item
+        )
+        // If the item that a new one was to be a part of is gone, the new one stands by itself.
+        if original == nil { filling.item.parent = parent.flatMap(list.item)?.id }
         for field in DraftField.allCases { filling.fill(field) }
         filling.checkTimes()
+        filling.checkDays()
         filling.checkDuplicate()
         guard filling.errors.isEmpty else { throw filling.errors }
         return filling.item
@@ -22,10 +35,10 @@ extension Draft {
 extension Draft {
     /// The draft without white space at the ends of its texts. Texts that were not edited stay as they are, so that
     /// Save changes only what the user has changed.
-    private func trimmed(exceptAsIn original: Draft?) -> Draft {
+    private func trimmed(exceptAsIn opened: Draft?) -> Draft {
         var draft = self
         for case (let field, let path?) in DraftField.allCases.map({ ($0, $0.textPath) })
-        where original.map({ !hasSame(field, as: $0) }) ?? true {
+        where opened.map({ !hasSame(field, as: $0) }) ?? true {
             draft[keyPath: path] = draft[keyPath: path].trimmed
         }
         return draft
@@ -33,83 +46,42 @@ extension Draft {
 }
 
 /// Fills in an item from a draft, field by field, and collects the errors.
-private struct Filling {
+struct DraftFilling {
     /// Already trimmed.
     let draft: Draft
     let original: TodoItem?
+    let opened: Draft?
     let list: TodoList
     let today: Day
     var item: TodoItem
     var errors = DraftErrors()
     /// The start time that the due date names, as `tonight` does.
-    private var timeOfDueDate: ClockTime?
-
-    init(draft: Draft, original: TodoItem?, list: TodoList, today: Day, item: TodoItem) {
-        (self.draft, self.original, self.list, self.today, self.item) = (draft, original, list, today, item)
-    }
+    var timeOfDueDate: ClockTime?
 
     /// Copies a field's value to the item, or adds an error if the value is invalid.
     mutating func fill(_ field: DraftField) {
         switch field {
         case .title: fillTitle()
         case .due: fillDueDate()
+        case .startDay: fillStartDay()
         case .start: fillTimes()
         // The start's case fills both.
         case .end: break
-        case .startDay, .repeats, .project, .tags: break
+        case .repeats: fillRecurrence()
         case .priority: item.priority = draft.priority
+        case .project: fillProject()
+        case .tags: fillTags()
         case .locationName, .address: fillLocation()
         case .note: item.note = draft.note.isEmpty ? nil : draft.note
         case .assigned: fillAssigned()
         }
     }
 
+    func isEdited(_ field: DraftField) -> Bool { opened.map { !draft.hasSame(field, as: $0) } ?? true }
+
     private mutating func fillTitle() {
         item.title = draft.title
         if item.title.isBlank { errors.add("Title cannot be empty", at: .title) }
-    }
-
-    private mutating func fillDueDate() {
-        item.dueDate = nil
-        guard !draft.due.isEmpty else { return }
-        do throws(DueDateError) {
-            let date = try DueDateReader(today: today).dueDate(in: draft.due, replacing: original?.dueDate)
-            (item.dueDate, timeOfDueDate) = (date.day, date.time)
-        } catch {
-            errors.add(error.message, hint: error.hint, at: .due)
-        }
-    }
-
-    /// Either field may have both times, as `9-10`. Then the other field counts only if the user has edited it, too.
-    private mutating func fillTimes() {
-        var (start, end) = (time(draft.start, at: .start), time(draft.end, at: .end))
-        if start?.end != nil, !isEdited(.end) { end = nil }
-        if end?.end != nil, !isEdited(.start) { start = nil }
-        let startInEnd = end?.end == nil ? nil : end?.time
-        let typedEnd = end.map { $0.end ?? $0.time }
-        item.startTime = start?.time ?? startInEnd ?? (draft.start.isEmpty ? timeOfDueDate : nil)
-        item.endTime = typedEnd ?? start?.end
-        if let end = start?.end, let other = typedEnd, end != other {
-            errors.add("The end is \(end.text) here, but \(other.text) in End: clear one", at: .start)
-        } else if let start = start?.time, let other = startInEnd, start != other {
-            errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .end)
-        }
-    }
-
-    private func isEdited(_ field: DraftField) -> Bool {
-        original.map { !draft.hasSame(field, as: Draft(editing: $0)) } ?? true
-    }
-
-    private mutating func time(_ text: String, at field: DraftField) -> TypedTime? {
-        guard !text.isEmpty else { return nil }
-        switch ClockTimeReader.read(text) {
-        case .value(let time): return time
-        case .invalid(let reason): errors.add("Invalid time: \(reason)", at: field)
-        case .notUnderstood:
-            let hint = "write it as \(ClockTimeReader.examples)"
-            errors.add("Invalid time: \(hint)", hint: hint, at: field)
-        }
-        return nil
     }
 
     private mutating func fillLocation() {
@@ -132,14 +104,6 @@ private struct Filling {
         item.assignedUsers = draft.assigned.filter { id in
             list.person(id) != nil || original?.assignedUsers.contains(id) == true
         }
-    }
-
-    mutating func checkTimes() {
-        guard let end = item.endTime, errors.messages[.start] == nil, errors.messages[.end] == nil else {
-            return
-        }
-        if item.startTime == nil { errors.add("Start time is missing", at: .start) }
-        if let start = item.startTime, end < start { errors.add("End time is before start time", at: .end) }
     }
 
     mutating func checkDuplicate() {

@@ -10,18 +10,18 @@ package struct DueDate: Equatable, Sendable {
     }
 }
 
-/// Why a text can't be saved as a due date.
+/// Why a text can't be saved as a due date, or as another date.
 package struct DueDateError: Error, Equatable, Sendable {
     /// A sentence for the user, such as `Invalid due date: April has 30 days`. A hint is the end of it.
     package let message: String
     /// What to type instead; nil if the message says it.
     package let hint: String?
 
-    init(_ reason: String) {
-        (message, hint) = ("Invalid due date: \(reason)", nil)
+    init(_ reason: String, of name: String) {
+        (message, hint) = ("Invalid \(name): \(reason)", nil)
     }
 
-    init(hint: String) {
-        (message, self.hint) = ("Invalid due date: \(hint)", hint)
+    init(hint: String, of name: String) {
+        (message, self.hint) = ("Invalid \(name): \(hint)", hint)
     }
 }

@@ -32,13 +32,19 @@ package struct DueDateReader: Sendable {
 
     /// The due date that `text` stands for if it is typed today, in order to save it.
     ///
-    /// - Parameter original: the due date that the item has had, which may be in the past.
-    package func dueDate(in text: String, replacing original: Day? = nil) throws(DueDateError) -> DueDate {
+    /// - Parameters:
+    ///   - original: the due date that the item has had, which may be in the past.
+    ///   - name: what an error calls the date.
+    package func dueDate(
+        in text: String,
+        replacing original: Day? = nil,
+        named name: String = "due date"
+    ) throws(DueDateError) -> DueDate {
         switch read(text) {
         case .value(let date) where date.day >= today || date.day == original: return date
-        case .value(let date): throw DueDateError("\(date.day.text) is in the past")
-        case .invalid(let reason): throw DueDateError(reason)
-        case .notUnderstood: throw DueDateError(hint: "write it as \(Self.examples)")
+        case .value(let date): throw DueDateError("\(date.day.text) is in the past", of: name)
+        case .invalid(let reason): throw DueDateError(reason, of: name)
+        case .notUnderstood: throw DueDateError(hint: "write it as \(Self.examples)", of: name)
         }
     }
 

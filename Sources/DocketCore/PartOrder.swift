@@ -1,9 +1,9 @@
 /// The order of items and their parts on the screen (U2).
-package enum PartOrder {
+enum PartOrder {
     /// Puts parts below their wholes, at any depth. Siblings, and those without a whole, stay in their order.
     ///
     /// - Parameter whole: what an item stands below; nil if it stands below none of `items`. Without circles.
-    @inlinable package static func puttingPartsBelow<Item: Hashable>(
+    static func puttingPartsBelow<Item: Hashable>(
         _ items: [Item],
         whole: (Item) -> Item?
     ) -> [Item] {

@@ -28,11 +28,23 @@ extension TodoList {
         return found
     }
 
+    /// Puts items of a section below those of them that they are parts of. Siblings, and those whose whole is not among
+    /// them, stay in their order.
+    package func puttingPartsBelow(_ ids: [UUID]) -> [UUID] {
+        let all = Set(ids)
+        return PartOrder.puttingPartsBelow(ids) { id in
+            item(id).flatMap(whole).flatMap { all.contains($0.id) ? $0.id : nil }
+        }
+    }
+
     /// Whether an item is the other one, or a part of it, or of one of its parts. Neither has to be in the list.
-    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool {
+    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool { isWithin(id, anyOf: [whole]) }
+
+    /// Whether an item is one of the others, or a part of one, or of one of their parts. None has to be in the list.
+    package func isWithin(_ id: UUID, anyOf wholes: Set<UUID>) -> Bool {
         var next: UUID? = id
         while let id = next {
-            if id == whole { return true }
+            if wholes.contains(id) { return true }
             next = item(id)?.parent
         }
         return false
@@ -46,7 +58,8 @@ extension TodoList {
         return below.partitioningIndex { !stands(item(at: $0, in: section), below: id) }
     }
 
-    private func stands(_ item: TodoItem, below id: UUID) -> Bool {
+    /// Whether an item stands below the one with that id, at any depth (U2).
+    package func stands(_ item: TodoItem, below id: UUID) -> Bool {
         var next = whole(of: item)
         while let whole = next {
             if whole.id == id { return true }

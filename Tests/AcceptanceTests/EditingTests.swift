@@ -53,7 +53,7 @@ import Testing
     func limits(field: DraftField) throws {
         let limit = try #require(field.limit)
         #expect(limit == (field == .note ? 20_000 : 500))
-        let app = try given("a form with the field focused") { try form().pressTab(until: field) }
+        let app = try given("a form with the field focused") { try form().tab(to: field) }
         when("exactly the limit is pasted") { app.press(.paste(String(repeating: "x", count: limit))) }
         then("the footer shows no message") { #expect(!app.footer.contains("full")) }
         when("one more is typed") { app.type("y") }
@@ -61,7 +61,7 @@ import Testing
             #expect(app.footer.contains("is full: it takes \(limit) characters"))
         }
         when("the form is left, the draft brought back, and a character typed at the start of the field") {
-            app.press(.escape, "+", .control("y")).pressTab(until: field).press(.home).type("Z")
+            app.press(.escape, "+", .control("y")).tab(to: field).press(.home).type("Z")
         }
         then("the footer says so again") { #expect(app.footer.contains("is full")) }
         try then("the text is as long as the limit") {
@@ -87,7 +87,7 @@ import Testing
     @Test("F14 In the note ↑ and ↓ move by a line, and leave it at its ends")
     func note() throws {
         let app = try given("a note of two lines") {
-            try form("Buy milk").pressTab(until: .note).press(.paste("first\nsecond"))
+            try form("Buy milk").tab(to: .note).press(.paste("first\nsecond"))
         }
         when("Up is pressed, a character typed, and Up pressed again") { app.press(.up, "!", .up) }
         then("the field above is focused") { #expect(app.form?.field(.address)?.isFocused == true) }
@@ -99,12 +99,5 @@ import Testing
         then("the note has both insertions") {
             #expect(app.stored.items(in: .todo).first?.note == "first!\nsecond\nthird")
         }
-    }
-}
-
-extension App {
-    fileprivate func pressTab(until field: DraftField) -> App {
-        for _ in DraftField.allCases where form?.field(field)?.isFocused != true { press(.tab) }
-        return self
     }
 }

@@ -3,13 +3,11 @@ import DocketScreens
 import Testing
 
 @Suite("F Commands in the form", .steps) struct FormCommandsTests {
-    private static let tabsToPriority = [Key](repeating: .tab, count: 4)
 
     /// A form with a title, and the priority focused: letters are no text there.
     private func form() throws -> App {
         let app = try App([.sample("Call mum")], people: [.sample("Ann Berg")]).press(" ", "+").type("Cook")
-        for key in Self.tabsToPriority { app.press(key) }
-        return app
+        return app.tab(to: .priority)
     }
 
     @Test(
@@ -26,7 +24,7 @@ import Testing
             #expect(app.stored == before)
         }
         when("it is pressed on a button") {
-            app.press(.backTab, .backTab, .backTab, .backTab, .backTab, key)
+            app.tab(to: .assigned).press(.tab, .tab, key)
         }
         then("that does nothing either") {
             #expect(app.form?.cancel.isFocused == true && app.stored == before)
@@ -59,7 +57,7 @@ import Testing
             #expect(app.stored == before)
         }
         when("three words are typed, and two are undone in the field") {
-            app.press(.backTab, .backTab, .backTab, .backTab).type("Buy oat milk")
+            app.tab(to: .title).type("Buy oat milk")
                 .press(.alt("u"), .control("_"))
         }
         then("one is left") { #expect(app.form?.field(.title)?.text == "Buy ") }

@@ -12,7 +12,11 @@ import Testing
         arguments: [(Key.tab, Key.backTab), (.down, .up)]
     )
     func fields(next: Key, previous: Key) throws {
-        let order = ["title", "due", "start", "end", "priority", "locationName", "address", "note"]
+        let order = [
+            "title", "due", "start", "end", "repeats", "priority", "project", "tags", "locationName",
+            "address",
+            "note",
+        ]
         let app = try given("an open form") { try form() }
         then("the first field is focused") { #expect(app.focus == "title") }
         for field in order.dropFirst() + ["Ann Berg", "Save", "Cancel", "title"] {
@@ -36,7 +40,7 @@ import Testing
     @Test("K8 The arrows change a choice, and Space assigns a person or presses a button")
     func choices() throws {
         let app = try given("a form with a title, and the priority focused") {
-            try form().press("x", .tab, .tab, .tab, .tab)
+            try form().press("x").tab(to: .priority)
         }
         for (key, text) in [
             (.left, "‹ low ›"), (.right, "‹ medium ›"), (.right, "‹ high ›"), (" ", "‹ low ›"),
@@ -45,7 +49,7 @@ import Testing
             then("the priority is \(text)") { #expect(app.form?.field(.priority)?.text == text) }
         }
         when("the people are focused, and Right and Space pressed") {
-            app.press(.tab, .tab, .tab, .tab, .right, " ")
+            app.tab(to: .assigned).press(.right, " ")
         }
         then("the second person is assigned") {
             #expect(app.focus == "Bo Li")

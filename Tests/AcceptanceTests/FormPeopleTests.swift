@@ -9,7 +9,7 @@ import Testing
 
     private func form(_ people: [Person], rows: Int = 24, columns: Int = 80) throws -> App {
         let app = try App(people: people, rows: rows, columns: columns).press("+").type("Cook")
-        for _ in 1...8 { app.press(.tab) }
+        app.tab(to: .assigned)
         return app
     }
 
@@ -202,8 +202,7 @@ import Testing
             try App(people: (1...200).map { .sample("Person \($0)") }, rows: rows).press("+").type("Cook")
         }
         when("the note is pasted") {
-            for _ in 1...7 { app.press(.tab) }
-            app.press(.paste((1...60).map { "line \($0)" }.joined(separator: "\n")))
+            app.tab(to: .note).press(.paste((1...60).map { "line \($0)" }.joined(separator: "\n")))
         }
         let shown = app.rows.count { $0.contains(/line \d/) }
         when("PgUp is pressed") { app.press(.pageUp) }

@@ -28,13 +28,16 @@ import Testing
         let app = try given("two people and an open form") { try App(people: [ann, bo]).press("+") }
         try then("the form has every field, with medium as the priority") {
             let form = try #require(app.form)
-            for field in DraftField.allCases where field != .assigned { #expect(form.field(field) != nil) }
+            for field in DraftField.allCases where field != .assigned {
+                #expect((form.field(field) == nil) == field.isRare)
+            }
             #expect(form.field(.priority)?.text == "‹ medium ›")
             #expect(form.people.map(\.name) == ["Ann Berg", "Bo Li"])
         }
         when("all of them are filled in, one after the other, and saved") {
             app.type("Buy milk").press(.tab).type("15.03.2027").press(.enter)
-            app.type("9:30").press(.tab).type("10").press(.tab, .right, .down)
+            app.type("9:30").press(.tab).type("10").press(.tab).type("every mon").press(.tab, .right, .down)
+            app.type("Kitchen").press(.down).type("#dairy").press(.tab)
             app.type("Home").press(.tab).type("Rua Augusta 1500").press(.tab)
             app.type("Two litres").press(.enter).type("oat").press(.tab, .right, " ", .control("s"))
         }
@@ -43,6 +46,8 @@ import Testing
             #expect(item.title == "Buy milk" && item.dueDate == .on("2027-03-15"))
             #expect(item.startTime?.text == "09:30" && item.endTime?.text == "10:00")
             #expect(item.priority == .high)
+            #expect(item.recurrence?.words == "every mon" && item.tags == ["dairy"])
+            #expect(item.project.flatMap(app.stored.project)?.name == "Kitchen")
             #expect(item.location == Location(name: "Home", address: "Rua Augusta 1500"))
             #expect(item.note == "Two litres\noat")
             #expect(item.assignedUsers == [bo.id])

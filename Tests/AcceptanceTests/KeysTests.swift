@@ -16,7 +16,7 @@ import Testing
             ("]", "Create Todo"),
         ] as [(Key, String)] {
             when("the form's text fields are left, and \(keys) is pressed") {
-                app.press(.tab, .tab, .tab, .tab, keys)
+                app.tab(to: .priority).press(keys)
             }
             then("\(title) is open") { #expect(tab == title) }
         }

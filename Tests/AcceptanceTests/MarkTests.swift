@@ -39,6 +39,16 @@ import Testing
         then("the list is as it was") {
             #expect(stored(.todo, in: app) == ["Buy milk", "Call mum", "Pay rent", "Read a book"])
         }
+        when("they are moved down") { app.press("J") }
+        then("they move together past one that is not marked, in one step") {
+            #expect(stored(.todo, in: app) == ["Pay rent", "Buy milk", "Call mum", "Read a book"])
+            #expect(app.message == "Moved 2 to-dos · u undoes")
+        }
+        when("they are moved up twice") { app.press("K", "K") }
+        then("at the start of their section they stay") {
+            #expect(stored(.todo, in: app) == ["Buy milk", "Call mum", "Pay rent", "Read a book"])
+            #expect(app.message == "They are the first of their section")
+        }
         when("they get a high priority") { app.press(",", "p", "h") }
         then("one step has changed both") {
             #expect(app.stored.items(in: .todo).map(\.priority) == [.high, .high, .medium, .medium])

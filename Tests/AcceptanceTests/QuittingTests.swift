@@ -20,8 +20,7 @@ import Testing
     func refusal() throws {
         let app = try given("a draft that can't be stored, with a note") {
             let app = try unstored()
-            for _ in 1...7 { app.press(.tab) }
-            return app.press(.paste("oat\nor\u{1B}]0;x\u{7} soy"))
+            return app.tab(to: .note).press(.paste("oat\nor\u{1B}]0;x\u{7} soy"))
         }
         var effects: [TerminalEffect] = []
         when("Ctrl-C is pressed") { effects = app.effects(of: .control("c")) }

@@ -92,9 +92,17 @@ import Testing
         let item = TodoItem.sample("Buy milk") { $0.note = "one\ntwo\nthree" }
         let app = try given("a draft that assigns the first person and edits the note's first line") {
             let app = try App([item], people: [ann, bo])
-            app.press("e")
-            for _ in 1...7 { app.press(.tab) }
-            return app.press(.up, .up, .home, "!", .down, .down, .down, " ", .escape)
+            return app.press("e").tab(to: .note).press(
+                .up,
+                .up,
+                .home,
+                "!",
+                .down,
+                .down,
+                .down,
+                " ",
+                .escape
+            )
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy assigns the second and edits the third line, and the draft is saved") {
@@ -139,7 +147,7 @@ import Testing
         )
         let app = try given("a to-do whose texts have white space at their ends") { try App([item]) }
         when("its priority is changed") {
-            app.press("e", .tab, .tab, .tab, .tab, .right, .control("s"))
+            app.press("e").tab(to: .priority).press(.right, .control("s"))
         }
         try then("nothing else is changed") {
             let saved = try #require(app.stored.items(in: .todo).first)

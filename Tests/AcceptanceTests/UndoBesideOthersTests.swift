@@ -44,7 +44,7 @@ import Testing
     func undoInPart(isRefreshed: Bool) throws {
         let (app, other) = try given("a to-do in two copies") { try App.withCopy() }
         try when("title and priority are edited here, the title there, and that is undone here") {
-            app.press("e", "!", .tab, .tab, .tab, .tab, .right, .control("s"))
+            app.press("e", "!").tab(to: .priority).press(.right, .control("s"))
             try other.edit("Buy milk!") { $0.title = "Buy oat milk" }
             if isRefreshed { app.refresh() }
             app.press("u")

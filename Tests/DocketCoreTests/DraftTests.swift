@@ -46,11 +46,15 @@ struct DraftTests {
 
     @Test("F11 the draft of an item has all its fields as text")
     func editing() {
-        let draft = Draft(editing: .full)
+        let draft = Draft(editing: .full, in: .withNames)
         #expect(draft.title == "Buy milk")
         #expect(draft.due == "15.03.2027")
+        #expect(draft.startDay == "01.03.2027")
         #expect(draft.start == "09:30")
         #expect(draft.end == "10:00")
+        #expect(draft.repeats == "every mon")
+        #expect(draft.project == "Kitchen")
+        #expect(draft.tags == "#dairy #Shop")
         #expect(draft.priority == .high)
         #expect(draft.locationName == "Corner shop")
         #expect(draft.address == "1 High Street")
@@ -63,7 +67,7 @@ struct DraftTests {
         arguments: DraftField.allCases
     )
     func editingFillsAll(field: DraftField) {
-        let (new, full) = (Draft(), Draft(editing: .full))
+        let (new, full) = (Draft(), Draft(editing: .full, in: .withNames))
         switch field.kind {
         case .line(let path, _), .note(let path, _), .choice(let path, _):
             #expect(full[keyPath: path] != new[keyPath: path])
@@ -86,6 +90,6 @@ struct DraftTests {
     func editingBareItem() {
         var expected = Draft()
         expected.title = "Buy milk"
-        #expect(Draft(editing: .sample()) == expected)
+        #expect(Draft(editing: .sample(), in: .withNames) == expected)
     }
 }

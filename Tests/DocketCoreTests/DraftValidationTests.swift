@@ -6,7 +6,7 @@ import Testing
 struct DraftValidationTests {
     @Test("a full draft fills every field of the item, trimmed")
     func full() throws {
-        var draft = Draft(editing: .full)
+        var draft = Draft(editing: .full, in: Self.list)
         draft.title = " Buy milk\t"
         draft.due = " 15.3. "
         draft.start = " 930 "
@@ -21,7 +21,12 @@ struct DraftValidationTests {
 
     @Test("F11 an unchanged draft of an item gives the same item", arguments: TodoItem.various)
     func sameItem(item: TodoItem) throws {
-        let filled = try Draft(editing: item).filling(item, editing: item, in: Self.list, today: .today)
+        let filled = try Draft(editing: item, in: Self.list).filling(
+            item,
+            editing: item,
+            in: Self.list,
+            today: .today
+        )
         #expect(filled == item)
     }
 
@@ -83,7 +88,7 @@ struct DraftValidationTests {
     @Test("F9 a new item that is in To do already is an error; editing that item is not")
     func duplicate() throws {
         let list = TodoList(items: [.sample(2)])
-        let draft = Draft(editing: .sample())
+        let draft = Draft(editing: .sample(), in: Self.list)
         let thrown = #expect(throws: DraftErrors.self) {
             try draft.filling(.sample(), editing: nil, in: list, today: .today)
         }
@@ -95,7 +100,7 @@ struct DraftValidationTests {
     @Test("F11 an unchanged due date in the past is allowed, a new one is not")
     func unchangedPastDueDate() throws {
         let item = TodoItem.sample(dueDate: .on(2026, 1, 31))
-        var draft = Draft(editing: item)
+        var draft = Draft(editing: item, in: Self.list)
         draft.due = "2026-01-31"
         #expect(try draft.filling(item, editing: item, in: TodoList(), today: .today) == item)
         draft.due = "30.01.2026"
@@ -106,7 +111,7 @@ struct DraftValidationTests {
 
     @Test("the coordinate is removed when the address changes, and kept when only the name does")
     func coordinate() throws {
-        var draft = Draft(editing: .full)
+        var draft = Draft(editing: .full, in: Self.list)
         draft.locationName = "Market"
         let renamed = try draft.filling(.full, editing: .full, in: Self.list, today: .today)
         #expect(renamed.location?.coordinate == TodoItem.full.location?.coordinate)
@@ -117,7 +122,7 @@ struct DraftValidationTests {
 
     @Test("people who are not in the list are dropped, unless the item was assigned to them before")
     func unknownPerson() throws {
-        var draft = Draft(editing: .full)
+        var draft = Draft(editing: .full, in: Self.list)
         draft.assigned = [UUID(102), UUID(101)]
         let new = try draft.filling(.sample(), editing: nil, in: Self.list, today: .today)
         #expect(new.assignedUsers == [UUID(101)])
@@ -164,7 +169,7 @@ struct DraftValidationTests {
     func rescheduling(start: String, end: String, expected: String?) {
         var item = TodoItem.sample()
         (item.startTime, item.endTime) = (ClockTime(text: "09:00"), ClockTime(text: "10:00"))
-        var draft = Draft(editing: item)
+        var draft = Draft(editing: item, in: Self.list)
         (draft.start, draft.end) = (start, end)
         let filled = try? draft.filling(item, editing: item, in: Self.list, today: .today)
         #expect(filled.map { "\($0.startTime?.text ?? "")–\($0.endTime?.text ?? "")" } == expected)
@@ -225,7 +230,7 @@ struct DraftValidationTests {
         try draft(change).filling(.sample(), editing: nil, in: list, today: .today)
     }
 
-    private static let list = TodoList(items: [], people: [.sample()])
+    private static let list = TodoList.withNames
 
     private static func messages(_ change: (inout Draft) -> Void) -> [DraftField: String] {
         do {

@@ -75,7 +75,11 @@ extension TodoItem {
             coordinate: Coordinate(latitude: 51.5, longitude: -0.125)
         ),
         assignedUsers: [UUID(101)],
-        createdAt: .noon
+        createdAt: .noon,
+        project: UUID(201),
+        tags: ["dairy", "Shop"],
+        startDay: .on(2027, 3, 1),
+        recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO")
     )
 
     /// Items with values for different properties.
@@ -101,7 +105,14 @@ extension Person {
     }
 }
 
+extension Project {
+    static func named(_ name: String) -> Project { Project(id: UUID(201), name: name) }
+}
+
 extension TodoList {
+    /// A list with the person and the project of the full item.
+    static var withNames: TodoList { TodoList(items: [], people: [.sample()], projects: [.named("Kitchen")]) }
+
     /// Items 1, 2, 3 in To do and 4, 5 in Done. Each has its number as title.
     static var mixed: TodoList {
         TodoList(items: (1...5).map { .sample($0, title: "\($0)", isComplete: $0 > 3) })

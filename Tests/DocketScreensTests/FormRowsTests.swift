@@ -33,7 +33,7 @@ struct FormRowsTests {
     @Test("The focused field is visible at every size", arguments: [5, 6, 10, 12], [20, 40, 60, 80])
     func focus(rows: Int, columns: Int) {
         var model = Self.form(columns: columns, rows: rows, tabs: 0, list: Samples.list)
-        for _ in 0..<11 {
+        for _ in 0..<14 {
             let canvas = model.state.canvas(charset: .unicode)
             #expect(canvas.cursor != nil)
             #expect(canvas.flaw == nil)
@@ -52,7 +52,7 @@ struct FormRowsTests {
     private static func form(
         columns: Int,
         rows: Int = 24,
-        tabs: Int = 7,
+        tabs: Int = 10,
         list: TodoList = TodoList()
     ) -> AppModel {
         var model = Samples.model(size: Size(rows: rows, columns: columns), list: list)

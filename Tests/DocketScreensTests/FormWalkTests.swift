@@ -11,8 +11,8 @@ struct FormWalkTests {
         var random = SeededGenerator()
         for _ in 0..<number * 500 { _ = random.next() }
         let item = number.isMultiple(of: 2) ? Samples.list.items(in: .todo).dropFirst().first : nil
-        let start = FormViewModel(item.map(Draft.init(editing:)) ?? Draft(), editing: item)
         let context = Samples.model(size: Size(rows: 24, columns: 80)).context
+        let start = FormViewModel(editing: item, in: context.list)
         var form = start
         for _ in 0..<SeededGenerator.steps(600) { Self.step(&form, &random, in: context) }
         while !form.history.redoable.isEmpty { _ = form.handle(.redo, in: context) }

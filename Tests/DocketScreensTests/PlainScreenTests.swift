@@ -91,6 +91,24 @@ struct PlainScreenTests {
         #expect(!rows.contains("Home"))
     }
 
+    @Test("A part is not indented, but names what it is a part of; what else a row has is said in words")
+    func parts() {
+        var milk = Samples.item(2, "Milk", due: "2026-12-23", location: "Shop")
+        (milk.parent, milk.project, milk.tags) = (Samples.id(1), Samples.id(201), ["dairy", "white"])
+        (milk.recurrence, milk.startDay) = (Recurrence("FREQ=DAILY"), Day(isoText: "2026-12-20"))
+        let list = TodoList(
+            items: [Samples.item(1, "Cake"), milk],
+            projects: [Project(id: Samples.id(201), name: "Home")]
+        )
+        let model = Samples.model(size: Size(rows: 12, columns: 120), charset: .plain, list: list)
+        let canvas = model.state.canvas(charset: .plain)
+        #expect(canvas.text(ofRow: 4) == " [ ] Cake, 0/1 done")
+        #expect(
+            canvas.text(ofRow: 5)
+                == " [ ] Milk - Due: 23.12.2026, repeats, from 20.12.2026, part of Cake, #dairy #white, project Home, Shop"
+        )
+    }
+
     @Test("Both buttons of the form fit on the narrowest screen")
     func buttons() {
         #expect(Self.text(of: Self.canvas(["2", "x"], columns: 20)).contains("[ Save ]  [ Cancel ]"))

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -18,11 +19,12 @@ struct RowWidthTests {
     )
     func titles(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let items = (1...20).map { Self.item($0, &random) }
-        var list = TodoList(items: [Samples.item(99, "x")] + items)
-        for person in (101...104).map({ Samples.person($0, "Ann Berg") }) {
-            list = TodoList(items: list.items(in: .todo), people: list.people + [person])
-        }
+        let items = Self.items(&random)
+        let list = TodoList(
+            items: [Samples.item(99, "x")] + items,
+            people: (101...104).map { Samples.person($0, "Ann Berg") },
+            projects: Self.words.enumerated().map { Project(id: Samples.id(201 + $0), name: $1) }
+        )
         let charset = [Charset.unicode, .ascii].randomElement(using: &random) ?? .unicode
         var model = Samples.model(size: Size(rows: 40, columns: 20), charset: charset, list: list)
         var shownBefore = [Int](repeating: 0, count: items.count)
@@ -35,6 +37,7 @@ struct RowWidthTests {
                 let row = 5 + index
                 let text = canvas.text(ofRow: row)
                 let title = Title(of: item, on: canvas, row: row)
+                #expect(title.column < max(columns / 2, 7), "\(hint): \(text)")
                 #expect(title.columns >= shownBefore[index], "\(hint): \(text)")
                 shownBefore[index] = title.columns
                 if !title.isWhole { #expect(title.emptyCells <= 1, "\(hint): \(text)") }
@@ -95,13 +98,26 @@ struct RowWidthTests {
         if isSoon, columns < 60 { #expect(!hasYear, "\(hint): \(text)") }
     }
 
+    /// To-dos in the order of their rows; some are parts of the ones before them, most of them deep down.
+    private static func items(_ random: inout SeededGenerator) -> [TodoItem] {
+        var path: [UUID] = []
+        return (1...30).map { number in
+            var item = item(number, &random)
+            path = Array(path.prefix(max(path.count - Int.random(in: -2...3, using: &random), 0)))
+            if Int.random(in: 0...20, using: &random) == 0 { path = [] }
+            item.parent = path.last
+            path.append(item.id)
+            return item
+        }
+    }
+
     private static func item(_ number: Int, _ random: inout SeededGenerator) -> TodoItem {
         let title = (0..<Int.random(in: 1...14, using: &random)).map { _ in
             words.randomElement(using: &random) ?? "x"
         }
         let hasTime = Bool.random(using: &random)
         let dates = ["2026-11-01", "2026-11-21", "2026-12-24", "2027-11-20", "2027-11-21", "2031-02-03"]
-        return Samples.item(
+        var item = Samples.item(
             number,
             title.joined(separator: " "),
             due: Int.random(in: 0...2, using: &random) == 0 ? nil : dates.randomElement(using: &random),
@@ -112,10 +128,20 @@ struct RowWidthTests {
                 [101, 102, 103, 104].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
             )
         )
+        if Bool.random(using: &random) { return item }
+        item.tags = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
+            words.randomElement(using: &random)
+        }
+        item.project =
+            Bool.random(using: &random) ? Samples.id(Int.random(in: 201...211, using: &random)) : nil
+        item.startDay = Bool.random(using: &random) ? Day(isoText: "2026-12-01") : nil
+        item.recurrence = Bool.random(using: &random) ? Recurrence("FREQ=DAILY") : nil
+        return item
     }
 
     /// What a row shows of its title.
     private struct Title {
+        let column: Int
         let columns: Int
         let isWhole: Bool
         /// The cells of the row that nothing is in, without the margins and the gap before the priority.
@@ -123,14 +149,16 @@ struct RowWidthTests {
 
         init(of item: TodoItem, on canvas: Canvas, row: Int) {
             let whole = canvas.display(item.title)
-            let shown = canvas.rows[row].first { $0.column == RowLayout.titleColumn }?.text ?? .empty
+            // Two columns behind the circle.
+            let column = (canvas.rows[row].map(\.column).min() ?? 0) + 2
+            let shown = canvas.rows[row].first { $0.column == column }?.text ?? .empty
+            self.column = column
             columns = shown.columns
             isWhole = shown.text == whole.text
-            let used = canvas.rows[row].filter { $0.column >= RowLayout.titleColumn }
-                .reduce(0) { $0 + $1.text.columns }
+            let used = canvas.rows[row].filter { $0.column >= column }.reduce(0) { $0 + $1.text.columns }
             let gap = item.priority == .medium ? 0 : 2
             let margin = canvas.size.isNarrow ? 0 : 1
-            emptyCells = canvas.size.columns - RowLayout.titleColumn - used - gap - margin
+            emptyCells = canvas.size.columns - column - used - gap - margin
         }
     }
 }

@@ -22,16 +22,16 @@ struct DraftFileTests {
 
     @Test("an unknown priority is read as medium")
     func unknownPriority() throws {
-        _ = try storage.saveDrafts(KeptDrafts([KeptDraft(Draft(editing: .full))]))
+        _ = try storage.saveDrafts(KeptDrafts([KeptDraft(Draft(editing: .full, in: TodoList()))]))
         try folder.write(folder.text("draft.json").replacing("high", with: "huge"), to: "draft.json")
-        var expected = Draft(editing: .full)
+        var expected = Draft(editing: .full, in: TodoList())
         expected.priority = .medium
         #expect(storage.findDrafts() == FoundDrafts([KeptDraft(expected)]))
     }
 
     @Test("a draft of a change has the id of its item, and in a file of version 1 is rejected without one")
     func itemOfEdit() throws {
-        let kept = KeptDraft(Draft(editing: .full), itemID: UUID(2))
+        let kept = KeptDraft(Draft(editing: .full, in: TodoList()), itemID: UUID(2))
         _ = try storage.saveDrafts(KeptDrafts([kept]))
         #expect(try folder.text("draft.json").contains(#"[{"itemID":"\#(UUID(2))""#))
         try folder.write(#"{"docket":1,"edit":{"title":"x"}}"#, to: "draft.json")

@@ -48,11 +48,11 @@ struct StorageTextContractTests {
     @Test("F13 kept drafts are there after the next start", arguments: Kind.allCases)
     func drafts(kind: Kind) throws {
         var subject = Subject(kind)
-        var first = Draft(editing: .full)
+        var first = Draft(editing: .full, in: TodoList())
         first.due = "not a date"
         first.assigned = [UUID(103), UUID(101)]
         let new = KeptDraft(first)
-        let edit = KeptDraft(Draft(editing: .full), itemID: UUID(2), base: .full)
+        let edit = KeptDraft(Draft(editing: .full, in: TodoList()), itemID: UUID(2), base: .full)
         for kept in [[new], [edit], [edit, new, KeptDraft(Draft())], [KeptDraft(Draft())], []] {
             #expect(try subject.storage.saveDrafts(KeptDrafts(kept)) == FoundDrafts())
             #expect(subject.storage.findDrafts() == FoundDrafts(), "its own drafts are not found")
@@ -81,7 +81,7 @@ struct StorageTextContractTests {
     @Test("saving drafts does not change the list, nor the reverse", arguments: Kind.allCases)
     func apart(kind: Kind) throws {
         var subject = Subject(kind)
-        let kept = KeptDraft(Draft(editing: .full))
+        let kept = KeptDraft(Draft(editing: .full, in: TodoList()))
         _ = try subject.storage.saveDrafts(KeptDrafts([kept]))
         #expect(try subject.reopened.stored() == TodoList())
         let list = try subject.storage.add(.sample())

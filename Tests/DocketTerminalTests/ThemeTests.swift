@@ -1,4 +1,5 @@
 import CNcurses
+import DocketCore
 import DocketScreens
 import Testing
 
@@ -88,6 +89,19 @@ extension NcursesTests {
             for role in Role.allCases {
                 let isReversed = theme.attributes(of: role) & CN_REVERSE != 0
                 #expect(isReversed == focused.contains(role), "\(role)")
+            }
+        }
+
+        @Test("A project's name has its colour, but for black and white, which may be the background")
+        func projects() throws {
+            for terminal in ["xterm", "xterm-256color"] {
+                let theme = try Self.theme(terminal, usesColor: true)
+                for (number, color) in ProjectColor.allCases.enumerated()
+                where ![.black, .white].contains(color) {
+                    let attributes = theme.attributes(of: .project(color))
+                    #expect(Self.color(of: attributes) == Int16(number), "\(color)")
+                }
+                #expect(theme.attributes(of: .project(.black)) == theme.attributes(of: .project(nil)))
             }
         }
 

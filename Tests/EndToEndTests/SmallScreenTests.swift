@@ -33,7 +33,11 @@ struct SmallScreenTests {
     func form() throws {
         let session = try DocketSession(rows: 5, columns: 20, todos: StoredTodos(people: ["Ann"]))
         try session.openForm()
-        for label in ["Due", "Start", "End", "Priority", "Location", "Address", "Note", "Assigned"] {
+        let labels = [
+            "Due", "Start", "End", "Repeat", "Priority", "Project", "Tags", "Location", "Address", "Note",
+            "Assigned",
+        ]
+        for label in labels {
             try session.terminal.send(.tab)
             try session.terminal.waitUntil("\(label) with the focus") { screen in
                 screen.cells(of: label)?[0].style.attributes.contains(.bold) == true

@@ -59,7 +59,7 @@ def work(case, disk):
     # A list of some pages, so that a compaction needs space.
     for _ in range(case.random.randint(1, 4)):
         docket.press("+", case.word(), SAVE)
-    docket.press("e", *["\t"] * 6, "\x1b[200~" + "note " * case.random.randint(0, 3000) + "\x1b[201~", SAVE)
+    docket.press("e", *["\t"] * 10, "\x1b[200~" + "note " * case.random.randint(0, 3000) + "\x1b[201~", SAVE)
     model = model_of(docket)
     case.check(model is not None, f"the note was not saved:\n{docket.text()}")
     for _ in range(case.random.randint(3, 8)):

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 
 /// Saving changes, and what happens after a save.
 extension AppModel {
@@ -28,9 +29,25 @@ extension AppModel {
             let isDeleted = context.list.item(id) == nil
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: context, selecting: isDeleted ? successor : nil)
+        case .finishQuickLine(let id):
+            finishQuickLine(request.notice(of: rebased), adding: id)
         case .closePrompt(let id):
-            if case .prompt = screens.topScreen { screens.pop() }
+            switch screens.topScreen {
+            case .prompt, .quickLine: screens.pop()
+            default: break
+            }
             screens.refresh(in: context, selecting: id)
         }
+    }
+
+    /// Shows the notice in the quick line, which covers the message.
+    private mutating func finishQuickLine(_ notice: Notice, adding id: UUID) {
+        let context = context
+        screens.updateList { $0.reveal(id, in: context) }
+        screens.refresh(in: context)
+        guard var line = QuickLineViewModel.model(of: screens.topScreen) else { return }
+        line.finish(notice.text, in: context)
+        screens.updateTop { $0 = line }
+        message = nil
     }
 }

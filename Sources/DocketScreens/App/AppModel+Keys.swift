@@ -85,6 +85,7 @@ extension AppModel {
         if case .help = screens.topScreen { return "Esc closes the help" }
         // A prompt has no help: its keys are all there is.
         if let prompt = PromptViewModel.model(of: screens.topScreen) { return prompt.question.closingKeys }
+        if let line = QuickLineViewModel.model(of: screens.topScreen) { return line.closingKeys }
         return "\(screens.top.isTyping ? "F1" : "?") shows what does"
     }
 
@@ -205,7 +206,7 @@ extension Intent {
         case .detail(.toggle), .detail(.press), .detail(.delete): true
         case .people(.delete): true
         case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
-        case .item, .menu(.open(.change)), .menu(.open(.priority)): true
+        case .item, .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true
         default: false
         }
     }

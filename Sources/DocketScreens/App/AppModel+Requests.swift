@@ -69,6 +69,7 @@ extension AppModel {
             screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))
         case .ask(let question): screens.push(.prompt(PromptViewModel(question)))
         case .open(let menu): screens.push(.menu(menu))
+        case .openQuickLine(let purpose): screens.push(.quickLine(QuickLineViewModel(purpose)))
         case .search:
             guard let list = screens.list else { return [] }
             screens.push(.prompt(PromptViewModel(.search(before: list))))

@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AppModel {
     mutating func openForm(editing id: UUID) {
         guard let original = context.list.item(id) else { return }
-        screens.push(.form(FormViewModel(Draft(editing: original), editing: original)))
+        screens.push(.form(FormViewModel(editing: original, in: context.list)))
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {
@@ -24,7 +24,7 @@ extension AppModel {
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()
-        screens.open(tab, preset: screens.list?.criteria.group?.preset(in: context.list) ?? Draft())
+        screens.open(tab, preset: screens.list?.preset(in: context.list) ?? Draft())
         screens.refresh(in: context)
     }
 
@@ -58,19 +58,23 @@ extension AppModel {
 
 /// The kept drafts (F13).
 extension AppModel {
-    /// The drafts to save now, including the one in an open form.
+    /// The drafts to save now, including the one that is being typed.
     package var draftsToKeep: KeptDrafts {
         var kept = context.drafts
-        if let draft = screens.openForm?.keptDraft { kept.add(draft) }
+        if let draft = screens.drafting?.keptDraft { kept.add(draft) }
         return kept
     }
 
-    /// Whether a form is open, even if other screens cover it.
-    package var hasOpenForm: Bool { screens.openForm != nil }
+    /// Whether a form or a quick line is open, even if other screens cover it.
+    package var isDrafting: Bool { screens.drafting != nil }
 
-    /// Exchanges the form's content and the next kept draft. Pressed again and again, it goes through all drafts, the
+    /// Exchanges the content of the form or the quick line and the next kept draft. Pressed again and again, it goes through all drafts, the
     /// newest first, and back to what was typed.
     mutating func restoreDraft() {
+        if let line = QuickLineViewModel.model(of: screens.topScreen) {
+            if let restored = line.restoringDraft(in: &context) { screens.updateTop { $0 = restored } }
+            return
+        }
         guard let form = FormViewModel.model(of: screens.topScreen),
             let restored = form.restoringDraft(in: &context)
         else { return }
@@ -89,18 +93,17 @@ extension AppModel {
     mutating func discardDraft() {
         guard let form = FormViewModel.model(of: screens.topScreen) else { return }
         let original = form.original.map { context.list.item($0.id) ?? $0 }
-        screens.updateTop { $0 = form.discarding(original) }
+        let discarding = form.discarding(original, in: context)
+        screens.updateTop { $0 = discarding }
         message = .notice(Notice("Discarded", title: form.draft.name, " · ^Y brings it back"))
     }
 
-    /// Keeps the draft of the top screen, if that is a form with unsaved text.
+    /// Keeps the draft of the top screen, if something was typed there.
     private mutating func keepDraft() {
-        guard let form = FormViewModel.model(of: screens.topScreen), let draft = form.keptDraft else {
-            return
-        }
+        guard let draft = screens.top.keptDraft else { return }
         message =
             context.draftError.map { .error($0.message) }
-            ?? .notice(Notice("Kept draft", title: form.draft.name))
+            ?? .notice(Notice("Kept draft", title: draft.draft.name))
         context.drafts.add(draft)
     }
 }

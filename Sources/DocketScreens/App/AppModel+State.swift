@@ -40,11 +40,14 @@ extension AppModel {
 
     var activeTab: Tab { activeTab(screens.top, screens.below).tab }
 
-    /// The context of the page, which leaves the rows of a menu free: the user has to see what the choice is for.
+    /// The context of the page, which leaves the rows of a menu or a quick line free: the user has to see what it is for.
     private func context(under footer: FooterState) -> Context {
-        guard case .menu(let menu) = footer else { return context }
         var context = context
-        context.coveredRows = menu.rows(on: context.size, charset: context.charset) - 1
+        switch footer {
+        case .menu(let menu): context.coveredRows = menu.rows(on: context.size, charset: context.charset) - 1
+        case .quickLine: context.coveredRows = QuickLineState.rows - 1
+        default: break
+        }
         return context
     }
 
@@ -127,9 +130,9 @@ extension Intent {
     /// is typed is kept, but nothing to point the user to.
     fileprivate var opensForm: Bool {
         switch self {
-        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename),
-            .projects(.add), .projects(.rename):
-            true
+        case .quickLine(.add), .quickLine(.addPart): true
+        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename): true
+        case .projects(.add), .projects(.rename): true
         default: false
         }
     }

@@ -210,12 +210,16 @@ extension AppModel {
         }
     }
 
-    /// Shows why something was not done. An open prompt shows it itself, because it covers the footer's message.
+    /// Shows why something was not done. An open prompt or quick line shows it itself, because it covers the footer's message.
     mutating func refuse(_ reason: String, isError: Bool = false) {
-        if var prompt = PromptViewModel.model(of: screens.topScreen) {
+        switch screens.topScreen {
+        case .prompt(var prompt):
             prompt.showReason(reason)
             screens.updateTop { $0 = prompt }
-        } else {
+        case .quickLine(var line):
+            line.showReason(reason)
+            screens.updateTop { $0 = line }
+        default:
             message = isError ? .error(reason) : .notice(Notice(reason))
         }
     }

@@ -5,6 +5,7 @@ package enum FooterState: Equatable, Sendable {
     case notice(Notice)
     case error(String)
     case prompt(PromptState)
+    case quickLine(QuickLineState)
     case menu(MenuState)
 
     /// Paints all but the position.
@@ -36,6 +37,8 @@ package enum FooterState: Equatable, Sendable {
             )
         case .prompt(let prompt):
             prompt.paint(on: &canvas, row: row)
+        case .quickLine(let line):
+            line.paint(on: &canvas, lastRow: row)
         case .menu(let menu):
             menu.paint(on: &canvas, lastRow: row)
         }
@@ -63,10 +66,10 @@ package enum FooterState: Equatable, Sendable {
         return end
     }
 
-    /// Paints the position beside the rest of the footer, unless that is a prompt or a menu.
+    /// Paints the position beside the rest of the footer, unless that asks for something.
     func paintPosition(_ position: String?, on canvas: inout Canvas) {
         switch self {
-        case .prompt, .menu: return
+        case .prompt, .quickLine, .menu: return
         case .hints, .notice, .error:
             guard let position, end(before: position, on: canvas) < canvas.size.columns else { return }
             canvas.putRight(position, row: canvas.size.rows - 1, end: canvas.size.columns - 1, role: .faint)

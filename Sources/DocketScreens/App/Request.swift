@@ -21,6 +21,7 @@ enum Request {
     /// Open a prompt with that question.
     case ask(PromptViewModel.Question)
     case open(MenuViewModel)
+    case openQuickLine(QuickLineViewModel.Purpose)
     case search
     /// Show only items that match; nil shows all again.
     case narrowList(SearchQuery?)
@@ -29,7 +30,7 @@ enum Request {
     case moveInList(Int)
     /// Ask in the footer whether to leave the form.
     case askToLeave
-    /// Put the next kept draft into the form.
+    /// Put the next kept draft into the form or the quick line.
     case restoreDraft
     /// Empty the form, without keeping its draft.
     case discardDraft

@@ -86,10 +86,10 @@ package final class Runtime {
         hasRefusedQuit = false
         for event in events where terminalEffects.last != .quit && !(hasRefusedQuit && event.isInput) {
             if model.needsWholeList(for: event) { finishLoading() }
-            let hadForm = model.hasOpenForm
+            let wasDrafting = model.isDrafting
             dispatch(event)
             // Copies that have ended since may have left drafts.
-            if model.hasOpenForm, !hadForm { receive(storage.findDrafts()) }
+            if model.isDrafting, !wasDrafting { receive(storage.findDrafts()) }
         }
         if ending == nil { keepDrafts() }
         defer { terminalEffects = [] }

@@ -37,6 +37,8 @@ enum Completion: Equatable, Sendable {
     case closeDetail(UUID, selecting: UUID?)
     /// The offered changes are made: offer them no longer.
     case dropOffer
-    /// Close the prompt, and select the person or item; nil keeps the selection.
+    /// Empty the quick line for the next to-do, and select the item in the list.
+    case finishQuickLine(UUID)
+    /// Close the prompt or the quick line, and select the person or item; nil keeps the selection.
     case closePrompt(selecting: UUID?)
 }

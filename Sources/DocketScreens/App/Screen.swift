@@ -11,6 +11,8 @@ enum Screen {
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
+    /// A line in the footer that adds or changes to-dos. The body is that of the screen below.
+    case quickLine(QuickLineViewModel)
     /// Choices in the footer. The body is that of the screen below.
     case menu(MenuViewModel)
 
@@ -23,6 +25,7 @@ enum Screen {
         case .projects(let model): model
         case .help(let model): model
         case .prompt(let model): model
+        case .quickLine(let model): model
         case .menu(let model): model
         }
     }
@@ -32,7 +35,7 @@ extension Screen {
     /// Whether it takes only the footer, and shows the page of the screen below.
     var isInFooter: Bool {
         switch self {
-        case .prompt, .menu: true
+        case .prompt, .quickLine, .menu: true
         case .list, .detail, .form, .people, .projects, .help: false
         }
     }

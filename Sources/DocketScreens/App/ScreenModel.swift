@@ -1,3 +1,4 @@
+import DocketCore
 import FoundationEssentials
 
 /// The view model of a screen. The app uses screens only through this protocol.
@@ -21,6 +22,12 @@ protocol ScreenModel {
 
     /// Whether printable keys are text.
     var isTyping: Bool { get }
+
+    /// Whether it keeps what was typed as a draft (F13).
+    var keepsDraft: Bool { get }
+
+    /// What was typed, to be kept if the screen is left; nil if nothing was.
+    var keptDraft: KeptDraft? { get }
 
     /// Whether digits begin a count of the next movement.
     var takesCounts: Bool { get }
@@ -67,6 +74,8 @@ extension ScreenModel {
     var title: String? { nil }
     var back: Intent? { nil }
     var isTyping: Bool { false }
+    var keepsDraft: Bool { false }
+    var keptDraft: KeptDraft? { nil }
     var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
     mutating func refresh(in _: Context, selecting _: UUID?) {}

@@ -30,12 +30,9 @@ struct ScreenStack {
     /// Whether the top screen's footer covers the app's message.
     var coversMessage: Bool { topScreen.isInFooter }
 
-    /// The topmost form, even if other screens cover it; nil if none is open.
-    var openForm: FormViewModel? {
-        for screen in above.reversed() {
-            if let form = FormViewModel.model(of: screen) { return form }
-        }
-        return FormViewModel.model(of: root)
+    /// The topmost screen that keeps a draft, even if other screens cover it; nil if there is none.
+    var drafting: (any ScreenModel)? {
+        (above.reversed() + [root]).lazy.map(\.model).first(where: \.keepsDraft)
     }
 
     /// The list, even if another tab is open.

@@ -33,6 +33,20 @@ extension KeyMap {
         ),
         Binding(
             .detail,
+            "Change it in one line",
+            hint: ("change in a line", 18),
+            synonyms: "edit modify tag project person due date quick",
+            (["t"], .quickLine(.change))
+        ),
+        Binding(
+            .detail,
+            "Add a part of the to-do",
+            hint: ("part", 14),
+            synonyms: "new create insert subtask child step",
+            (["A"], .quickLine(.addPart))
+        ),
+        Binding(
+            .detail,
             "Go to the button, or back to the text",
             hint: ("button", 16),
             synonyms: "focus",

@@ -33,9 +33,13 @@ extension DetailViewModel: ScreenModel {
         case .detail(let intent): handle(intent, in: context)
         case .menu(.open(let menu)): .open(MenuViewModel(menu, for: [id]))
         case .item(let intent): ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
+        case .quickLine(.addPart): .openQuickLine(.part(of: id))
+        case .quickLine(.change): .openQuickLine(.change(Targets([id]), in: context))
         default: nil
         }
     }
+
+    mutating func refresh(in _: Context, selecting _: UUID?) { forget() }
 
     mutating func prepare(in context: Context, below _: (Intent) -> String?) {
         prepare(in: context)

@@ -4,6 +4,10 @@ import DocketCore
 struct DetailText: Equatable {
     private let item: TodoItem
     private let people: String
+    private let project: String?
+    /// The title of what the item is a part of.
+    private let whole: String?
+    private let parts: DetailParts
     /// The day of the item's creation in the user's time zone.
     private let created: Day
     /// When the item was checked, in the user's time zone; nil if that is unknown.
@@ -12,8 +16,10 @@ struct DetailText: Equatable {
     private let size: Size
     private let charset: Charset
 
-    init(_ item: TodoItem, in context: Context) {
-        self.item = item
+    init(_ item: TodoItem, parts: DetailParts, in context: Context) {
+        (self.item, self.parts) = (item, parts)
+        project = item.project.flatMap(context.list.project)?.name
+        whole = item.parent.flatMap(context.list.item)?.title
         // A page can't show more names than this.
         let names = item.assignedUsers.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
         people = names.joined(separator: ", ")
@@ -32,23 +38,39 @@ struct DetailText: Equatable {
             .map(DetailState.Line.title)
         lines += statusLines
         lines.append(.blank)
-        if let due = item.dueDate {
-            let remark = "\(due.weekday.name), \(due.distance(from: today))"
-            if due.text.count + 2 + remark.count <= size.columns - size.valueColumn {
-                lines.append(.field(label: "Due", value: due.text, remark: remark))
-            } else {
-                lines += fields("Due", "\(due.text)\n\(remark)")
-            }
+        if let due = item.dueDate { lines += self.lines("Due", due) }
+        if let startDay = item.startDay { lines += self.lines("Not before", startDay) }
+        lines += fields([("Time", item.timeText)])
+        if let rule = item.recurrence {
+            lines += self.lines("Repeat", rule.words ?? "custom", nextDay(of: rule))
         }
-        let texts: [(label: String, text: String?)] = [
-            ("Time", item.timeText), ("Location", item.location?.name), ("Address", item.address),
-            ("Assigned", people), ("Note", item.note),
-        ]
-        for (label, text) in texts {
-            guard let text, !text.isEmpty else { continue }
-            lines += fields(label, text)
+        lines += fields([
+            ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", whole),
+            ("Location", item.location?.name), ("Address", item.address), ("Assigned", people),
+            ("Note", item.note),
+        ])
+        return lines + parts.lines(columns: size.columns - size.valueColumn, charset: charset)
+    }
+
+    private func lines(_ label: String, _ day: Day) -> [DetailState.Line] {
+        lines(label, day.text, "\(day.weekday.name), \(day.distance(from: today))")
+    }
+
+    /// A value with a remark beside it, or below if there is no room.
+    private func lines(_ label: String, _ value: String, _ remark: String?) -> [DetailState.Line] {
+        guard let remark else { return fields(label, value) }
+        return value.count + 2 + remark.count <= size.columns - size.valueColumn
+            ? [.field(label: label, value: value, remark: remark)] : fields(label, "\(value)\n\(remark)")
+    }
+
+    /// When an open item that repeats is to be done again (O2), if it is done today.
+    private func nextDay(of rule: Recurrence) -> String? {
+        if item.isComplete { return nil }
+        switch rule.step(from: item.dueDate ?? today, doneOn: today) {
+        case .next(let day, _): return "next \(day.text), \(day.weekday.name)"
+        case .ended: return "for the last time"
+        case .unknown(let reason): return "next day unknown: \(reason)"
         }
-        return lines
     }
 
     /// The lines of a field; only the first has the label.
@@ -57,6 +79,13 @@ struct DetailText: Equatable {
             .map { index, line in
                 .field(label: index == 0 ? label : "", value: line)
             }
+    }
+
+    /// Texts that there are none of are left out.
+    private func fields(_ texts: [(label: String, text: String?)]) -> [DetailState.Line] {
+        texts.flatMap { label, text in
+            text.flatMap { $0.isEmpty ? nil : fields(label, $0) } ?? []
+        }
     }
 
     private func fields(_ label: String, _ text: String) -> [DetailState.Line] {

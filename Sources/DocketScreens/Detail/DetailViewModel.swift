@@ -10,6 +10,8 @@ struct DetailViewModel {
     private(set) var map = AddressMap()
     /// The lines above the map, as they were wrapped last: a long note takes too long for each key.
     private var wrapped: (for: DetailText, lines: [DetailState.Line])?
+    /// The item's parts, which take time to find; nil after the list has changed.
+    private var parts: DetailParts?
 
     /// No page is longer.
     private static let maxLines = 1_000_000
@@ -61,10 +63,14 @@ struct DetailViewModel {
     /// Wraps the text, and looks up and draws the map. Does nothing if that has not changed.
     mutating func prepare(in context: Context) {
         guard let item = context.list.item(id) else { return }
-        let text = DetailText(item, in: context)
+        parts = parts(in: context)
+        let text = text(of: item, in: context)
         if wrapped?.for != text { wrapped = (text, text.lines) }
         drawMap(of: item, in: context)
     }
+
+    /// Drops what was taken from the list.
+    mutating func forget() { parts = nil }
 
     private mutating func drawMap(of item: TodoItem, in context: Context) {
         map.lookUp(item.address, near: context.dependencies.country)
@@ -98,9 +104,17 @@ struct DetailViewModel {
 
     /// The lines above the map.
     private func textLines(of item: TodoItem, in context: Context) -> [DetailState.Line] {
-        let text = DetailText(item, in: context)
+        let text = text(of: item, in: context)
         if let wrapped, wrapped.for == text { return wrapped.lines }
         return text.lines
+    }
+
+    private func text(of item: TodoItem, in context: Context) -> DetailText {
+        DetailText(item, parts: parts(in: context), in: context)
+    }
+
+    private func parts(in context: Context) -> DetailParts {
+        parts ?? DetailParts(of: id, in: context.list)
     }
 
     /// The map (D7), or a text in its place.

@@ -18,7 +18,7 @@ extension FormState.Row {
             if canvas.charset.isPlain {
                 end = canvas.put(", \(echo)", row: row, column: end, role: .faint)
             } else {
-                end = canvas.put(echo, row: row, column: end + 2, role: .faint)
+                end = canvas.put(echo, row: row, column: end + FormState.echoGap, role: .faint)
             }
         }
     }
@@ -47,13 +47,17 @@ extension FormState.Field {
                 role: isFocused && self.columns == nil ? .selected : .input
             )
         }
-        let textEnd = canvas.put(
+        var textEnd = canvas.put(
             example ?? text,
             row: row,
             column: valueColumn,
             limit: example == nil ? .max : columns,
             role: example == nil ? .field : .example
         )
+        if let completion {
+            let room = canvas.size.columns - 1 - textEnd
+            textEnd = canvas.put(completion, row: row, column: textEnd, limit: room, role: .example)
+        }
         let end = min(valueColumn + columns, canvas.size.columns)
         guard textEnd < end else { return textEnd }
         let rest = String(repeating: " ", count: end - textEnd)

@@ -1,15 +1,37 @@
 import DocketCore
 
-extension DraftField {
-    /// The echo of a field's text: how Docket reads it (F12, F21). Returns nil if there is nothing to say.
-    func echo(in draft: Draft, today: Day) -> String? {
-        guard let path = textPath, !draft[keyPath: path].isBlank else { return nil }
+extension FormViewModel {
+    /// The echo of a field's text: how Docket reads it (F12, F21, O1, T2). Returns nil if there is nothing to say.
+    func echo(of field: DraftField, in context: Context) -> String? {
+        guard let path = field.textPath, !draft[keyPath: path].isBlank else { return nil }
         let text = draft[keyPath: path]
-        return switch self {
-        case .due: DueDateReader(today: today).echo(of: text, hasTime: !draft.start.isBlank)
-        case .start, .end: ClockTimeReader.echo(of: text)
-        default: nil
+        switch field {
+        case .due:
+            return DueDateReader(today: context.today).echo(of: text, hasTime: !draft.start.isBlank)
+        case .startDay: return DueDateReader(today: context.today).echo(of: text, hasTime: true)
+        case .start, .end: return ClockTimeReader.echo(of: text)
+        case .repeats:
+            return RecurrenceEcho(of: draft, replacing: original?.recurrence, today: context.today).text
+        case .project: return completionEcho(of: field, in: context) ?? projectEcho(in: context.list)
+        case .tags:
+            return completionEcho(of: field, in: context)
+                ?? Tags.error(in: Tags.reading(typed: text, known: []))
+        default: return nil
         }
+    }
+
+    /// What Tab completes, where that can't stand behind the cursor as faint text.
+    private func completionEcho(of field: DraftField, in context: Context) -> String? {
+        guard let completion, focusedField == field, context.charset.isPlain else { return nil }
+        return "Tab completes to \(PersonFinder.shortened(completion.name))"
+    }
+
+    /// What the name stands for, unless that is shown.
+    private func projectEcho(in list: TodoList) -> String? {
+        guard completion == nil || focusedField != .project else { return nil }
+        if draft.namesNewProject(in: list, opened: opened) { return "new project" }
+        guard let name = list.project(named: draft.project)?.name, name != draft.project else { return nil }
+        return PersonFinder.shortened(name)
     }
 }
 

@@ -8,7 +8,7 @@ extension FormViewModel {
     }
 
     mutating func moveFocus(by step: Int, in context: Context) {
-        let order = Self.focusOrder(in: context)
+        let order = focusOrder(in: context)
         let index = order.firstIndex(of: focus) ?? 0
         setFocus(order[(index + step + order.count) % order.count], in: context)
         // The user has come from below: the last row is nearest.
@@ -19,11 +19,12 @@ extension FormViewModel {
         self.focus = focus
         candidate = context.list.people.first?.id
         wantedName.clear()
+        completion = nil
         history.endTyping()
     }
 
-    private static func focusOrder(in context: Context) -> [Focus] {
-        let fields = DraftField.allCases.filter { field in
+    private func focusOrder(in context: Context) -> [Focus] {
+        let fields = fields.filter { field in
             if case .people = field.kind { !context.list.people.isEmpty } else { true }
         }
         return fields.map(Focus.field) + [.save, .cancel]

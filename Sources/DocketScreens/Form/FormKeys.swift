@@ -12,6 +12,8 @@ package enum FormIntent: Hashable, Sendable {
     case assign
     /// Drop the typed name.
     case dropName
+    /// Take the completion of the name that is typed.
+    case complete
     case toggle, press
     case focus(DraftField)
     /// Focus a person, and assign or unassign them.
@@ -74,6 +76,12 @@ extension KeyMap {
     }
 
     static let formFields = [
+        Binding(
+            .formCompletion,
+            "Complete the project or the tag",
+            hint: ("complete", 97),
+            ([.right, .tab], .form(.complete))
+        ),
         Binding(.formLine, "Go to the next field", ([.enter], .form(.nextField))),
         Binding(.formNote, "Begin a new line", hint: ("new line", 70), ([.enter], .text(.newline))),
         Binding(

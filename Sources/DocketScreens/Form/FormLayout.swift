@@ -10,6 +10,9 @@ extension FormState {
     /// The row of the buttons: the second below the last field, or the one above the footer.
     func buttonRow(on size: Size) -> Int { min(size.firstBodyRow + rows.count + 1, size.rows - 2) }
 
+    /// The columns between a field and its echo.
+    static let echoGap = 2
+
     /// The column where errors and echoes begin: below the values, or further left on a narrow screen.
     static func remarkColumn(on size: Size) -> Int { size.isWide ? size.valueColumn : 2 }
 
@@ -33,10 +36,18 @@ extension FormState {
     static let sharedLabelColumns = 7
 
     /// The width that a field shows, if there is room. A longer text makes it wider.
-    static func extent(of field: DraftField) -> Int { field == .due ? dueColumns : widestExtent }
+    static func extent(of field: DraftField) -> Int {
+        switch field {
+        case .due, .startDay: dateColumns
+        case .repeats, .project, .tags: wordColumns
+        default: widestExtent
+        }
+    }
 
-    /// The echo stands two columns behind the due date.
-    private static let dueColumns = 20
+    /// The echo stands two columns behind the date, or behind the words.
+    private static let dateColumns = 20
+    /// As far as start and end together.
+    private static let wordColumns = 2 * sharedValueColumns + 1 + sharedLabelColumns
     private static let widestExtent = 80
 
     /// The rows that an empty note has, if there is room.

@@ -15,7 +15,7 @@ struct FormRows {
     init(_ form: FormViewModel, in context: Context) {
         self.form = form
         self.context = context
-        for fields in Self.fieldsByRow(isNarrow: context.size.isNarrow) {
+        for fields in fieldsByRow(isNarrow: context.size.isNarrow) {
             switch fields[0].kind {
             case .line, .choice: addRow(of: fields)
             case .note: addNote(fields[0])
@@ -29,10 +29,8 @@ struct FormRows {
     }
 
     /// The fields of each row, from top to bottom. Every row has at least one.
-    private static func fieldsByRow(isNarrow: Bool) -> [[DraftField]] {
-        isNarrow
-            ? DraftField.allCases.map { [$0] }
-            : DraftField.allCases.chunked { $1.isBesidePrevious }.map(Array.init)
+    private func fieldsByRow(isNarrow: Bool) -> [[DraftField]] {
+        isNarrow ? form.fields.map { [$0] } : form.fields.chunked { $1.isBesidePrevious }.map(Array.init)
     }
 
     private mutating func addRow(of fields: [DraftField]) {
@@ -40,14 +38,11 @@ struct FormRows {
         let isAlone = fields.count == 1
         // Beside the first of them, an echo would cover the others.
         let shared = fields.compactMap(echo).joined(separator: " · ")
-        rows.append(
-            .fields(
-                fields.map {
-                    state(of: $0, isAlone: isAlone, echo: $0 == fields.last && !shared.isEmpty ? shared : nil)
-                }
-            )
-        )
-        if !context.size.isWide {
+        var states = fields.map { state(of: $0, isAlone: isAlone) }
+        let isBeside = context.size.isWide && room(behind: states) >= columns(of: shared)
+        if isBeside, !shared.isEmpty { states[states.count - 1].echo = shared }
+        rows.append(.fields(states))
+        if !isBeside {
             for field in fields {
                 guard let echo = echo(of: field) else { continue }
                 rows += lines(of: echo).map { .echo(field, $0) }
@@ -57,7 +52,18 @@ struct FormRows {
         if fields.contains(where: isFocused) { focused = first..<rows.count }
     }
 
-    private func state(of field: DraftField, isAlone: Bool, echo: String?) -> FormState.Field {
+    /// The columns for an echo behind the last field of a row.
+    private func room(behind fields: [FormState.Field]) -> Int {
+        guard let last = fields.last else { return 0 }
+        let start = FormState.valueColumn(ofPlace: fields.count - 1, on: context.size)
+        let text = columns(of: last.text) + columns(of: last.completion ?? "")
+        let extent = context.charset.isPlain ? 0 : last.columns ?? 0
+        return context.size.columns - 1 - start - max(text, extent) - FormState.echoGap
+    }
+
+    private func columns(of text: String) -> Int { DisplayText(text, charset: context.charset).columns }
+
+    private func state(of field: DraftField, isAlone: Bool) -> FormState.Field {
         var text = ""
         var cursorColumn: Int?
         var extent: Int?
@@ -81,10 +87,11 @@ struct FormRows {
             label: FormState.label(of: field, isPlain: context.charset.isPlain),
             text: text,
             columns: extent,
+            completion: isFocused(field) && !context.charset.isPlain ? form.completion?.rest : nil,
             example: text.isEmpty ? example(of: field) : nil,
             isFocused: isFocused(field),
             cursorColumn: cursorColumn,
-            echo: context.size.isWide ? echo : nil
+            echo: nil
         )
     }
 
@@ -114,6 +121,7 @@ struct FormRows {
                 // Blanks at the end may exceed the width, which would add an ellipsis.
                 text: String(line.dropLast(line.reversed().prefix { $0 == " " }.count)),
                 columns: min(FormState.extent(of: field), columns),
+                completion: nil,
                 example: input.characters.isEmpty && number == 0 ? example(of: field) : nil,
                 isFocused: isFocused,
                 cursorColumn: isCurrent ? min(widths.reduce(0, +), columns - 1) : nil,
@@ -127,7 +135,7 @@ struct FormRows {
 
     /// The number of rows for the note: those that the other fields, a blank row and an error leave.
     var noteRows: Int {
-        let others = Self.fieldsByRow(isNarrow: false).count - 1
+        let others = fieldsByRow(isNarrow: false).count - 1
         return max(FormState.rows(on: context.size) - others - 2, 1)
     }
 
@@ -199,7 +207,7 @@ struct FormRows {
     /// What stands beside a field. An error says more than the echo.
     private func echo(of field: DraftField) -> String? {
         guard form.errors.messages[field] == nil else { return nil }
-        if let echo = field.echo(in: form.draft, today: context.today) { return echo }
+        if let echo = form.echo(of: field, in: context) { return echo }
         // A screen reader would read an example in the field as its text.
         guard isFocused(field), context.charset.isPlain, let path = field.textPath,
             form.draft[keyPath: path].isEmpty

@@ -10,17 +10,23 @@ extension FormViewModel {
         let dependencies = context.dependencies
         let item = original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
         do throws(DraftErrors) {
-            let filled = try draft.filling(item, editing: original, in: context.list, today: context.today)
-            errors = DraftErrors()
-            if filled == original { return .closeForm(filled.id) }
-            // The change starts from the item as it was opened, so that later changes of others are merged.
-            let change =
-                original.map { Change(items: [.replace($0, with: filled)]) } ?? context.list.adding(filled)
-            let verb = original == nil ? "Added" : "Edited"
-            return .change(
-                NamedChange(verb: verb, object: filled.title, change: change),
-                then: .closeForm(filled.id)
+            let saved = try draft.saving(
+                item,
+                editing: original,
+                opened: opened,
+                in: context.list,
+                today: context.today,
+                makeID: dependencies.makeID
             )
+            errors = DraftErrors()
+            if saved.change.isEmpty { return .closeForm(item.id) }
+            let change = NamedChange(
+                verb: original == nil ? "Added" : "Edited",
+                object: saved.item.title,
+                result: saved.newProject.map { "in the new project “\(PersonFinder.shortened($0.name))”" },
+                change: saved.change
+            )
+            return .change(change, then: .closeForm(item.id))
         } catch {
             errors = error
             guard let field = error.firstField else { return nil }
@@ -46,6 +52,7 @@ extension FormViewModel {
     private mutating func apply(_ change: FieldChange) {
         let field = change.field
         errors.clear(field)
+        completion = nil
         switch (change, field.kind) {
         case (.text(_, let edits), .line(let path, _)), (.text(_, let edits), .note(let path, _)):
             for edit in edits { inputs[field]?.apply(edit) }

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 
 extension FormViewModel: ScreenModel {
     static func model(of screen: Screen) -> Self? {
@@ -21,6 +22,7 @@ extension FormViewModel: ScreenModel {
         case .form(.restoreDraft):
             discarded != nil || !offered(in: context).isEmpty ? nil : "There is no kept draft"
         case .form(.discardDraft): hasUnsavedText ? nil : "There is nothing to discard"
+        case .form(.complete): completion == nil ? "There is nothing to complete" : nil
         case .form(.undo): history.undoable.isEmpty ? "There is nothing to undo in this form" : nil
         case .form(.redo): history.redoable.isEmpty ? "There is nothing to redo in this form" : nil
         // Their keys are letters and digits, which the hand may have meant for a field.
@@ -50,6 +52,11 @@ extension FormViewModel: ScreenModel {
         case .text(let edit): self.edit(edit, in: context)
         default: nil
         }
+    }
+
+    mutating func refresh(in context: Context, selecting _: UUID?) {
+        tagsInUse = nil
+        if completion != nil { findCompletion(in: context) }
     }
 
     func body(in context: Context) -> BodyState? { .form(state(in: context)) }
@@ -100,7 +107,9 @@ extension FormViewModel {
         return context.isDeleted(id)
     }
 
-    /// The form's draft, to be kept if the form is left; nil if it has no unsaved text.
+    var keepsDraft: Bool { true }
+
+    /// The form's draft; nil if it has no unsaved text.
     var keptDraft: KeptDraft? {
         hasUnsavedText ? KeptDraft(draft, itemID: original?.id, base: original) : nil
     }
@@ -115,7 +124,7 @@ extension FormViewModel {
         guard let next else { return nil }
         let current = keptDraft
         context.drafts.addOldest([current].compactMap { $0 })
-        var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 })
+        var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 }, in: context.list)
         // A draft that was emptied has left the round: the next one has its number.
         form.preset = preset
         form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
@@ -124,10 +133,11 @@ extension FormViewModel {
     }
 
     /// The form as it is opened, with this form's draft at hand.
-    func discarding(_ original: TodoItem?) -> FormViewModel {
+    func discarding(_ original: TodoItem?, in context: Context) -> FormViewModel {
         var form =
-            original.map { FormViewModel(Draft(editing: $0), editing: $0) }
+            original.map { FormViewModel(editing: $0, in: context.list) }
             ?? FormViewModel(preset: preset)
+        form.draft.parent = draft.parent
         form.discarded = keptDraft
         form.draftNumber = draftNumber
         return form

@@ -22,13 +22,15 @@ package struct FormState: Equatable, Sendable {
         package let text: String
         /// The width of the field, which is shown; nil for a choice.
         package let columns: Int?
+        /// How the text may go on, behind the cursor (T2); nil if it does not.
+        package let completion: String?
         /// What may be typed; nil if the field is not empty.
         package let example: String?
         package let isFocused: Bool
         /// The cursor's column in the text; nil if the cursor is elsewhere.
         package let cursorColumn: Int?
         /// How Docket reads the text (F12).
-        package let echo: String?
+        package internal(set) var echo: String?
     }
 
     package struct Choice: Equatable, Sendable {

@@ -5,7 +5,11 @@ import FoundationEssentials
 struct FormViewModel {
     /// The edited item, as it was when the form was opened; nil for a new item.
     let original: TodoItem?
+    /// The draft of `original`; nil for a new item. Its project may have another name since.
+    let opened: Draft?
     var draft: Draft
+    /// The fields that are shown, from top to bottom.
+    let fields: [DraftField]
     /// The draft's text fields, each with its cursor.
     var inputs: [DraftField: TextInput] = [:]
     var focus = Focus.field(.title)
@@ -15,6 +19,10 @@ struct FormViewModel {
     var wantedName = TextInput(limit: 500)
     var errors = DraftErrors()
     var history = FormHistory()
+    /// How the name that is being typed may go on; nil if nothing was typed since the cursor was moved.
+    var completion: FieldCompletion?
+    /// The tags to complete from; nil until one is typed, and after the list has changed.
+    var tagsInUse: [String]?
     /// Whether the user has done anything here yet.
     var isTouched = false
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
@@ -24,42 +32,12 @@ struct FormViewModel {
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 
-    init(_ draft: Draft = Draft(), editing original: TodoItem? = nil) {
-        self.original = original
-        self.draft = draft
-        for field in DraftField.allCases {
-            switch field.kind {
-            case .line(let path, let limit):
-                inputs[field] = TextInput(draft[keyPath: path], limit: limit)
-            case .note(let path, let limit):
-                inputs[field] = TextInput(draft[keyPath: path], limit: limit, isMultiline: true)
-            case .choice, .people: continue
-            }
-        }
-    }
-
-    /// The form of a new item that has people or a project already.
-    init(preset: Draft) {
-        self.init(preset)
-        self.preset = preset
-    }
-
-    /// Whether closing the form would lose changes.
-    var hasUnsavedText: Bool {
-        if let original { return draft != Draft(editing: original) }
-        var typed = draft
-        if typed.assigned == preset.assigned { typed.assigned = [] }
-        if typed.project == preset.project { typed.project = "" }
-        return !typed.isBlank
-    }
-
-    var canSave: Bool { draft.hasTitle }
-
     /// The scopes for the keys of the focused field or button.
     var scopes: [Scope] {
         switch focusedField?.kind {
         case .line:
-            isEmptyAndUntouched ? [.formUntouched, .formLine, .text, .form] : [.formLine, .text, .form]
+            (isEmptyAndUntouched ? [.formUntouched] : completion == nil ? [] : [.formCompletion])
+                + [.formLine, .text, .form]
         case .note: [.formNote, .text, .form]
         case .people: [wantedName.characters.isEmpty ? .formAssigned : .formName, .form]
         case .choice: [.formChoice] + scopesOutsideText
@@ -107,6 +85,7 @@ struct FormViewModel {
         case .toggle: toggle(in: context)
         case .assign: return assign(in: context)
         case .dropName: wantedName.clear()
+        case .complete: return complete()
         case .focus(let field): setFocus(.field(field), in: context)
         case .togglePerson(let id):
             setFocus(.field(.assigned), in: context)
@@ -132,10 +111,12 @@ struct FormViewModel {
         let before = input
         let isComplete = input.apply(edit)
         inputs[field] = input
+        completion = nil
         if input.characters != before.characters {
             draft[keyPath: path] = input.text
             errors.clear(field)
             history.record(edit, of: field, from: before, to: input)
+            findCompletion(in: context)
         }
         guard isComplete else {
             return .notice(

@@ -2,8 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects
-        + prompt + questions + search + help + text + everywhere + tabs + terminal
+        + projects + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
         + counts
 
     /// The bindings with a hint in the footer.
@@ -35,6 +34,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formUntouched = "Form, before anything is typed"
     case formLine = "Form, in a line of text"
     case formNote = "Form, in the note"
+    case formCompletion = "Form, while a project or a tag is typed"
     case formChoice = "Form, on a choice"
     case formAssigned = "Form, on the people"
     case formName = "Form, while a name is typed"
@@ -42,6 +42,9 @@ package enum Scope: String, CaseIterable, Sendable {
     case people = "People"
     case projects = "Projects"
     case prompt = "Asking for a name"
+    case quickLine = "Quick line"
+    case quickLineName = "Quick line, while a name is typed"
+    case pastedLines = "Quick line, after a paste of several lines"
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
@@ -71,6 +74,7 @@ package enum Intent: Hashable, Sendable {
     case people(PeopleIntent)
     case projects(ProjectsIntent)
     case prompt(PromptIntent)
+    case quickLine(QuickLineIntent)
     case help(HelpIntent)
     case text(TextEdit)
 }

@@ -45,10 +45,31 @@ extension KeyMap {
         ),
         Binding(
             .list,
-            "Add a to-do",
+            "Add a to-do in one line",
             hint: ("add", 100),
+            synonyms: "new create insert task quick",
+            (["a"], .quickLine(.add))
+        ),
+        Binding(
+            .list,
+            "Add a to-do in the form",
+            hint: ("form", 44),
             synonyms: "new create insert task",
-            (["+", "a"], .list(.add))
+            (["+"], .list(.add))
+        ),
+        Binding(
+            .list,
+            "Add a part of the to-do",
+            hint: ("part", 13),
+            synonyms: "new create insert subtask child step",
+            (["A"], .quickLine(.addPart))
+        ),
+        Binding(
+            .list,
+            "Change it in one line",
+            hint: ("change in a line", 17),
+            synonyms: "edit modify tag project person due date quick",
+            (["t"], .quickLine(.change))
         ),
         Binding(
             .list,

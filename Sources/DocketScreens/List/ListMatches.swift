@@ -43,9 +43,18 @@ struct ListMatches {
             next = nil
             return
         }
+        let order = criteria.order
+        if order.sort != .manual, list.hasParts {
+            // Where a part stands depends on whether its whole matches, which may come after it in this order.
+            for section in Section.allCases {
+                found[section] = order.ids(in: section, of: list) { criteria.matches($0, in: list) }
+            }
+            next = nil
+            return
+        }
         for section in Section.allCases {
             found[section] = []
-            if criteria.order.sort != .manual { sorted[section] = criteria.order.ids(in: section, of: list) }
+            if order.sort != .manual { sorted[section] = order.ids(in: section, of: list) }
         }
         // If only the order differs, all items match.
         if criteria.group == nil, criteria.query == nil {
@@ -73,14 +82,14 @@ struct ListMatches {
         var left = count
         while left > 0, let (section, index) = next {
             guard index < list.count(in: section) else {
-                showTree(in: section, of: list)
+                addTree(to: section, of: list)
                 next = section == .todo ? (.done, 0) : nil
                 continue
             }
             let item =
                 sorted[section].flatMap { list.item($0[index]) } ?? list.item(at: index, in: section)
             let isRoot = list.whole(of: item) == nil
-            if isRoot { showTree(in: section, of: list) }
+            if isRoot { addTree(to: section, of: list) }
             if criteria.matches(item, in: list) {
                 if isRoot {
                     found[section]?.append(item.id)
@@ -94,16 +103,12 @@ struct ListMatches {
         }
     }
 
-    private mutating func showTree(in section: Section, of list: TodoList) {
+    private mutating func addTree(to section: Section, of list: TodoList) {
         let (root, below) = tree
         tree = (nil, [])
         if below.isEmpty { return }
         let ids = [root].compactMap { $0 } + below
-        let shown = Set(ids)
-        let order = PartOrder.puttingPartsBelow(ids) { id in
-            list.item(id).flatMap(list.whole).map(\.id).flatMap { shown.contains($0) ? $0 : nil }
-        }
         // The root stands there already.
-        found[section]? += order.dropFirst(root == nil ? 0 : 1)
+        found[section]? += list.puttingPartsBelow(ids).dropFirst(root == nil ? 0 : 1)
     }
 }

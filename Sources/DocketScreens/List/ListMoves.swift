@@ -41,8 +41,10 @@ extension ListViewModel {
     }
 
     private func isShown(at index: Int, below item: TodoItem, in list: TodoList) -> Bool {
-        guard list.hasParts, let id = content.id(at: index, in: list) else { return false }
-        return list.item(id)?.section == item.section && list.isWithin(id, item.id)
+        guard list.hasParts, let other = content.id(at: index, in: list).flatMap(list.item) else {
+            return false
+        }
+        return list.stands(other, below: item.id)
     }
 
     /// The sibling of `item` that is `other`, or that `other` is a part of, or a part of a part. A part that stands below

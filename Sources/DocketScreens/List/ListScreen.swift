@@ -19,7 +19,8 @@ extension ListViewModel: ScreenModel {
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
-        case .item, .move, .menu(.open(.change)): return selected == nil ? "There is no to-do here" : nil
+        case .item, .move, .menu(.open(.change)), .quickLine(.addPart), .quickLine(.change):
+            return selected == nil ? "There is no to-do here" : nil
         case .list(let intent): return disabledReason(for: intent, in: context)
         default: return nil
         }
@@ -49,7 +50,7 @@ extension ListViewModel: ScreenModel {
 
     func needsWholeList(for intent: Intent, in context: Context) -> Bool {
         switch intent {
-        case .list(.add), .list(.select), .list(.show), .move(.first): false
+        case .list(.add), .list(.select), .list(.show), .move(.first), .quickLine(.add): false
         case .move(.rows(let step)): !hasItem(atOffset: step, in: context)
         case .move(.pages(let step)): !hasItem(atOffset: step * Self.rows(in: context), in: context)
         case .move(.halfPages(let step)): !hasItem(atOffset: step * Self.rows(in: context) / 2, in: context)
@@ -63,6 +64,7 @@ extension ListViewModel: ScreenModel {
         case .move(let intent): move(intent, in: context)
         case .menu(.open(.sort)): return .open(MenuViewModel(.sort))
         case .menu(.open(let menu)): return acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .quickLine(let intent): return openQuickLine(intent, in: context)
         case .item(let intent): return acting(in: context) { $0.request(intent, for: $1, in: context) }
         default: break
         }

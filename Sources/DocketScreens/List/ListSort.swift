@@ -15,29 +15,38 @@ extension ListOrder {
 
     /// The items of a section in this order, parts below the item that they are parts of. Items with equal keys stay in
     /// the user's own order, also if it is reversed.
-    func ids(in section: Section, of list: TodoList) -> [UUID] {
-        switch sort {
-        case .manual: list.ids(in: section)
-        case .due: sorted(list, section) { Self.dueKey($0, isReversed: isReversed) }
-        case .priority: sorted(list, section) { Self.priorityKey($0) * (isReversed ? -1 : 1) }
-        case .created:
-            sorted(list, section) { $0.createdAt.timeIntervalSince1970 * (isReversed ? 1 : -1) }
-        case .title: sorted(list, section) { FoldedTitle($0, isReversed: isReversed) }
-        }
+    ///
+    /// - Parameter matches: which items to show.
+    func ids(
+        in section: Section,
+        of list: TodoList,
+        where matches: (TodoItem) -> Bool = { _ in true }
+    ) -> [UUID] {
+        let ids =
+            switch sort {
+            case .manual: list.items(in: section).filter(matches).map(\.id)
+            case .due: sorted(list, section, matches) { Self.dueKey($0, isReversed: isReversed) }
+            case .priority: sorted(list, section, matches) { Self.priorityKey($0) * (isReversed ? -1 : 1) }
+            case .created:
+                sorted(list, section, matches) {
+                    $0.createdAt.timeIntervalSince1970 * (isReversed ? 1 : -1)
+                }
+            case .title: sorted(list, section, matches) { FoldedTitle($0, isReversed: isReversed) }
+            }
+        return list.hasParts ? list.puttingPartsBelow(ids) : ids
     }
 
     private func sorted<Key: Comparable>(
         _ list: TodoList,
         _ section: Section,
+        _ matches: (TodoItem) -> Bool,
         by key: (TodoItem) -> Key
     ) -> [UUID] {
-        let items = (0..<list.count(in: section)).map { index in
+        let items = (0..<list.count(in: section)).compactMap { index in
             let item = list.item(at: index, in: section)
-            return (key: key(item), index: index, id: item.id)
+            return matches(item) ? (key: key(item), index: index, id: item.id) : nil
         }
-        let ids = items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
-        if !list.hasParts { return ids }
-        return PartOrder.puttingPartsBelow(ids) { list.item($0).flatMap(list.whole)?.id }
+        return items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
     }
 
     /// Items without a date come last, also if the order is reversed: it is the dates that are sorted by. On the same

@@ -47,7 +47,9 @@ struct ListViewModel {
         case .clear: return clear(in: context)
         case .search: return .search
         case .match(let step): selectMatch(step: step, in: context)
-        case .shift(let step): return shift(by: step, in: context)
+        case .shift(let step):
+            if marks.isEmpty { return shift(by: step, in: context) }
+            return acting(in: context) { $0.shift($1, by: step, in: context) }
         case .makePart: return makePart(in: context)
         case .takeOut: return takeOut(in: context)
         }
@@ -77,6 +79,18 @@ struct ListViewModel {
         if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
         select(index ?? selection.index, in: context)
+    }
+
+    /// What a new item begins with, so that it is among those that are shown.
+    func preset(in list: TodoList) -> Draft { criteria.group?.preset(in: list) ?? Draft() }
+
+    mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
+        switch intent {
+        case .add: return .openQuickLine(.add(preset(in: context.list)))
+        case .addPart: return selected.map { .openQuickLine(.part(of: $0)) }
+        case .change: return acting(in: context) { .openQuickLine(.change($1, in: context)) }
+        default: return nil
+        }
     }
 
     /// Selects the item. Clears the filters if they hide it.

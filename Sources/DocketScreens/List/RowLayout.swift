@@ -68,17 +68,13 @@ struct RowLayout {
             if initials.columns > 0, level < .noInitials { return columns.initials - Self.gap }
             return row.priority == nil ? end : columns.priority - Self.gap
         }
-        func firstLevelRoom(end: Int, level: RowLevel) -> Int {
-            titleEnd(end: end, level: level) - Self.firstTitleColumn - tail.columns(at: level)
+        let indent = min(row.place.level * Self.levelColumns, Self.maxIndent(on: size))
+        func room(end: Int, level: RowLevel) -> Int {
+            titleEnd(end: end, level: level) - Self.firstTitleColumn - indent - tail.columns(at: level)
                 - notes.columns(at: level)
         }
         let ends = Self.ends(on: size)
         let last = ends.last ?? size.columns
-        let indent = min(
-            row.place.level * Self.levelColumns,
-            max(firstLevelRoom(end: last, level: .tight) / 2, 0)
-        )
-        func room(end: Int, level: RowLevel) -> Int { firstLevelRoom(end: end, level: level) - indent }
         /// What is found in a tag needs no snippet where the tags are shown.
         func hasSnippet(at level: RowLevel) -> Bool {
             row.snippet != nil && !(row.extras.tagsHaveMatch && level < .noTags)
@@ -117,6 +113,13 @@ struct RowLayout {
         if let text = row.snippet, hasSnippet(at: level), rest >= 4 {
             snippet = canvas.display(text, limit: rest)
         }
+    }
+
+    /// Half of the title's room beside a date and a priority. It is the same for all rows, so that none is indented less
+    /// than what it is a part of.
+    private static func maxIndent(on size: Size) -> Int {
+        let others = " 15.03.27".count + gap + 1
+        return max((ends(on: size).last ?? 0) - firstTitleColumn - others, 0) / 2
     }
 
     var titleColumn: Int { Self.firstTitleColumn + indent }

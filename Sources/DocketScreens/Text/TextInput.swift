@@ -64,6 +64,17 @@ struct TextInput: Equatable {
         cursor = change.start + change.after.count
     }
 
+    /// Replaces the `count` characters before the cursor.
+    ///
+    /// - Returns: false if the text would be too long. Nothing changes then.
+    mutating func complete(_ count: Int, with text: String) -> Bool {
+        let inserted = Array(text)
+        guard isEditable, count <= cursor, characters.count - count + inserted.count <= limit else {
+            return false
+        }
+        return replace(cursor - count..<cursor, with: inserted)
+    }
+
     /// Moves the cursor up or down by lines of the wrapped text, by fewer if the text ends before.
     ///
     /// - Returns: false if the cursor is on the first or the last line already.

@@ -26,7 +26,7 @@ final class App {
     static let today = Day(isoText: "2026-11-21") ?? .first
     static let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-    /// Starts the app with these stored items and people.
+    /// Starts the app with these stored items, people and projects.
     ///
     /// - Parameters:
     ///   - feed: the URL of `--feed`.
@@ -34,13 +34,15 @@ final class App {
     init(
         _ items: [TodoItem] = [],
         people: [Person] = [],
+        projects: [Project] = [],
         rows: Int = 24,
         columns: Int = 80,
         feed: String? = nil,
         folder shared: DataFolder? = nil
     ) throws {
         let folder = try shared ?? DataFolder()
-        if !items.isEmpty || !people.isEmpty { try folder.store(TodoList(items: items, people: people)) }
+        let list = TodoList(items: items, people: people, projects: projects)
+        if list != TodoList() { try folder.store(list) }
         self.folder = folder
         size = Size(rows: rows, columns: columns)
         feedURL = feed
@@ -129,6 +131,18 @@ final class App {
     func type(_ text: String) -> App {
         for character in text { press(.character(character)) }
         return self
+    }
+
+    /// Presses Tab until that field of the form is focused.
+    @discardableResult
+    func tab(to field: DraftField) -> App {
+        for _ in DraftField.allCases where !isFocused(field) { press(.tab) }
+        return self
+    }
+
+    private func isFocused(_ field: DraftField) -> Bool {
+        field == .assigned
+            ? form?.people.contains { $0.isFocused } == true : form?.field(field)?.isFocused == true
     }
 
     func click(row: Int, column: Int) {

@@ -42,6 +42,7 @@ enum KeyCriteria {
         assign: Leave the prompt → K22
         assign: Choose among the people that were found → K22
         list: Move the to-do up or down in its section → K1
+        list: Make it a part of the to-do above it, or take it out again → U1
         list: Load the feed again, whatever is cached of it → R7
         list: Move by a page → K4
         list: Move by half a page → K26

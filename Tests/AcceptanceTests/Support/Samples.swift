@@ -25,6 +25,12 @@ extension Person {
     static func sample(_ name: String) -> Person { Person(id: UUID(), name: name) }
 }
 
+extension Project {
+    static func sample(_ name: String, color: ProjectColor? = nil) -> Project {
+        Project(id: UUID(), name: name, color: color)
+    }
+}
+
 extension Day {
     /// The day of an ISO date such as `2027-03-15`.
     static func on(_ isoText: String) -> Day {

@@ -49,7 +49,8 @@ struct Changes {
         let last = list.count(in: .done) > 0 ? list.item(at: 0, in: .done).id : nil
         let next = list.count(in: .todo) > 0 ? list.item(at: 0, in: .todo).id : nil
         let change =
-            next.map { list.checking([$0], at: Date(), on: .first).change } ?? list.unchecking([last].compactMap(\.self))
+            next.map { list.checking([$0], at: Date(), on: .first).change }
+            ?? list.unchecking([last].compactMap(\.self))
         guard !change.isEmpty else { throw Unusable() }
         let update = try save { try storage.save(change, to: list, winner: .mine).update }
         list.apply(update)

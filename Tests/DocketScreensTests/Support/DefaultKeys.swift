@@ -20,6 +20,8 @@ enum DefaultKeys {
         list: , → menu(open(change))
         list: K Shift-↑ → list(shift(-1))
         list: J Shift-↓ → list(shift(1))
+        list: > → list(makePart)
+        list: < → list(takeOut)
         list: r F5 → app(refreshFeed)
         list: PgUp ^B → move(pages(-1))
         list: PgDn ^F → move(pages(1))

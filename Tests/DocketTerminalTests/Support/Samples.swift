@@ -64,9 +64,9 @@ enum Samples {
     )
 
     private static let today = Day(year: 2026, month: 11, day: 21)
-    private static let now = Date(timeIntervalSince1970: Double((today?.ordinal ?? 0) * 86_400 + 43_200))
+    static let now = Date(timeIntervalSince1970: Double((today?.ordinal ?? 0) * 86_400 + 43_200))
 
-    private static func id(_ number: UInt8) -> UUID {
+    static func id(_ number: UInt8) -> UUID {
         UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
     }
 

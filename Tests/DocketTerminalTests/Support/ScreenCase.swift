@@ -52,10 +52,10 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     /// Layouts for wide screens, and looks with 8 colours.
     private static let special =
-        ["list", "detail", "form-filled", "help", "help-found"].map {
+        ["list", "list-parts", "detail", "form-filled", "help", "help-found"].map {
             ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
         }
-        + ["list", "detail", "form-filled", "map"].map {
+        + ["list", "list-parts", "detail", "form-filled", "map"].map {
             ScreenCase(screen: $0, size: Size(rows: 24, columns: 80), look: .eightColors)
         }
 
@@ -63,6 +63,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "list": (Samples.list, []),
         "list-found": (Samples.list, ["/", "c", "a", .enter, "s", "d"]),
         "list-searching": (Samples.list, ["/", "o", "a", "t"]),
+        "list-parts": (Samples.listWithParts, [.down]),
+        "list-parts-found": (Samples.listWithParts, ["/", "#", "d", .enter]),
         "list-empty": (TodoList(), []),
         "list-loading-feed": (Samples.list, ["r"]),
         "detail": (Samples.list, [.enter]),
@@ -72,7 +74,9 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
             Samples.list,
             [
                 "2", .paste("Buy milk"), .tab, .paste("15.3."), .tab, .paste("9:30"), .tab, "1", "0", .tab,
-                .right, .tab, .paste("Home"), .tab, .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
+                .paste("every 2 weeks on mon, thu"), .tab, .right, .tab, .paste("Kitchen"), .tab,
+                .paste("#dairy #shop"), .tab, .paste("Home"), .tab,
+                .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
                 .paste("Two litres, and the oat one for Bo. If they are out of it, almond will do.\n漢字"),
                 .tab,
                 " ", .right, " ",

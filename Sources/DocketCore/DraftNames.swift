@@ -1,0 +1,54 @@
+/// The project and the tags of a draft (T2).
+extension DraftFilling {
+    /// A project that has been renamed or deleted since the form was opened stays what it is, unless the field was edited.
+    mutating func fillProject() {
+        item.project =
+            isEdited(.project)
+            ? list.project(named: draft.project).flatMap { draft.project.isBlank ? nil : $0.id }
+            : original?.project
+    }
+
+    /// Tags that the item has stay as they are spelled; others are spelled as elsewhere in the list.
+    mutating func fillTags() {
+        item.tags = original?.tags ?? []
+        guard isEdited(.tags) else { return }
+        let others = draft.tags.isEmpty ? [] : list.tagsInUse(besides: item.id)
+        item.tags = Tags.reading(typed: draft.tags, keeping: item.tags, known: others)
+        if let message = Tags.error(in: item.tags) { errors.add(message, at: .tags) }
+    }
+}
+
+extension Draft {
+    /// Whether Save makes a new project (T2).
+    ///
+    /// - Parameter opened: the draft as it was opened; nil for a new item.
+    package func namesNewProject(in list: TodoList, opened: Draft?) -> Bool {
+        !project.isBlank && project != opened?.project && list.project(named: project) == nil
+    }
+}
+
+extension Tags {
+    /// The tags of a text that somebody types, with blanks, commas or `#` between them.
+    ///
+    /// - Parameters:
+    ///   - kept: tags that stay as they are. They may have commas in them, and so may known ones.
+    ///   - known: tags whose spelling the others get.
+    package static func reading(typed text: String, keeping kept: [String] = [], known: [String]) -> [String]
+    {
+        let kept = Set(kept)
+        let spellings = Dictionary(known.map { (key($0), $0) }) { first, _ in first }
+        return unique(
+            reading(text).flatMap { word in
+                if kept.contains(word) { return [word] }
+                return spellings[key(word)].map { [$0] }
+                    ?? word.split(separator: ",").filter { !String($0).isBlank }
+                    .map { kept.contains(String($0)) ? String($0) : spellings[key(String($0))] ?? String($0) }
+            }
+        )
+    }
+
+    /// Why they can't be saved, as a sentence; nil if they can.
+    package static func error(in tags: [String]) -> String? {
+        tags.contains { $0.count > limit } ? "A tag has at most \(limit) characters" : nil
+    }
+}

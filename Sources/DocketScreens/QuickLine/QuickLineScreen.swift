@@ -1,0 +1,114 @@
+import DocketCore
+import FoundationEssentials
+
+extension QuickLineViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .quickLine(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .quickLine(self) }
+
+    func scopes(in _: Context) -> [Scope] {
+        if isAskingAboutPaste { return [.pastedLines] }
+        return (suggestion == nil ? [] : [.quickLineName]) + [.quickLine, .text]
+    }
+
+    var isTyping: Bool { !isAskingAboutPaste }
+
+    var awaitsChoice: Bool { isAskingAboutPaste }
+
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
+        switch intent {
+        case .quickLine(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
+            closingKeys
+        case .quickLine(.restoreDraft): draftReason(in: context)
+        default: nil
+        }
+    }
+
+    /// The keys that close it. Shown if the user tries something else.
+    var closingKeys: String {
+        isAskingAboutPaste
+            ? "Enter adds one to-do a line, Esc puts all into one" : "Enter saves the line, Esc leaves it"
+    }
+
+    private func draftReason(in context: Context) -> String? {
+        if case .change = purpose { return "A change has no kept draft" }
+        return context.drafts.all.contains { $0.itemID == nil } ? nil : "There is no kept draft"
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        if case .text = intent { false } else { true }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .text(let edit): self.edit(edit, in: context)
+        case .quickLine(let intent): return handle(intent, in: context)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func handle(_ intent: QuickLineIntent, in context: Context) -> Request? {
+        switch intent {
+        case .accept: return accept(in: context)
+        case .cancel: return .back
+        case .complete: complete(in: context)
+        case .choose(let step): choose(step)
+        case .restoreDraft: return .restoreDraft
+        case .join: joinPastedLines(in: context)
+        case .add, .addPart, .change, .elsewhere: break
+        }
+        return nil
+    }
+
+    mutating func refresh(in context: Context, selecting _: UUID?) { forgetNames(in: context) }
+
+    func isGone(in context: Context) -> Bool {
+        if case .add(let base) = purpose { base.parent.map(context.isDeleted) ?? false } else { false }
+    }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        .quickLine(
+            QuickLineState(
+                label: label(in: context),
+                text: String(input.characters),
+                cursor: input.cursor,
+                suggestion: suggestion?.rest ?? "",
+                remark: remark(in: context),
+                hints: hints
+            )
+        )
+    }
+
+    private func label(in context: Context) -> String {
+        switch purpose {
+        case .add(let base):
+            guard let whole = base.parent.flatMap(context.list.item) else { return "New" }
+            return "New part of “\(DisplayText(whole.title, limit: 20).text)”"
+        case .change(let targets, _): return targets.ids.count == 1 ? "Change" : "Change \(targets.ids.count)"
+        }
+    }
+
+    private func remark(in context: Context) -> QuickLineState.Remark {
+        if let error { return .error(error) }
+        if isAskingAboutPaste {
+            return .notice("Add \(pastedLines.count) to-dos, one a line?")
+        }
+        if let notice { return .notice(notice) }
+        guard line != nil else { return .example(example) }
+        if let suggestion, suggestion.rest.isEmpty || context.charset.isPlain {
+            return .notice("Tab: \(suggestion.name)")
+        }
+        if let error = line?.errors.first { return .notice(error) }
+        return .echo(echo(in: context))
+    }
+
+    private var example: String {
+        switch purpose {
+        case .add: "e.g. Buy milk fri #dairy +Home @ann !high"
+        case .change: "e.g. fri #dairy -#shop +Home @ann !high due:none"
+        }
+    }
+}
