@@ -37,7 +37,7 @@ struct KeyMapTests {
 
     @Test("`d` alone is not bound: some users expect delete, others done")
     func noD() {
-        let menus: Set<Scope> = [.sort, .change, .priority]
+        let menus: Set<Scope> = [.sort, .change, .priority, .color]
         #expect(KeyMap.intent(for: "d", in: Scope.allCases.filter { !menus.contains($0) }) == nil)
     }
 
@@ -77,6 +77,7 @@ struct KeyMapTests {
         var text = "\(intent)"
         for prefix in [
             "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
+            "Projects",
         ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
@@ -84,7 +85,7 @@ struct KeyMapTests {
         for type in ["Tab", "Menu", "Postponement"] {
             text.replace("DocketScreens.\(type).", with: "")
         }
-        for type in ["Priority", "ListSort"] { text.replace("DocketCore.\(type).", with: "") }
+        for type in ["Priority", "ListSort", "ProjectColor"] { text.replace("DocketCore.\(type).", with: "") }
         return text
     }
 }
