@@ -144,7 +144,7 @@ extension Project: Mergeable {
     package static let fields: [MergedField<Project>] = [
         .constant("id"),
         .value("name", "name", \.name),
-        .value("color", "color", \.color),
+        .value("colour", "color", \.color),
         .value("place in the list", "rank", \.rank),
     ]
 

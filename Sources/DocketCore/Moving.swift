@@ -29,56 +29,32 @@ extension TodoList {
     func placing(_ item: TodoItem, between above: Int?, and below: Int?) -> Change? {
         guard let before = self.item(item.id) else { return nil }
         let section = item.section
-        var (moved, others) = (item, [Edit<TodoItem>]())
-        switch (above, below) {
-        case (let above?, let below?):
-            let ranks = (self.item(at: above, in: section).rank, self.item(at: below, in: section).rank)
-            if ranks.1 - ranks.0 > 1 {
-                moved.rank = ranks.0 + (ranks.1 - ranks.0) / 2
-                break
-            }
-            // Two copies can have given both the same rank.
-            let up = makingRoom(.up, from: above, for: ranks.1 - 1, besides: item.id, in: section)
-            let down = makingRoom(.down, from: below, for: ranks.0 + 1, besides: item.id, in: section)
-            moved.rank = up.count <= down.count ? ranks.1 - 1 : ranks.0 + 1
-            others = up.count <= down.count ? up : down
-        case (let above?, nil): moved.rank = self.item(at: above, in: section).rank + 1
-        case (nil, let below?): moved.rank = self.item(at: below, in: section).rank - 1
-        case (nil, nil): return nil
+        let (up, down) = (
+            siblings(from: above, besides: item) { previousSibling(ofItemAt: $0, in: section) },
+            siblings(from: below, besides: item) { nextSibling(ofItemAt: $0, in: section) }
+        )
+        guard let place = RankPlace(between: up.lazy.map(\.rank), and: down.lazy.map(\.rank)) else {
+            return nil
         }
+        var moved = item
+        moved.rank = place.rank
         // Where ranks were equal, it may be enough that others get a new one.
-        return Change(items: (moved == before ? [] : [.replace(before, with: moved)]) + others)
+        return Change(
+            items: (moved == before ? [] : [.replace(before, with: moved)])
+                + zip(up, place.above).map(Edit.ranking) + zip(down, place.below).map(Edit.ranking)
+        )
     }
 
-    private enum Direction {
-        case up, down
-    }
-
-    /// Moves the ranks of an item and its next siblings, up or down the list, by as little as it takes to make that rank
-    /// free.
-    ///
-    /// - Parameter moved: an item that leaves its place.
-    private func makingRoom(
-        _ direction: Direction,
-        from index: Int,
-        for rank: Int,
-        besides moved: UUID,
-        in section: Section
-    ) -> [Edit<TodoItem>] {
-        var edits: [Edit<TodoItem>] = []
-        var (next, taken) = (Optional(index), rank)
-        while let index = next {
-            next =
-                direction == .up
-                ? previousSibling(ofItemAt: index, in: section) : nextSibling(ofItemAt: index, in: section)
-            let item = item(at: index, in: section)
-            if item.id == moved { continue }
-            guard direction == .up ? item.rank >= taken : item.rank <= taken else { break }
-            taken += direction == .up ? -1 : 1
-            var ranked = item
-            ranked.rank = taken
-            edits.append(.replace(item, with: ranked))
+    /// An item's siblings, one after the other, as far as they are asked for.
+    private func siblings(
+        from index: Int?,
+        besides item: TodoItem,
+        next: @escaping (Int) -> Int?
+    ) -> some Sequence<TodoItem> {
+        sequence(state: index) { index in
+            defer { index = index.flatMap(next) }
+            return index.map { self.item(at: $0, in: item.section) }
         }
-        return edits
+        .lazy.filter { $0.id != item.id }
     }
 }

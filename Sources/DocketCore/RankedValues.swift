@@ -22,6 +22,22 @@ struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
         order.insert(new.id, at: position(of: new))
     }
 
+    /// The edits that move a value by so many places, but not beyond the ends. As few values as possible get a new rank.
+    func moving(_ id: UUID, by step: Int) -> [Edit<Value>] {
+        guard let value = values[id], let index = order.firstIndex(of: id) else { return [] }
+        let others = inOrder.filter { $0.id != id }
+        let place = min(max(index + step, 0), others.count)
+        let (above, below) = (others[..<place].reversed(), others[place...])
+        guard place != index, let new = RankPlace(between: above.map(\.rank), and: below.map(\.rank)) else {
+            return []
+        }
+        let edits =
+            [.ranking(value, new.rank)] + zip(above, new.above).map(Edit.ranking)
+            + zip(below, new.below).map(Edit.ranking)
+        // Where ranks were equal, it may be enough that others get a new one.
+        return edits.filter { $0.after.map { values[$0.id] != $0 } ?? false }
+    }
+
     /// Appends a value, regardless of its rank.
     ///
     /// - Returns: false if there is a value with this id. Nothing changes then.

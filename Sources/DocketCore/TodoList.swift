@@ -19,7 +19,7 @@ package struct TodoList: Sendable {
     private var done: [Slot] = []
     private(set) var parts = PartIndex()
     private var rankedPeople = RankedValues<Person>()
-    private var rankedProjects = RankedValues<Project>()
+    private(set) var rankedProjects = RankedValues<Project>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
 

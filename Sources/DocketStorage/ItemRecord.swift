@@ -93,7 +93,7 @@ struct ItemRecord: Equatable {
             completedAt: fields.completedAt,
             rank: fields.rank
         )
-        item.setRareFields(of: fields)
+        if fields.hasRareFields { item.setRareFields(of: fields) }
         self.unknown = known?.unknown ?? UnknownMembers()
         self.unknown.merge(unknown)
         self.unknownOfLocation = unknownOfLocation
@@ -184,6 +184,7 @@ extension ItemRecord: ValueRecord {
     static func value(_ id: UUID, in list: TodoList) -> TodoItem? { list.item(id) }
 
     var value: TodoItem { item }
+    var id: UUID { item.id }
 
     init(_ item: TodoItem, _ unknown: UnknownParts) { self = unknown.record(of: item) }
 

@@ -27,6 +27,7 @@ extension PersonRecord: ValueRecord {
     static func value(_ id: UUID, in list: TodoList) -> Person? { list.person(id) }
 
     var value: Person { person }
+    var id: UUID { person.id }
 
     init(_ person: Person, _ unknown: UnknownParts) { self = unknown.record(of: person) }
 

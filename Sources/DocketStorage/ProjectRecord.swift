@@ -29,6 +29,7 @@ extension ProjectRecord: ValueRecord {
     static func value(_ id: UUID, in list: TodoList) -> Project? { list.project(id) }
 
     var value: Project { project }
+    var id: UUID { project.id }
 
     init(_ project: Project, _ unknown: UnknownParts) { self = unknown.record(of: project) }
 

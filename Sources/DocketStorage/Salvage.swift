@@ -46,7 +46,7 @@ struct Salvage {
         var reader = JSONReader(bytes)
         let read = try? Record(from: &reader, onto: nil, fallbackID: id, version: version)
         guard var record = read, (try? reader.readEnd()) != nil else { return false }
-        if Record.value(record.value.id, in: result.list) != nil { record.setID(id) }
+        if Record.value(record.id, in: result.list) != nil { record.setID(id) }
         record.append(to: &result.list)
         record.keepUnknown(in: &result.unknown)
         return true

@@ -122,7 +122,7 @@ struct SnapshotReader {
     private mutating func read<Record: ValueRecord>(_: Record.Type) throws {
         let start = reader.index
         var record = try Record(from: &reader, onto: nil, fallbackID: Self.placeholderID, version: version)
-        let id = record.value.id
+        let id = record.id
         if id == Self.placeholderID || Record.value(id, in: list) != nil {
             noteRepair(Record.noun, id)
             record.setID(makeID(from: start) { Record.value($1, in: $0) != nil })

@@ -16,6 +16,9 @@ protocol ValueRecord {
 
     var value: Value { get }
 
+    /// The id of the value. A copy of the value would cost more for each record of a load.
+    var id: UUID { get }
+
     /// The record of a value, with the members that this version of Docket does not know.
     init(_ value: Value, _ unknown: UnknownParts)
 

@@ -25,13 +25,13 @@ import Testing
         when("Enter is pressed") { app.press(.enter) }
         then("the list shows these to-dos and the person's name") {
             #expect(app.sections == ["To do": ["Buy milk", "Cook"]])
-            #expect(app.list?.personName == "Ann Berg")
+            #expect(app.list?.groupName == "Ann Berg")
             #expect(app.rows[1].contains("Ann Berg"))
         }
         when("Esc is pressed") { app.press(.escape) }
         then("all to-dos are shown again") {
             #expect(app.list?.rows.count == 4)
-            #expect(app.list?.personName == nil)
+            #expect(app.list?.groupName == nil)
         }
         when("the person is deleted") { app.press("3", "D") }
         then("nothing is assigned to them any more") {
@@ -55,7 +55,7 @@ import Testing
             app.press("3", .enter, "3", .down, .enter)
         }
         then("the other person's open to-dos are shown") {
-            #expect(app.list?.personName == "Bo Li")
+            #expect(app.list?.groupName == "Bo Li")
             #expect(app.list?.filters.map(\.isActive) == [false, true, false])
         }
         when("Esc is pressed") { app.press(.escape) }
@@ -70,7 +70,7 @@ import Testing
         when("a to-do is added") { app.press("+").type("Cook").press(.control("s")) }
         then("it is assigned to that person, and shown among theirs") {
             #expect(app.stored.items(in: .todo).first?.assignedUsers == [bo.id])
-            #expect(app.list?.personName == "Bo Li")
+            #expect(app.list?.groupName == "Bo Li")
             #expect(app.selected == "Cook")
         }
         when("another one is begun, and left before anything was typed") { app.press("+", .escape) }
@@ -135,7 +135,7 @@ import Testing
             app.refresh()
         }
         then("all to-dos are shown") {
-            #expect(app.list?.personName == nil)
+            #expect(app.list?.groupName == nil)
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
     }

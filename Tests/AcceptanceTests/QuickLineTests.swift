@@ -205,7 +205,7 @@ import Testing
         when("A is pressed, and a line typed") {
             app.press("j", "A").type("Find the bill").press(.enter, .escape)
         }
-        then("it is a part of the selected one, and below it") {
+        try then("it is a part of the selected one, and below it") {
             let rent = try #require(item("Pay rent", in: app))
             #expect(item("Find the bill", in: app)?.parent == rent.id)
             #expect(titles(in: app) == ["Call mum", "Pay rent", "Find the bill", "Read a book"])

@@ -55,6 +55,21 @@ import Testing
         }
     }
 
+    @Test("O3 A month without the rule's day is skipped, unless the rule says last; no clock change moves a day")
+    func shortMonths() throws {
+        for (rule, due, next) in [
+            ("FREQ=MONTHLY", "2026-12-31", "2027-01-31"), ("FREQ=MONTHLY", "2027-01-31", "2027-03-31"),
+            ("FREQ=MONTHLY;BYMONTHDAY=-1", "2027-01-31", "2027-02-28"),
+            ("FREQ=YEARLY", "2028-02-29", "2032-02-29"),
+            // The last Sunday of March has 23 hours in Europe.
+            ("FREQ=DAILY", "2027-03-28", "2027-03-29"), ("FREQ=DAILY", "2027-10-31", "2027-11-01"),
+        ] {
+            let app = try given("a to-do with \(rule), due \(due)") { try start(rule, due: due) }
+            when("it is checked") { app.press("j", " ") }
+            then("it is due on \(next)") { #expect(plants(in: app)?.dueDate == .on(next)) }
+        }
+    }
+
     @Test("O2 The parts of what repeats are open again the next time")
     func parts() throws {
         let whole = TodoItem.sample("Clean") { $0.recurrence = Recurrence("FREQ=WEEKLY") }

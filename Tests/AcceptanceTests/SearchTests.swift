@@ -178,7 +178,7 @@ import Testing
         then("the search has ended, and the footer says that the person filter is still on") {
             #expect(app.message == "Search ended · still: Ann Berg’s, Open")
             #expect(app.list?.query == nil)
-            #expect(app.list?.personName == "Ann Berg")
+            #expect(app.list?.groupName == "Ann Berg")
         }
         when("Esc is pressed again") { app.press(.escape) }
         then("all are shown, with the same one selected") {

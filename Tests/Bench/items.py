@@ -17,9 +17,10 @@ PEOPLE = ["Ann Berg", "Bo Lind", "Carla Núñez", "Dmitri Orlow", "Emi 田中"]
 
 
 def write(folder, count):
-    """Writes `todos.json` and `lines.txt`."""
+    """Writes `todos.json`, `lines.txt`, and `rich.json`: the same to-dos with parts, tags, projects and repetitions."""
     people, items = make(count)
     write_todos(os.path.join(folder, "todos.json"), people, items)
+    write_todos(os.path.join(folder, "rich.json"), people, *enrich(items))
     write_lines(os.path.join(folder, "lines.txt"), people, items)
 
 
@@ -62,6 +63,34 @@ def make_item(rng, people, rank, is_done):
     return item
 
 
+def enrich(items):
+    """Returns the items with more, and the projects that some belong to.
+
+    Three of ten items are parts, up to three levels deep, one of twenty repeats, a third has ten tags and a project.
+    Each item stays at its place of the list.
+    """
+    rng = random.Random(len(items))
+    projects = [
+        {"id": make_id(rng), "name": word.capitalize(), "color": "blue", "rank": rank} for rank, word in enumerate(WORDS[:10])
+    ]
+    rich, whole = [], []
+    for number, item in enumerate(items):
+        item = dict(item)
+        # Groups of ten: seven items, of which the last has a part, which has a part, which has a part.
+        if number % 10 == 6:
+            whole = [item]
+        elif number % 10 > 6 and whole and whole[0]["isComplete"] == item["isComplete"]:
+            item["parent"] = whole[-1]["id"]
+            whole.append(item)
+        if number % 20 == 3:
+            item["recurrence"] = "FREQ=WEEKLY;BYDAY=MO"
+        if number % 3 == 0:
+            item["project"] = projects[number // 3 % len(projects)]["id"]
+            item["tags"] = rng.sample(WORDS, 10)
+        rich.append(item)
+    return rich, projects
+
+
 def sentence(rng, words, min_words, max_words):
     return " ".join(rng.choices(words, k=rng.randint(min_words, max_words)))
 
@@ -70,14 +99,15 @@ def make_id(rng):
     return str(uuid.UUID(int=rng.getrandbits(128), version=4)).upper()
 
 
-def write_todos(path, people, items):
+def write_todos(path, people, items, projects=()):
     """Writes a JSON document with one item a line, in Docket's format."""
 
     def lines(values):
         return ",\n".join(json.dumps(value, ensure_ascii=False, separators=(",", ":")) for value in values)
 
+    extra = f'"projects":[\n{lines(projects)}\n],' if projects else ""
     with open(path, "w", encoding="utf-8") as file:
-        file.write(f'{{"docket":2,"generation":1,"people":[\n{lines(people)}\n],"items":[\n{lines(items)}\n]}}\n')
+        file.write(f'{{"docket":2,"generation":1,"people":[\n{lines(people)}\n],{extra}"items":[\n{lines(items)}\n]}}\n')
 
 
 def write_lines(path, people, items):

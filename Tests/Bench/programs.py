@@ -47,6 +47,16 @@ class DocketWithFeed(Docket):
             json.dump({"docket": 1, "url": self.url, "savedAt": saved, "items": items}, file)
 
 
+class DocketWithParts(Docket):
+    """Docket with to-dos of the same number, of which many have parts, tags and projects, or repeat."""
+
+    name = "Docket with parts"
+
+    def prepare(self, data, folder):
+        copy_synced(os.path.join(data, "rich.json"), folder)
+        os.rename(os.path.join(folder, "rich.json"), os.path.join(folder, "todos.json"))
+
+
 class Floor(Program):
     name = "floor"
     can_search = False

@@ -101,6 +101,17 @@ def growth(results):
     return aligned(table)
 
 
+def with_parts(result, count):
+    """Returns how the figures change when many of the items have parts, tags and projects, or repeat."""
+    table = [[f"{count:,} items, many with parts and tags", "with", "without", "ratio"]]
+    for label, name, figure, _ in ROWS:
+        rich, plain = (result[program].get(name) for program in ("Docket with parts", "Docket"))
+        if rich and plain and figure(plain):
+            after, before = figure(rich), figure(plain)
+            table.append([label, number(after), number(before), f"{after / before:.2f}x"])
+    return aligned(table)
+
+
 def cell(result, name, figure, target):
     values = result["Docket"].get(name)
     if not values:

@@ -174,7 +174,7 @@ struct RankTests {
         for seed in SeededGenerator.seeds(200) {
             var random = SeededGenerator(seed: seed)
             var one = random.list()
-            var two = TodoList(items: one.allItems, people: one.people)
+            var two = TodoList(items: one.allItems, people: one.people, projects: one.projects)
             for _ in 0..<30 {
                 let isExtreme = random.flip()
                 let change = isExtreme ? random.rankChange(of: one) : random.change(of: one)
@@ -183,7 +183,10 @@ struct RankTests {
                 two.apply(change)
                 try #require(one == two, "DOCKET_SEED=\(seed)")
                 try #require(one.isInRankOrder, "DOCKET_SEED=\(seed)")
-                try #require(TodoList(items: one.allItems, people: one.people) == one, "DOCKET_SEED=\(seed)")
+                try #require(
+                    TodoList(items: one.allItems, people: one.people, projects: one.projects) == one,
+                    "DOCKET_SEED=\(seed)"
+                )
             }
         }
     }

@@ -104,9 +104,9 @@ struct CanvasTests {
     @Test("The wheel has the intents that were set last")
     mutating func wheel() {
         #expect(canvas.intent(for: .wheelUp) == nil)
-        canvas.makeScrollable(up: .list(.first), down: .list(.last))
-        #expect(canvas.intent(for: .wheelUp) == .list(.first))
-        #expect(canvas.intent(for: .wheelDown) == .list(.last))
+        canvas.makeScrollable(up: .move(.first), down: .move(.last))
+        #expect(canvas.intent(for: .wheelUp) == .move(.first))
+        #expect(canvas.intent(for: .wheelDown) == .move(.last))
         canvas.makeUnscrollable()
         #expect(canvas.intent(for: .wheelDown) == nil)
     }

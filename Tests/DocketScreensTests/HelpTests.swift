@@ -137,7 +137,7 @@ struct HelpTests {
         var model = Self.model(["?"] + Array(repeating: .pageDown, count: 99), size: size)
         #expect(model.help?.selectedIntent == .app(.digit(0)))
         for _ in 0..<99 { _ = model.handle(.key(.pageUp)) }
-        #expect(model.help?.selectedIntent == .list(.move(-1)))
+        #expect(model.help?.selectedIntent == .move(.rows(-1)))
     }
 
     private static func model(

@@ -37,7 +37,7 @@ struct KeyMapTests {
 
     @Test("`d` alone is not bound: some users expect delete, others done")
     func noD() {
-        let menus: Set<Scope> = [.sort, .change, .priority]
+        let menus: Set<Scope> = [.sort, .change, .priority, .color]
         #expect(KeyMap.intent(for: "d", in: Scope.allCases.filter { !menus.contains($0) }) == nil)
     }
 
@@ -72,18 +72,20 @@ struct KeyMapTests {
         #expect(labels.allSatisfy { (1...13).contains($0.count) })
     }
 
-    /// The intent without type names, such as `list(move(-1))`.
+    /// The intent without type names, such as `move(rows(-1))`.
     private static func words(_ intent: Intent) -> String {
         var text = "\(intent)"
-        for prefix in ["App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item"]
-        {
+        for prefix in [
+            "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
+            "Projects",
+        ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
         text.replace("DocketScreens.TextEdit.", with: "")
         for type in ["Tab", "Menu", "Postponement"] {
             text.replace("DocketScreens.\(type).", with: "")
         }
-        for type in ["Priority", "ListSort"] { text.replace("DocketCore.\(type).", with: "") }
+        for type in ["Priority", "ListSort", "ProjectColor"] { text.replace("DocketCore.\(type).", with: "") }
         return text
     }
 }

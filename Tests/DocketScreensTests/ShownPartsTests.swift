@@ -19,7 +19,7 @@ struct ShownPartsTests {
             for text in [nil, "a", "b"] {
                 for person in [nil, Samples.id(101)] {
                     let criteria = ListCriteria(
-                        person: person,
+                        group: person.map(ListGroup.person),
                         query: text.flatMap { SearchQuery($0) },
                         order: ListOrder(sort: sort)
                     )

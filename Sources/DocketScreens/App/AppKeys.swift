@@ -2,7 +2,7 @@
 package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab
-    case showHelp, undo, redo, restore, redraw, suspend, quit
+    case showProjects, showHelp, undo, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
     /// Begin or continue a count. The binding of all digits has 0.
     case digit(Int)
@@ -41,6 +41,13 @@ extension KeyMap {
             hint: ("restore", 110),
             synonyms: "recover repair backup",
             (["b"], .app(.restore))
+        ),
+        Binding(
+            .everywhere,
+            "Show the projects",
+            hint: ("projects", 13),
+            synonyms: "open page categories groups collections",
+            (["P"], .app(.showProjects))
         ),
         Binding(
             .always,

@@ -27,8 +27,7 @@ extension AppModel {
             return []
         }
         // Whoever presses two digits may have meant two tabs: nothing may happen to a to-do then.
-        if let typedCount, typedCount > 9, intent.repeated(1) == nil {
-            if case .app = intent { return attempt(intent) }
+        if let typedCount, typedCount > 9, !intent.mayFollowCount {
             refuse("\(typedCount) counts movements only: press the key again")
             return []
         }
@@ -155,7 +154,8 @@ extension AppModel {
         if top.takesCounts, case .character(let character) = key, let digit = character.wholeNumberValue {
             switch intent {
             case .app(.digit): return .app(.digit(digit))
-            case .app(.showTab(let tab)) where tab == activeTab: return .app(.digit(digit))
+            case .app(.showTab(let tab)) where tab == activeTab && screens.isAtRoot:
+                return .app(.digit(digit))
             default: return intent
             }
         }
@@ -205,6 +205,7 @@ extension Intent {
             true
         case .detail(.toggle), .detail(.press), .detail(.delete): true
         case .people(.delete): true
+        case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
         case .item, .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true
         default: false
         }

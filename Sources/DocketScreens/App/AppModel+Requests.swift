@@ -8,6 +8,9 @@ extension AppModel {
         case .showTab(let tab): show(tab)
         case .nextTab: show(activeTab.next(1))
         case .previousTab: show(activeTab.next(-1))
+        case .showProjects:
+            screens.push(.projects(ProjectsViewModel()))
+            screens.refresh(in: context)
         case .showHelp:
             let top = screens.top
             screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
@@ -53,9 +56,9 @@ extension AppModel {
             message = .notice(Notice("Nothing was changed"))
             return saveView()
         case .openNeighbour(let id, let step): openNeighbour(of: id, step: step)
-        case .showTodos(let person):
+        case .showTodos(let group):
             show(.todos)
-            screens.updateList { $0.showTodos(of: person, in: context) }
+            screens.updateList { $0.showTodos(of: group, in: context) }
         case .change(let change, let completion): return save(change, as: .new, then: completion)
         case .delete(let id):
             guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }
@@ -77,7 +80,7 @@ extension AppModel {
             screens.updateList { $0 = list }
             screens.refresh(in: context)
         case .moveInList(let step):
-            screens.updateList { _ = $0.handle(.move(step), in: context) }
+            screens.updateList { $0.move(.rows(step), in: context) }
         case .askToLeave:
             isAskingToLeave = true
             message = .notice(

@@ -24,9 +24,7 @@ extension AppModel {
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()
-        // The list may be that of a person who was deleted meanwhile.
-        let person = screens.list?.criteria.person.flatMap { context.list.person($0) }
-        screens.open(tab, for: person?.id)
+        screens.open(tab, preset: screens.list?.preset(in: context.list) ?? Draft())
         screens.refresh(in: context)
     }
 

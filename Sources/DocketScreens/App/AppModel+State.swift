@@ -132,6 +132,7 @@ extension Intent {
         switch self {
         case .quickLine(.add), .quickLine(.addPart): true
         case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename): true
+        case .projects(.add), .projects(.rename): true
         default: false
         }
     }

@@ -13,7 +13,7 @@ enum Request {
     case closeForm(UUID)
     /// Replace the item's page with that of its neighbour in the list.
     case openNeighbour(of: UUID, step: Int)
-    case showTodos(of: UUID)
+    case showTodos(of: ListGroup)
     case change(NamedChange, then: Completion = .stay)
     /// Delete the item, and close its page.
     case delete(UUID)

@@ -7,6 +7,7 @@ enum Screen {
     case detail(DetailViewModel)
     case form(FormViewModel)
     case people(PeopleViewModel)
+    case projects(ProjectsViewModel)
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
@@ -21,6 +22,7 @@ enum Screen {
         case .detail(let model): model
         case .form(let model): model
         case .people(let model): model
+        case .projects(let model): model
         case .help(let model): model
         case .prompt(let model): model
         case .quickLine(let model): model
@@ -34,7 +36,7 @@ extension Screen {
     var isInFooter: Bool {
         switch self {
         case .prompt, .quickLine, .menu: true
-        case .list, .detail, .form, .people, .help: false
+        case .list, .detail, .form, .people, .projects, .help: false
         }
     }
 }
@@ -46,6 +48,7 @@ package enum BodyState: Equatable, Sendable {
     case detail(DetailState)
     case form(FormState)
     case people(PeopleState)
+    case projects(ProjectsState)
     case help(HelpState)
 
     /// - Parameter previous: the list that was painted last, to reuse rows of; nil if it was another page.
@@ -56,6 +59,7 @@ package enum BodyState: Equatable, Sendable {
         case .detail(let detail): detail.paint(on: &canvas)
         case .form(let form): form.paint(on: &canvas)
         case .people(let people): people.paint(on: &canvas)
+        case .projects(let projects): projects.paint(on: &canvas)
         case .help(let help): help.paint(on: &canvas)
         }
     }

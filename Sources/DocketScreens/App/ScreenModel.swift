@@ -48,7 +48,7 @@ protocol ScreenModel {
 
     /// Updates the model after the list has changed.
     ///
-    /// - Parameter id: the item or person to select; nil to keep the selection.
+    /// - Parameter id: the item, person or project to select. If the screen has none of that id, it keeps its selection.
     mutating func refresh(in context: Context, selecting id: UUID?)
 
     /// Updates what the state needs but does not compute itself. Called after each event.

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// The stack of open screens. The tab's own screen is at the bottom; the top screen gets the keys.
 struct ScreenStack {
     private(set) var tab = Tab.todos
-    private var root = Tab.todos.open(nil)
+    private var root = Tab.todos.open(Draft())
     private var above: [Screen] = []
     /// The screens of other tabs, in the state in which they were left.
     private var inactive: [Screen] = []
@@ -67,12 +67,12 @@ struct ScreenStack {
 
     /// Opens a tab with only its own screen.
     ///
-    /// - Parameter person: the person that the list is filtered by.
-    mutating func open(_ tab: Tab, for person: UUID? = nil) {
+    /// - Parameter preset: what the form of a new item begins with.
+    mutating func open(_ tab: Tab, preset: Draft = Draft()) {
         above = []
         if self.tab.keepsScreen { inactive.append(root) }
         let index = inactive.firstIndex { $0.model.tab?.tab == tab }
-        root = index.map { inactive.remove(at: $0) } ?? tab.open(person)
+        root = index.map { inactive.remove(at: $0) } ?? tab.open(preset)
         self.tab = tab
     }
 
@@ -87,7 +87,7 @@ struct ScreenStack {
                 }
             }
         }
-        for index in above.indices { above[index].update { $0.refresh(in: context, selecting: nil) } }
+        for index in above.indices { above[index].update { $0.refresh(in: context, selecting: id) } }
         root.update { $0.refresh(in: context, selecting: id) }
     }
 }

@@ -1,3 +1,4 @@
+import DocketCore
 import FoundationEssentials
 
 /// A tab of the header.
@@ -7,8 +8,8 @@ package struct Tab: Sendable {
     package let title: String
     /// Other words for it, which the help page finds it by.
     let synonyms: String
-    /// Creates the tab's screen. The person is the one that the list is filtered by; nil if it shows everybody's to-dos.
-    let open: @Sendable (UUID?) -> Screen
+    /// Creates the tab's screen. The draft is what the form of a new item begins with.
+    let open: @Sendable (Draft) -> Screen
     /// Whether the screen keeps its state while another tab is open.
     let keepsScreen: Bool
 
@@ -17,7 +18,7 @@ package struct Tab: Sendable {
         _ title: String,
         synonyms: String,
         keepsScreen: Bool = true,
-        open: @escaping @Sendable (UUID?) -> Screen
+        open: @escaping @Sendable (Draft) -> Screen
     ) {
         self.digit = digit
         self.title = title
@@ -27,8 +28,8 @@ package struct Tab: Sendable {
     }
 
     package static let todos = Tab("1", "Todos", synonyms: "list tasks") { _ in .list(ListViewModel()) }
-    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) { person in
-        .form(FormViewModel(assignedTo: person))
+    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) { preset in
+        .form(FormViewModel(preset: preset))
     }
     package static let people = Tab("3", "People", synonyms: "person names") { _ in .people(PeopleViewModel())
     }

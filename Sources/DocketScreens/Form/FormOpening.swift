@@ -25,20 +25,18 @@ extension FormViewModel {
         }
     }
 
-    /// The form of a new item that is assigned to that person already, if there is one.
-    init(assignedTo person: UUID?) {
-        let people = [person].compactMap(\.self)
-        var draft = Draft()
-        draft.assigned = people
-        self.init(draft)
-        presetPeople = people
+    /// The form of a new item that has people or a project already.
+    init(preset: Draft) {
+        self.init(preset)
+        self.preset = preset
     }
 
     /// Whether closing the form would lose changes.
     var hasUnsavedText: Bool {
         if let opened { return draft != opened }
         var typed = draft
-        if typed.assigned == presetPeople { typed.assigned = [] }
+        if typed.assigned == preset.assigned { typed.assigned = [] }
+        if typed.project == preset.project { typed.project = "" }
         return !typed.isBlank
     }
 

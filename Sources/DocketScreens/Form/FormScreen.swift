@@ -126,7 +126,7 @@ extension FormViewModel {
         context.drafts.addOldest([current].compactMap { $0 })
         var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 }, in: context.list)
         // A draft that was emptied has left the round: the next one has its number.
-        form.presetPeople = presetPeople
+        form.preset = preset
         form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
         if form.draftNumber > offered(in: context).count + 1 { form.draftNumber = 1 }
         return form
@@ -136,7 +136,7 @@ extension FormViewModel {
     func discarding(_ original: TodoItem?, in context: Context) -> FormViewModel {
         var form =
             original.map { FormViewModel(editing: $0, in: context.list) }
-            ?? FormViewModel(assignedTo: presetPeople.first)
+            ?? FormViewModel(preset: preset)
         form.draft.parent = draft.parent
         form.discarded = keptDraft
         form.draftNumber = draftNumber

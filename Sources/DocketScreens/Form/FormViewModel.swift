@@ -27,8 +27,8 @@ struct FormViewModel {
     var isTouched = false
     /// Which of the kept drafts this is, if the user goes through them; 0 if it is none of them.
     var draftNumber = 0
-    /// The people whom the form of a new item was opened with. They alone are no unsaved text.
-    var presetPeople: [UUID] = []
+    /// What the form of a new item was opened with. That alone is no unsaved text.
+    var preset = Draft()
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 

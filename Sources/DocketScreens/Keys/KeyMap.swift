@@ -2,7 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
+        + projects + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
         + counts
 
     /// The bindings with a hint in the footer.
@@ -27,6 +27,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case sort = "Todos, after s"
     case change = "Todos and Detail, after ,"
     case priority = "Todos and Detail, after , p"
+    case color = "Projects, after c"
     case detail = "Detail"
     case form = "Form"
     case formUnsaved = "Form, with unsaved text"
@@ -39,6 +40,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formName = "Form, while a name is typed"
     case formButton = "Form, on a button"
     case people = "People"
+    case projects = "Projects"
     case prompt = "Asking for a name"
     case quickLine = "Quick line"
     case quickLineName = "Quick line, while a name is typed"
@@ -52,7 +54,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
     case always = "Everywhere"
-    /// Todos and People. The digits of other tabs open those.
+    /// Todos, People and Projects. The digits of other tabs open those.
     case count = "Before a movement"
     case counting = "After a count"
 
@@ -63,12 +65,14 @@ package enum Scope: String, CaseIterable, Sendable {
 /// What the user wants to do, independent of the key or click.
 package enum Intent: Hashable, Sendable {
     case app(AppIntent)
+    case move(MoveIntent)
     case list(ListIntent)
     case menu(MenuIntent)
     case item(ItemIntent)
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)
+    case projects(ProjectsIntent)
     case prompt(PromptIntent)
     case quickLine(QuickLineIntent)
     case help(HelpIntent)

@@ -3,37 +3,28 @@ extension Intent {
     /// The intent, so many times; nil if a count does not change it.
     func repeated(_ count: Int) -> Intent? {
         switch self {
-        case .list(let intent): intent.repeated(count).map(Intent.list)
-        case .people(let intent): intent.repeated(count).map(Intent.people)
+        case .move(let intent): .move(intent.repeated(count))
+        case .list(.shift(let step)): .list(.shift(step * count))
+        case .projects(.shift(let step)): .projects(.shift(step * count))
+        case .list(.match(let step)): .list(.match(step * count))
         default: nil
         }
     }
-}
 
-extension ListIntent {
-    fileprivate func repeated(_ count: Int) -> ListIntent? {
-        switch self {
-        case .move(let step): .move(step * count)
-        case .page(let step): .page(step * count)
-        case .halfPage(let step): .halfPage(step * count)
-        case .shift(let step): .shift(step * count)
-        case .match(let step): .match(step * count)
-        case .first, .last: .goTo(count)
-        case .goTo: self
-        default: nil
-        }
+    /// Whether it does something after a count of more than one digit: what all screens have ignores the count.
+    var mayFollowCount: Bool {
+        if case .app = self { true } else { repeated(1) != nil }
     }
 }
 
-extension PeopleIntent {
-    fileprivate func repeated(_ count: Int) -> PeopleIntent? {
+extension MoveIntent {
+    fileprivate func repeated(_ count: Int) -> MoveIntent {
         switch self {
-        case .move(let step): .move(step * count)
-        case .page(let step): .page(step * count)
-        case .halfPage(let step): .halfPage(step * count)
+        case .rows(let step): .rows(step * count)
+        case .pages(let step): .pages(step * count)
+        case .halfPages(let step): .halfPages(step * count)
         case .first, .last: .goTo(count)
         case .goTo: self
-        default: nil
         }
     }
 }

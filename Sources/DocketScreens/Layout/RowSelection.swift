@@ -32,9 +32,20 @@ struct RowSelection {
     }
 
     /// Moves selection and view by so many rows, so that the selection stays at the same place on the screen.
-    mutating func page(_ step: Int, of rows: Rows, height: Int) {
+    private mutating func page(_ step: Int, of rows: Rows, height: Int) {
         scrolling.scroll(by: step, count: rows.lineCount, rows: height)
         select(index + step, of: rows, height: height)
+    }
+
+    mutating func move(_ intent: MoveIntent, of rows: Rows, height: Int) {
+        switch intent {
+        case .rows(let step): select(index + step, of: rows, height: height)
+        case .pages(let step): page(step * height, of: rows, height: height)
+        case .halfPages(let step): page(step * max(height / 2, 1), of: rows, height: height)
+        case .goTo(let number): select(number - 1, of: rows, height: height)
+        case .first: select(0, of: rows, height: height)
+        case .last: select(rows.count - 1, of: rows, height: height)
+        }
     }
 
     /// The visible lines.

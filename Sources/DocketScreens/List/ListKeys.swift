@@ -2,12 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 package enum ListIntent: Hashable, Sendable {
-    case move(Int)
-    case page(Int)
-    case halfPage(Int)
-    /// Select the item at that place, counted from 1.
-    case goTo(Int)
-    case first, last
     case open, add, toggle, edit, delete
     /// Mark the item, or unmark it; mark all that are shown, or none (M1).
     case mark, markAll
@@ -31,15 +25,10 @@ package enum ListIntent: Hashable, Sendable {
 }
 
 extension KeyMap {
-    static let list = [
-        Binding(
-            .list,
-            "Move the selection",
-            hint: ("move", 41),
-            synonyms: "select up down cursor next previous",
-            ([.up, "k"], .list(.move(-1))),
-            ([.down, "j"], .list(.move(1)))
-        ),
+    static let list =
+        [rowMoves(in: .list, importance: 41)] + listCommands + longMoves(in: .list, among: "to-do")
+
+    private static let listCommands = [
         Binding(
             .list,
             "Open the to-do",
@@ -174,29 +163,6 @@ extension KeyMap {
             hint: ("reload", 14),
             synonyms: "reload refresh import update",
             (["r", .function(5)], .app(.refreshFeed))
-        ),
-        Binding(
-            .list,
-            "Move by a page",
-            hint: ("page", 10),
-            synonyms: "scroll",
-            ([.pageUp, .control("b")], .list(.page(-1))),
-            ([.pageDown, .control("f")], .list(.page(1)))
-        ),
-        Binding(
-            .list,
-            "Move by half a page",
-            synonyms: "scroll",
-            ([.control("u")], .list(.halfPage(-1))),
-            ([.control("d")], .list(.halfPage(1)))
-        ),
-        Binding(
-            .list,
-            "Go to the first or the last to-do",
-            hint: ("first/last", 8),
-            synonyms: "top bottom start jump",
-            ([.home, "g"], .list(.first)),
-            ([.end, "G"], .list(.last))
         ),
     ]
 }

@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// Which items a list shows, and in which order. `ListFilter` selects the sections.
 struct ListCriteria: Equatable {
-    /// Show only items that are assigned to this person (P6); nil shows everybody's.
-    var person: UUID?
+    /// Show only the items of a person or project; nil shows all.
+    var group: ListGroup?
     var query: SearchQuery?
     var order = ListOrder()
 
@@ -12,7 +12,7 @@ struct ListCriteria: Equatable {
     var isPlain: Bool { self == ListCriteria() }
 
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
-        if let person, !item.assignedUsers.contains(person) { return false }
+        if let group, !group.contains(item) { return false }
         return query?.matches(item, in: list) ?? true
     }
 
@@ -57,7 +57,7 @@ struct ListMatches {
             if order.sort != .manual { sorted[section] = order.ids(in: section, of: list) }
         }
         // If only the order differs, all items match.
-        if criteria.person == nil, criteria.query == nil {
+        if criteria.group == nil, criteria.query == nil {
             (found, next) = (sorted, nil)
         }
     }

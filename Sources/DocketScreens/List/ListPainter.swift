@@ -16,7 +16,7 @@ extension ListState {
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         guard case .lines(let lines) = content else { return }
         let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .list(.move(-rows)), down: .list(.move(rows)))
+        canvas.makeScrollable(up: .move(.rows(-rows)), down: .move(.rows(rows)))
         guard let previous, let shift = previous.shift(to: lines, damage: damage) else {
             for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
             return
@@ -35,7 +35,7 @@ extension ListState {
 
     private func paintFilters(on canvas: inout Canvas) {
         let marked = markedCount > 0 ? "\(markedCount) marked" : nil
-        let marks = [marked, personName, query.map { "/\($0)" }, sort].compactMap { mark in
+        let marks = [marked, groupName, query.map { "/\($0)" }, sort].compactMap { mark in
             mark.map { canvas.charset.isPlain ? "[\($0)]" : "· \($0)" }
         }
         let gap = canvas.size.isNarrow ? 1 : 3

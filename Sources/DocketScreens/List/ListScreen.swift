@@ -19,7 +19,7 @@ extension ListViewModel: ScreenModel {
 
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
-        case .item, .menu(.open(.change)), .quickLine(.addPart), .quickLine(.change):
+        case .item, .move, .menu(.open(.change)), .quickLine(.addPart), .quickLine(.change):
             return selected == nil ? "There is no to-do here" : nil
         case .list(let intent): return disabledReason(for: intent, in: context)
         default: return nil
@@ -28,10 +28,10 @@ extension ListViewModel: ScreenModel {
 
     private func disabledReason(for intent: ListIntent, in context: Context) -> String? {
         switch intent {
-        case .open, .toggle, .edit, .delete, .mark, .markAll, .move, .page, .halfPage, .goTo, .first, .last:
+        case .open, .toggle, .edit, .delete, .mark, .markAll:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
-            return criteria.person == nil && criteria.query == nil && filter == .all
+            return criteria.group == nil && criteria.query == nil && filter == .all
                 && marks.isEmpty
                 ? "All to-dos are shown" : nil
         case .match:
@@ -49,26 +49,26 @@ extension ListViewModel: ScreenModel {
     }
 
     func needsWholeList(for intent: Intent, in context: Context) -> Bool {
-        guard case .list(let intent) = intent else { return intent != .quickLine(.add) }
-        return switch intent {
-        case .add, .first, .select, .show: false
-        case .move(let step): !hasItem(atOffset: step, in: context)
-        case .page(let direction): !hasItem(atOffset: direction * Self.rows(in: context), in: context)
-        case .halfPage(let direction):
-            !hasItem(atOffset: direction * Self.rows(in: context) / 2, in: context)
+        switch intent {
+        case .list(.add), .list(.select), .list(.show), .move(.first), .quickLine(.add): false
+        case .move(.rows(let step)): !hasItem(atOffset: step, in: context)
+        case .move(.pages(let step)): !hasItem(atOffset: step * Self.rows(in: context), in: context)
+        case .move(.halfPages(let step)): !hasItem(atOffset: step * Self.rows(in: context) / 2, in: context)
         default: true
         }
     }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
-        case .list(let intent): handle(intent, in: context)
-        case .menu(.open(.sort)): .open(MenuViewModel(.sort))
-        case .menu(.open(let menu)): acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
-        case .quickLine(let intent): openQuickLine(intent, in: context)
-        case .item(let intent): acting(in: context) { $0.request(intent, for: $1, in: context) }
-        default: nil
+        case .list(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
+        case .menu(.open(.sort)): return .open(MenuViewModel(.sort))
+        case .menu(.open(let menu)): return acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .quickLine(let intent): return openQuickLine(intent, in: context)
+        case .item(let intent): return acting(in: context) { $0.request(intent, for: $1, in: context) }
+        default: break
         }
+        return nil
     }
 
     func body(in context: Context) -> BodyState? { .list(state(in: context)) }
@@ -85,7 +85,8 @@ extension ListViewModel: ScreenModel {
         if intent == .list(.clear) {
             if criteria.query != nil { return "end search" }
             if !marks.isEmpty { return "unmark" }
-            return criteria.person != nil ? "everybody" : nil
+            if case .person = criteria.group { return "everybody" }
+            return nil
         }
         guard intent == .list(.toggle), let selected else { return nil }
         return context.list.item(selected)?.isComplete == true ? "uncheck" : nil
@@ -113,12 +114,20 @@ extension ListViewModel: ScreenModel {
                 "Esc ends the search"
             )
         }
-        if criteria.person != nil {
+        switch criteria.group {
+        case .person:
             return context.fitting(
                 "No to-dos of theirs here · Esc shows everybody's · ? help",
                 "Esc shows everybody's · ? help",
                 "Esc all · ? help"
             )
+        case .project:
+            return context.fitting(
+                "No to-dos of this project here · Esc shows all · ? help",
+                "Esc shows all · ? help",
+                "Esc all · ? help"
+            )
+        case nil: break
         }
         return context.fitting(
             "No to-dos here · f shows the others · ? help",

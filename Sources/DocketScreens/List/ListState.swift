@@ -72,8 +72,8 @@ package struct ListState: Equatable, Sendable {
     package let filters: [Filter]
     /// The number of all to-dos, which no count exceeds.
     let total: Int
-    /// The name of the person whose items are shown (P6); nil for everybody's.
-    package let personName: String?
+    /// The name of the person or project whose items are shown (P6, P12); nil if all are.
+    package let groupName: String?
     /// The text of the search; nil if there is none.
     package let query: String?
     /// The number of marked items, whether they are shown or not (M1).
@@ -170,8 +170,7 @@ extension ListViewModel {
         return ListState(
             filters: counts,
             total: context.list.count,
-            personName: criteria.person.flatMap { context.list.person($0) }
-                .map { $0.name.head(columns: context.size.columns) },
+            groupName: criteria.group?.name(in: context.list)?.head(columns: context.size.columns),
             query: criteria.query?.text,
             markedCount: marks.count,
             sort: criteria.order.words,

@@ -5,17 +5,17 @@ import FoundationEssentials
 struct ListViewModel {
     private(set) var filter = ListFilter.all
     private(set) var criteria = ListCriteria()
-    /// The filter to restore when everybody's items are shown again (P6).
-    private var filterBeforePerson = ListFilter.all
+    /// The filter to restore when not only one person's or project's items are shown (P6, P12).
+    private var filterBeforeGroup = ListFilter.all
     private(set) var content = ListContent(of: TodoList(), filter: .all)
     private(set) var selection = RowSelection()
     var marks = Marks()
 
     var selected: UUID? { selection.id }
 
-    /// What is shown without search and person.
+    /// What is shown without search, person and project.
     var view: ViewSettings {
-        ViewSettings(order: criteria.order, filter: criteria.person == nil ? filter : filterBeforePerson)
+        ViewSettings(order: criteria.order, filter: criteria.group == nil ? filter : filterBeforeGroup)
     }
 
     /// Whether the first items of the list are those that are shown first.
@@ -29,23 +29,6 @@ struct ListViewModel {
 
     mutating func handle(_ intent: ListIntent, in context: Context) -> Request? {
         switch intent {
-        case .move(let step): select(selection.index + step, in: context)
-        case .page(let direction):
-            let height = Self.rows(in: context)
-            content.fill(selection.index + 2 * height, in: context.list)
-            selection.page(direction * height, of: content.rows(in: context.list), height: height)
-        case .halfPage(let direction):
-            let height = Self.rows(in: context)
-            content.fill(selection.index + 2 * height, in: context.list)
-            let step = max(height / 2, 1)
-            selection.page(direction * step, of: content.rows(in: context.list), height: height)
-        case .goTo(let number):
-            content.complete(in: context.list)
-            select(number - 1, in: context)
-        case .first: select(0, in: context)
-        case .last:
-            content.complete(in: context.list)
-            select(content.count(in: context.list) - 1, in: context)
         case .open: return selected.map(Request.openDetail)
         case .add: return .addTodo
         case .toggle: return acting(in: context) { $0.toggle($1, in: context) }
@@ -73,27 +56,37 @@ struct ListViewModel {
         return nil
     }
 
+    mutating func move(_ intent: MoveIntent, in context: Context) {
+        let height = Self.rows(in: context)
+        switch intent {
+        case .rows(let step): content.fill(selection.index + step + 2 * height, in: context.list)
+        case .pages, .halfPages, .first: content.fill(selection.index + 2 * height, in: context.list)
+        case .goTo, .last: content.complete(in: context.list)
+        }
+        selection.move(intent, of: content.rows(in: context.list), height: height)
+    }
+
     /// Updates the content after the list has changed. The selection stays on its item, or at its index if that is gone.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         marks.update(for: context.list)
-        select(id ?? selected, in: context)
+        select(id.flatMap(context.list.item)?.id ?? selected, in: context)
     }
 
     /// Selects the item if it is shown. Otherwise the selection stays at its index.
     mutating func select(_ id: UUID?, in context: Context) {
-        if let person = criteria.person, context.list.person(person) == nil { clearPerson() }
+        if let group = criteria.group, group.name(in: context.list) == nil { clearGroup() }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
         select(index ?? selection.index, in: context)
     }
 
+    /// What a new item begins with, so that it is among those that are shown.
+    func preset(in list: TodoList) -> Draft { criteria.group?.preset(in: list) ?? Draft() }
+
     mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
-        case .add:
-            var draft = Draft()
-            draft.assigned = [criteria.person].compactMap { $0 }
-            return .openQuickLine(.add(draft))
+        case .add: return .openQuickLine(.add(preset(in: context.list)))
         case .addPart: return selected.map { .openQuickLine(.part(of: $0)) }
         case .change: return acting(in: context) { .openQuickLine(.change($1, in: context)) }
         default: return nil
@@ -104,7 +97,7 @@ struct ListViewModel {
     mutating func reveal(_ id: UUID, in context: Context) {
         guard let item = context.list.item(id) else { return }
         if !filter.sections.contains(item.section) || !criteria.matches(item, in: context.list) {
-            (criteria.person, criteria.query) = (nil, nil)
+            (criteria.group, criteria.query) = (nil, nil)
             filter = .all
         }
         select(id, in: context)
@@ -136,9 +129,9 @@ struct ListViewModel {
         if selected == nil { select(0, in: context) }
     }
 
-    mutating func showTodos(of person: UUID, in context: Context) {
-        if criteria.person == nil { filterBeforePerson = filter }
-        criteria.person = person
+    mutating func showTodos(of group: ListGroup, in context: Context) {
+        if criteria.group == nil { filterBeforeGroup = filter }
+        criteria.group = group
         criteria.query = nil
         filter = .open
         refresh(in: context)
@@ -195,18 +188,20 @@ struct ListViewModel {
         } else if !marks.isEmpty {
             marks = Marks()
             return .notice("Nothing is marked any more")
-        } else if criteria.person != nil {
-            clearPerson()
-            ended = "Everybody’s to-dos are shown"
+        } else if let group = criteria.group {
+            clearGroup()
+            ended = group.isPerson ? "Everybody’s to-dos are shown" : "The to-dos of all projects are shown"
         } else {
             filter = .all
             ended = "All to-dos are shown"
         }
         refresh(in: context)
-        let person = criteria.person.flatMap(context.list.person).map { person in
-            "\(DisplayText(person.name, limit: Notice.maxTitleColumns).text)’s"
+        let owner = criteria.group.flatMap { group in
+            group.name(in: context.list).map { name in
+                DisplayText(name, limit: Notice.maxTitleColumns).text + (group.isPerson ? "’s" : "")
+            }
         }
-        let left = [person, filter == .all ? nil : filter.title].compactMap { $0 }
+        let left = [owner, filter == .all ? nil : filter.title].compactMap { $0 }
         return .notice(
             left.isEmpty ? "All to-dos are shown" : "\(ended) · still: \(left.joined(separator: ", "))"
         )
@@ -215,9 +210,9 @@ struct ListViewModel {
     /// Whether a search has found nothing.
     var hasFoundNothing: Bool { criteria.query != nil && selected == nil && !isSearching }
 
-    private mutating func clearPerson() {
-        if criteria.person != nil { filter = filterBeforePerson }
-        criteria.person = nil
+    private mutating func clearGroup() {
+        if criteria.group != nil { filter = filterBeforeGroup }
+        criteria.group = nil
     }
 
     /// The number of rows between the filters and the footer.

@@ -34,7 +34,7 @@ extension ListViewModel {
         } else {
             marks.insert([selected], in: context.list)
         }
-        _ = handle(.move(1), in: context)
+        move(.rows(1), in: context)
     }
 
     /// Marks all items that are shown; if they are marked, unmarks them (M1).

@@ -17,7 +17,7 @@ struct PaintedList {
 
     /// Whether `list` has the same row of filters.
     func hasFilters(of list: ListState) -> Bool {
-        state.filters == list.filters && state.total == list.total && state.personName == list.personName
+        state.filters == list.filters && state.total == list.total && state.groupName == list.groupName
             && state.query == list.query && state.markedCount == list.markedCount
             && state.sort == list.sort
     }

@@ -1,6 +1,6 @@
 /// A key that waits for one more key, which chooses. The footer shows the choices meanwhile.
 package enum Menu: Hashable, Sendable {
-    case sort, change, priority
+    case sort, change, priority, color
 
     /// The scope of its choices.
     var scope: Scope {
@@ -8,6 +8,7 @@ package enum Menu: Hashable, Sendable {
         case .sort: .sort
         case .change: .change
         case .priority: .priority
+        case .color: .color
         }
     }
 
@@ -17,6 +18,7 @@ package enum Menu: Hashable, Sendable {
         case .sort: "Sort:"
         case .change: "Set:"
         case .priority: "Priority:"
+        case .color: "Colour:"
         }
     }
 
@@ -26,6 +28,7 @@ package enum Menu: Hashable, Sendable {
         case .sort: "s"
         case .change: ","
         case .priority: ", p"
+        case .color: "c"
         }
     }
 }

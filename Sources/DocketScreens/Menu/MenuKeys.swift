@@ -1,3 +1,5 @@
+import DocketCore
+
 package enum MenuIntent: Hashable, Sendable {
     case open(Menu)
     case close
@@ -53,7 +55,7 @@ extension KeyMap {
                 hint: ("person", 95),
                 (["a"], .item(.askForPerson))
             ),
-        ] + priorities + [.sort, .change, .priority].map { closing($0) }
+        ] + priorities + colors + [.sort, .change, .priority, .color].map { closing($0) }
 
     private static let priorities = [
         Binding(
@@ -70,6 +72,20 @@ extension KeyMap {
         ),
         Binding(.priority, "Give it a low priority", hint: ("low", 98), (["l"], .item(.prioritize(.low)))),
     ]
+
+    private static let colors =
+        ProjectColor.allCases.map { color in
+            // As in print, black has the key that blue leaves it.
+            let key = color == .black ? "k" : color.rawValue.first ?? "?"
+            return Binding(
+                .color,
+                "Make it \(color.rawValue)",
+                hint: (color.rawValue, 100),
+                ([.character(key)], .projects(.color(color)))
+            )
+        } + [
+            Binding(.color, "Take its colour away", hint: ("none", 99), (["n"], .projects(.color(nil))))
+        ]
 
     private static func closing(_ scope: Scope) -> Binding {
         Binding(scope, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close)))

@@ -9,12 +9,17 @@ struct MenuViewModel {
     /// The to-dos that are about to be changed. The menu closes when one of them is deleted: the choice would be made
     /// for another one.
     let items: [UUID]
+    /// The project that is about to be changed; nil for to-dos. The menu closes when it is deleted.
+    private let project: UUID?
     /// Why choices are not possible now.
     private var disabledReasons: [(intent: Intent, reason: String)] = []
 
     init(_ menu: Menu, for items: [UUID] = []) {
-        self.menu = menu
-        self.items = items
+        (self.menu, self.items, project) = (menu, items, nil)
+    }
+
+    init(_ menu: Menu, forProject project: UUID) {
+        (self.menu, items, self.project) = (menu, [], project)
     }
 }
 
@@ -53,7 +58,9 @@ extension MenuViewModel: ScreenModel {
         }
     }
 
-    func isGone(in context: Context) -> Bool { items.contains { context.isDeleted($0) } }
+    func isGone(in context: Context) -> Bool {
+        items.contains { context.isDeleted($0) } || project.map { context.list.project($0) == nil } == true
+    }
 
     func footer(hints: [FooterHint], in _: Context) -> FooterState {
         let choices = intents

@@ -6,7 +6,7 @@ extension PeopleState {
         case .empty: return
         case .rows(let rows):
             let step = MouseEvent.rowsPerNotch
-            canvas.makeScrollable(up: .people(.move(-step)), down: .people(.move(step)))
+            canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
             for (index, row) in rows.enumerated() { row.paint(on: &canvas, row: firstRow + index) }
         }
     }

@@ -14,15 +14,22 @@ extension PeopleViewModel: ScreenModel {
     var takesCounts: Bool { true }
 
     func disabledReason(for intent: Intent, in _: Context) -> String? {
-        guard case .people(let intent) = intent, intent != .add, selection.id == nil else { return nil }
-        return "There is nobody here"
+        switch intent {
+        case .people(.add): nil
+        case .people, .move: selection.id == nil ? "There is nobody here" : nil
+        default: nil
+        }
     }
 
     func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
-        guard case .people(let intent) = intent else { return nil }
-        return handle(intent, in: context)
+        switch intent {
+        case .people(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
+        default: break
+        }
+        return nil
     }
 
     func body(in context: Context) -> BodyState? { .people(state(in: context)) }

@@ -8,25 +8,22 @@ struct PeopleViewModel {
 
     mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
         switch intent {
-        case .move(let step): select(selection.index + step, in: context)
-        case .page(let direction):
-            page(direction * Self.height(in: context), in: context)
-        case .halfPage(let direction): page(direction * max(Self.height(in: context) / 2, 1), in: context)
-        case .goTo(let number): select(number - 1, in: context)
-        case .first: select(0, in: context)
-        case .last: select(context.list.people.count - 1, in: context)
         case .add: return .askForPerson(renaming: nil)
         case .rename: return selection.id.map { .askForPerson(renaming: $0) }
-        case .showTodos: return selection.id.map(Request.showTodos(of:))
+        case .showTodos: return selection.id.map { .showTodos(of: .person($0)) }
         case .delete: return selection.id.flatMap { delete($0, in: context) }
         case .select(let id): select(id, in: context)
         }
         return nil
     }
 
+    mutating func move(_ intent: MoveIntent, in context: Context) {
+        selection.move(intent, of: Self.rows(in: context), height: Self.height(in: context))
+    }
+
     /// Updates the model after the list has changed. The selection stays on its person, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        select(id ?? selection.id, in: context)
+        select(id.flatMap(context.list.person)?.id ?? selection.id, in: context)
     }
 
     mutating func select(_ id: UUID?, in context: Context) {
@@ -37,10 +34,6 @@ struct PeopleViewModel {
 
     private mutating func select(_ index: Int, in context: Context) {
         selection.select(index, of: Self.rows(in: context), height: Self.height(in: context))
-    }
-
-    private mutating func page(_ step: Int, in context: Context) {
-        selection.page(step, of: Self.rows(in: context), height: Self.height(in: context))
     }
 
     private func delete(_ id: UUID, in context: Context) -> Request? {

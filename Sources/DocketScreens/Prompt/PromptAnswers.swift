@@ -18,6 +18,19 @@ extension PromptViewModel {
             guard let change = context.list.renaming(person, to: name) else { return .back }
             let named = NamedChange(verb: "Renamed", object: name, change: change)
             return .change(named, then: .closePrompt(selecting: person.id))
+        case .newProject:
+            guard let name = projectName(in: context) else { return nil }
+            let project = Project(id: context.dependencies.makeID(), name: name)
+            let change = NamedChange(verb: "Added", object: name, change: context.list.adding(project))
+            return .change(change, then: .closePrompt(selecting: project.id))
+        case .renameProject(let project):
+            if input.text == project.name { return .back }
+            guard let name = projectName(of: project.id, in: context) else { return nil }
+            var renamed = project
+            renamed.name = name
+            guard let change = context.list.replacing(project, with: renamed) else { return .back }
+            let named = NamedChange(verb: "Renamed", object: name, change: change)
+            return .change(named, then: .closePrompt(selecting: project.id))
         case .dueDate(let targets, let next): return schedule(targets, next: next, in: context)
         case .person(let targets): return assign(targets, in: context)
         }
@@ -28,6 +41,16 @@ extension PromptViewModel {
         let name = input.text.trimmed
         if name.isBlank { showReason("Name cannot be empty") }
         return name.isBlank ? nil : name
+    }
+
+    /// The typed name; nil if it is blank, or another project has it (P9).
+    ///
+    /// - Parameter id: the project that is renamed; nil for a new one.
+    private mutating func projectName(of id: UUID? = nil, in context: Context) -> String? {
+        guard let name = name() else { return nil }
+        guard let other = context.list.project(named: name), other.id != id else { return name }
+        showReason("There is a project “\(PersonFinder.shortened(other.name))” already")
+        return nil
     }
 
     private mutating func schedule(_ targets: Targets, next: UUID?, in context: Context) -> Request? {
@@ -79,7 +102,7 @@ extension PromptViewModel {
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
-        case .newPerson, .rename, .search: return nil
+        case .newPerson, .rename, .newProject, .renameProject, .search: return nil
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
         case .person(let targets):
             let finder = finder(in: context)

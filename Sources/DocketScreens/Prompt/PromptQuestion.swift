@@ -6,6 +6,8 @@ extension PromptViewModel {
     enum Question {
         case newPerson
         case rename(Person)
+        case newProject
+        case renameProject(Project)
         /// The list shows the matches while the query is typed. Escape brings `before` back.
         case search(before: ListViewModel)
         /// A due date; without one, that of the to-dos is removed. `next` is selected afterwards.
@@ -16,6 +18,7 @@ extension PromptViewModel {
         var label: String {
             switch self {
             case .newPerson, .rename: "Name"
+            case .newProject, .renameProject: "Project"
             case .search: "Search"
             case .dueDate: "Due"
             case .person: "Assign"
@@ -25,7 +28,8 @@ extension PromptViewModel {
         /// The keys that close the prompt. Shown if the user tries something else.
         var closingKeys: String {
             switch self {
-            case .newPerson, .rename: "Enter saves the name, Esc leaves the prompt"
+            case .newPerson, .rename, .newProject, .renameProject:
+                "Enter saves the name, Esc leaves the prompt"
             case .search: "Enter keeps what was found, Esc goes back"
             case .dueDate: "Enter sets the due date, Esc leaves it as it is"
             case .person: "Enter assigns the person, Esc leaves the prompt"
@@ -34,7 +38,7 @@ extension PromptViewModel {
 
         var scope: Scope {
             switch self {
-            case .newPerson, .rename: .prompt
+            case .newPerson, .rename, .newProject, .renameProject: .prompt
             case .search: .search
             case .dueDate: .dueDate
             case .person: .assign
@@ -43,7 +47,7 @@ extension PromptViewModel {
 
         var limit: Int {
             switch self {
-            case .newPerson, .rename, .person: 500
+            case .newPerson, .rename, .newProject, .renameProject, .person: 500
             case .search: 200
             case .dueDate: 50
             }
@@ -52,7 +56,7 @@ extension PromptViewModel {
         /// The message if more is typed.
         var fullMessage: String {
             switch self {
-            case .newPerson, .rename, .person: "A name takes \(limit) characters"
+            case .newPerson, .rename, .newProject, .renameProject, .person: "A name takes \(limit) characters"
             case .search: "A search takes \(limit) characters"
             case .dueDate: "A date takes \(limit) characters"
             }

@@ -12,8 +12,12 @@ struct PromptViewModel {
 
     init(_ question: Question) {
         self.question = question
-        var text = ""
-        if case .rename(let person) = question { text = person.name }
+        let text =
+            switch question {
+            case .rename(let person): person.name
+            case .renameProject(let project): project.name
+            default: ""
+            }
         input = TextInput(text, limit: question.limit)
     }
 

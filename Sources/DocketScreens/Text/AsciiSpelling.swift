@@ -20,7 +20,7 @@ enum AsciiSpelling {
     /// Other marks of Docket's, and common punctuation.
     private static let marks: [Character: String] = [
         "○": "o", "▲": "^", "…": "..", "·": "-", "–": "-", "—": "-", "“": "\"", "”": "\"", "‘": "'", "’": "'",
-        "•": "*", "─": "-", "×": "x", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
+        "•": "*", "─": "-", "×": "x", "■": "#", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+",
     ]
 
     /// The character without diacritics and other marks: `e` for `é`, `1` for its keycap.

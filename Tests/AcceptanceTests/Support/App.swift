@@ -274,6 +274,10 @@ extension App {
         if case .people(let state) = state.body { state } else { nil }
     }
 
+    var projects: ProjectsState? {
+        if case .projects(let state) = state.body { state } else { nil }
+    }
+
     /// The titles under each section's header, such as `["To do": ["Buy milk"]]`.
     var sections: [String: [String]] {
         guard case .lines(let lines) = list?.content else { return [:] }

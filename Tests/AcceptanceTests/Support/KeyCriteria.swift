@@ -6,7 +6,19 @@ enum KeyCriteria {
         list: Move the selection → L12
         list: Open the to-do → L12
         list: Check or uncheck the to-do → L4
-        list: Add a to-do → F1
+        list: Add a to-do in one line → Q1
+        list: Add a to-do in the form → F1
+        list: Add a part of the to-do → Q1
+        list: Change it in one line → Q3
+        detail: Change it in one line → Q3
+        detail: Add a part of the to-do → Q1
+        quickLine: Add the to-do, or change those → Q1
+        quickLine: Leave; what was typed is kept → Q1
+        quickLine: Bring a kept draft back; again: the next one → F13
+        quickLineName: Complete the tag, project or person → T2
+        quickLineName: Choose another completion → T2
+        pastedLines: Add one to-do for each line → Q4
+        pastedLines: Put all into one line → Q4
         list: Edit the to-do → F11
         list: Delete the to-do → L6
         list: Mark it, or unmark it: keys act on the marked ones → M1
@@ -96,6 +108,27 @@ enum KeyCriteria {
         people: Move by a page → K4
         people: Move by half a page → K26
         people: Go to the first or the last person → K4
+        projects: Move the selection → K4
+        projects: Go back to the page before → P9
+        projects: Add a project → P9
+        projects: Show the project's open to-dos → P12
+        projects: Change the project's name → P9
+        projects: Choose the project's colour with one more key → P10
+        projects: Delete the project, but not its to-dos → P11
+        projects: Move the project up or down → P9
+        projects: Move by a page → K4
+        projects: Move by half a page → K26
+        projects: Go to the first or the last project → K4
+        color: Make it black → P10
+        color: Make it red → P10
+        color: Make it green → P10
+        color: Make it yellow → P10
+        color: Make it blue → P10
+        color: Make it magenta → P10
+        color: Make it cyan → P10
+        color: Make it white → P10
+        color: Take its colour away → P10
+        color: Choose nothing → K18
         prompt: Save the name → P3
         prompt: Leave the prompt → P3
         search: Keep what was found → X4
@@ -118,6 +151,7 @@ enum KeyCriteria {
         everywhere: Undo the last change → B1
         everywhere: Redo what was undone → B2
         everywhere: Restore damaged files, or apply what was put aside → B5
+        everywhere: Show the projects → P9
         always: Show the keys that work here → I1
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9

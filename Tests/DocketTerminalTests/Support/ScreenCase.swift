@@ -87,6 +87,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
             ["2", " ", .tab, .paste("yesterday"), .tab, .tab, .paste("9:00"), .control("s")]
         ),
         "people": (Samples.list, ["3", .down]),
+        "projects": (Samples.listWithParts, ["P", "j"]),
+        "menu-color": (Samples.listWithParts, ["P", "c"]),
         "help": (Samples.list, ["?"]),
         "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
         "menu-sort": (Samples.list, ["s"]),

@@ -1,0 +1,54 @@
+/// Moving the selection in a list of rows.
+package enum MoveIntent: Hashable, Sendable {
+    /// By so many rows.
+    case rows(Int)
+    case pages(Int)
+    case halfPages(Int)
+    /// To the row at that place, counted from 1.
+    case goTo(Int)
+    case first, last
+}
+
+/// The keys of every list of rows.
+extension KeyMap {
+    /// - Parameter importance: of the hint.
+    static func rowMoves(in scope: Scope, importance: Int) -> Binding {
+        Binding(
+            scope,
+            "Move the selection",
+            hint: ("move", importance),
+            synonyms: "select up down cursor next previous",
+            ([.up, "k"], .move(.rows(-1))),
+            ([.down, "j"], .move(.rows(1)))
+        )
+    }
+
+    /// - Parameter row: what a row is, such as `to-do`.
+    static func longMoves(in scope: Scope, among row: String) -> [Binding] {
+        [
+            Binding(
+                scope,
+                "Move by a page",
+                hint: ("page", 10),
+                synonyms: "scroll",
+                ([.pageUp, .control("b")], .move(.pages(-1))),
+                ([.pageDown, .control("f")], .move(.pages(1)))
+            ),
+            Binding(
+                scope,
+                "Move by half a page",
+                synonyms: "scroll",
+                ([.control("u")], .move(.halfPages(-1))),
+                ([.control("d")], .move(.halfPages(1)))
+            ),
+            Binding(
+                scope,
+                "Go to the first or the last \(row)",
+                hint: ("first/last", 8),
+                synonyms: "top bottom start jump",
+                ([.home, "g"], .move(.first)),
+                ([.end, "G"], .move(.last))
+            ),
+        ]
+    }
+}
