@@ -38,7 +38,8 @@ struct Authors {
     /// - Returns: a description of the other copy's changes that it has lost; nil if none.
     mutating func weWrote(_ save: TestStorage.Save) -> String? {
         var loss: String?
-        let unassigned = !save.asked.people.filter { $0.after == nil }.isEmpty
+        let unassigned =
+            save.asked.people.contains { $0.after == nil } || save.asked.projects.contains { $0.after == nil }
         for edit in save.stored.items {
             let before = save.before.item(edit.id).map(Self.values)
             let after = edit.after.map(Self.values)
@@ -71,7 +72,8 @@ struct Authors {
         if winner == .theirs {
             let lost = differences.filter { name in
                 // Merged by element or by line, which has tests of its own.
-                name != "assignedUsers" && name != "note" && theirs.contains(Property(id: id, name: name))
+                !["assignedUsers", "tags", "reminders", "note"].contains(name)
+                    && theirs.contains(Property(id: id, name: name))
                     // If they have restored the old value, undo may overwrite it.
                     && asked?.before[name] != before[name]
             }
@@ -82,7 +84,9 @@ struct Authors {
             {
                 return "deleted unseen: \(before), known as \(asked.before)"
             }
-            let lost = differences.filter { !wanted.contains($0) && !($0 == "assignedUsers" && unassigned) }
+            let lost = differences.filter {
+                !wanted.contains($0) && !(["assignedUsers", "project"].contains($0) && unassigned)
+            }
             if !lost.isEmpty { return "wrote \(lost) of \(before) without being asked to" }
         } else if !unassigned {
             return "changed \(before) without being asked to"
@@ -121,7 +125,17 @@ struct Authors {
 
     private static func values(_ value: Any) -> [String: String] {
         Mirror(reflecting: value).children.reduce(into: [:]) { values, child in
-            if let label = child.label { values[label] = "\(child.value)" }
+            guard let label = child.label else { return }
+            if label == "extras" {
+                // What most items don't have is in an enum, and no item has to have it.
+                for fields in Mirror(reflecting: child.value).children {
+                    values.merge(Self.values(fields.value).filter { $0.value != "nil" && $0.value != "[]" }) {
+                        $1
+                    }
+                }
+            } else {
+                values[label] = "\(child.value)"
+            }
         }
     }
 
