@@ -14,7 +14,7 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, help, prompt, quickLine, menu
+        case list, detail, form, people, projects, help, prompt, quickLine, menu
 
         init(_ screen: Screen) {
             self =
@@ -23,6 +23,7 @@ extension AppModel {
                 case .detail: .detail
                 case .form: .form
                 case .people: .people
+                case .projects: .projects
                 case .help: .help
                 case .prompt: .prompt
                 case .quickLine: .quickLine
