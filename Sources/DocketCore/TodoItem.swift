@@ -54,6 +54,11 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.isComplete = isComplete
         self.completedAt = completedAt
         self.rank = rank
+        // A load makes many items, most of which have none of these.
+        if project == nil, tags.isEmpty, parent == nil, startDay == nil, recurrence == nil, reminders.isEmpty
+        {
+            return
+        }
         extras.fields = Extras.Fields(
             project: project,
             tags: tags,

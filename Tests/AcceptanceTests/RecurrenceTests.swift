@@ -55,7 +55,9 @@ import Testing
         }
     }
 
-    @Test("O3 A month without the rule's day is skipped, unless the rule says last; no clock change moves a day")
+    @Test(
+        "O3 A month without the rule's day is skipped, unless the rule says last; no clock change moves a day"
+    )
     func shortMonths() throws {
         for (rule, due, next) in [
             ("FREQ=MONTHLY", "2026-12-31", "2027-01-31"), ("FREQ=MONTHLY", "2027-01-31", "2027-03-31"),

@@ -74,7 +74,11 @@ struct ListContentTests {
     @Test("A person's items keep their order, and indices count only these items")
     func person() {
         let list = Samples.list
-        var content = ListContent(of: list, filter: .all, criteria: ListCriteria(group: .person(Samples.id(102))))
+        var content = ListContent(
+            of: list,
+            filter: .all,
+            criteria: ListCriteria(group: .person(Samples.id(102)))
+        )
         content.fill(.max, in: list)
         #expect(
             (0..<content.count(in: list)).compactMap { content.id(at: $0, in: list) } == [
