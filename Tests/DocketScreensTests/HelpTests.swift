@@ -18,7 +18,7 @@ struct HelpTests {
         "Typed text finds parts of words in keys and help, in any order, ignoring case and accents",
         arguments: [
             ("undo", "Undo the last change"), ("CHANGE las", "Undo the last change"),
-            ("thé undö", "Undo the last change"), ("esc", "Show all to-dos again"),
+            ("thé undö", "Undo the last change"), ("esc", "End the search; unmark"),
             ("space", "Check or uncheck the to-do"), ("^z", "Suspend Docket; the shell's fg brings it back"),
         ]
     )

@@ -77,7 +77,7 @@ struct KeyMapTests {
         var text = "\(intent)"
         for prefix in [
             "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
-            "Projects",
+            "Projects", "QuickLine",
         ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
