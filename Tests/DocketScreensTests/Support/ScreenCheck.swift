@@ -12,8 +12,8 @@ extension AppModel {
             if !hasItems, list.selected != nil { return "a selection among no items" }
         }
         if kinds.count != Set(kinds).count { return "a screen that is open twice" }
-        if kinds.first == .prompt,
-            ![[.people], [.list], [.detail, .list]].contains(Array(kinds.dropFirst()))
+        if kinds.first == .prompt, let page = kinds.dropFirst().first,
+            ![.people, .projects, .list, .detail].contains(page)
         {
             return "a prompt on another screen"
         }
