@@ -48,7 +48,7 @@ import Testing
         then("the search is over") { #expect(app.list?.query == nil) }
         when("help is clicked, a word typed, and the footer's Enter clicked") {
             click("help")
-            app.type("new")
+            app.type("new form")
             click("Enter")
         }
         then("the command was run") { #expect(app.form != nil) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("F The form", .steps) struct FormTests {
     @Test(
         "F1 + opens the form with Title at the top and focused, Save and Cancel below the last field",
-        arguments: ["+", "a"] as [Key]
+        arguments: ["+"] as [Key]
     )
     func open(key: Key) throws {
         let app = try given("the list") { try App([.sample("Buy milk")]) }

@@ -57,9 +57,9 @@ import Testing
         when("the key at the place of j is pressed") { app.press(.character(down)) }
         then("the selection moves down") { #expect(app.selected == "Call Bo") }
         when("the key at the place of a is pressed") { app.press(.character(add)) }
-        then("the form is open") { #expect(app.form != nil) }
-        when("both are pressed in a field") { app.press(.character(down), .character(add)) }
-        then("they are typed") { #expect(app.form?.field(.title)?.text == "\(down)\(add)") }
+        then("the quick line is open") { #expect(app.quickLine != nil) }
+        when("both are pressed there") { app.press(.character(down), .character(add)) }
+        then("they are typed") { #expect(app.quickLine?.text == "\(down)\(add)") }
     }
 
     @Test("K13 q and Ctrl-C quit, and a draft is kept", arguments: ["q", .control("c")] as [Key])

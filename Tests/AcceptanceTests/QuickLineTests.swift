@@ -114,8 +114,8 @@ import Testing
             #expect(lawn?.dueDate == .on("2026-11-24"))
         }
         for (line, sentence) in [
-            ("Buy milk @zoe", "Nobody is called “zoe”"), ("Buy milk due:xyz", "Invalid date"),
-            ("Buy milk every:\"0 days\"", ""), ("#dairy", "Title cannot be empty"),
+            ("Buy milk @zoe", "Nobody is called “zoe”"), ("Buy milk due:xyz", "Invalid due date"),
+            ("Buy milk every:\"0 days\"", "0 days means never"), ("#dairy", "Title cannot be empty"),
         ] {
             when("“\(line)” is typed, and Enter pressed") {
                 app.press("a").type(line).press(.enter)

@@ -42,7 +42,7 @@ extension KeyMap {
             .detail,
             "Add a part of the to-do",
             hint: ("part", 14),
-            synonyms: "new create insert subtask child step",
+            synonyms: "create insert subtask child step",
             (["A"], .quickLine(.addPart))
         ),
         Binding(

@@ -61,15 +61,8 @@ extension KeyMap {
             .list,
             "Add a part of the to-do",
             hint: ("part", 13),
-            synonyms: "new create insert subtask child step",
+            synonyms: "create insert subtask child step",
             (["A"], .quickLine(.addPart))
-        ),
-        Binding(
-            .list,
-            "Change it in one line",
-            hint: ("change in a line", 17),
-            synonyms: "edit modify tag project person due date quick",
-            (["t"], .quickLine(.change))
         ),
         Binding(
             .list,
@@ -140,6 +133,13 @@ extension KeyMap {
             hint: ("change", 42),
             synonyms: "postpone reschedule snooze due date priority assign person",
             ([","], .menu(.open(.change)))
+        ),
+        Binding(
+            .list,
+            "Change it in one line",
+            hint: ("change in a line", 17),
+            synonyms: "edit modify tag project person due date quick",
+            (["t"], .quickLine(.change))
         ),
         Binding(
             .list,

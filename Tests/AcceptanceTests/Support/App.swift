@@ -270,6 +270,10 @@ extension App {
         if case .form(let state) = state.body { state } else { nil }
     }
 
+    var quickLine: QuickLineState? {
+        if case .quickLine(let state) = state.footer { state } else { nil }
+    }
+
     var people: PeopleState? {
         if case .people(let state) = state.body { state } else { nil }
     }
