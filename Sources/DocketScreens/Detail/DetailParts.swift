@@ -52,7 +52,7 @@ extension DetailParts.Part {
         if charset.isPlain {
             return (isDone ? "done " : "open ") + title + (whole.map { ", part of \($0)" } ?? "")
         }
-        let indent = String(repeating: " ", count: min(2 * depth, columns / 2))
+        let indent = String(repeating: " ", count: min(2 * depth, max(columns / 2, 0)))
         return indent + (isDone ? "✓ " : "○ ") + title
     }
 }
