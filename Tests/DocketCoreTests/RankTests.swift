@@ -210,7 +210,10 @@ extension TodoList {
 
     /// Whether all ranks ascend, and have a rank before and after them.
     fileprivate var isInRankOrder: Bool {
-        let ranks = [items(in: .todo).map(\.rank), items(in: .done).map(\.rank), people.map(\.rank)]
+        let siblings = Section.allCases.flatMap { section in
+            Dictionary(grouping: items(in: section)) { whole(of: $0)?.id }.values.map { $0.map(\.rank) }
+        }
+        let ranks = siblings + [people.map(\.rank), projects.map(\.rank)]
         return ranks.allSatisfy { ranks in
             ranks == ranks.sorted() && ranks.allSatisfy { $0.magnitude < 1 << 54 }
         }

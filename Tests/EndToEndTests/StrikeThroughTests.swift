@@ -35,15 +35,15 @@ struct StrikeThroughTests {
         "The strike-through is removed on the next screen, even where the same letters stand in the same place"
     )
     func nextScreen() throws {
-        // The form's label Location has the same dim letters in the same place as the third title.
-        let session = try DocketSession(todos: try todos("one", "two", "tion"))
-        try session.terminal.waitFor("tion")
-        let title = try #require(session.screen.position(of: "tion"))
-        try waitForStruck(["one", "two", "tion"], in: session)
+        // The form's label Priority has the same dim letters in the same place as the third title.
+        let session = try DocketSession(todos: try todos("one", "two", "rity"))
+        try session.terminal.waitFor("rity")
+        let title = try #require(session.screen.position(of: "rity"))
+        try waitForStruck(["one", "two", "rity"], in: session)
         try session.openForm()
 
-        #expect(session.screen.cells(of: "Location")?.count == 8)
-        #expect(session.screen.position(of: "tion") == title)
+        #expect(session.screen.cells(of: "Priority")?.count == 8)
+        #expect(session.screen.position(of: "rity") == title)
         try waitForStruck([], in: session)
     }
 

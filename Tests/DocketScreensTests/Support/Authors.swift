@@ -15,6 +15,8 @@ struct Authors {
     /// All properties that another copy has ever written.
     private var touched: Set<Property> = []
     private var deletedByThem: Set<UUID> = []
+    /// What they had deleted, and an edit of the app has brought back. Its undo deletes it again.
+    private var broughtBack: Set<UUID> = []
 
     /// Records that another copy has stored a change of `list`.
     mutating func theyWrote(_ change: Change, on list: TodoList) {
@@ -64,10 +66,12 @@ struct Authors {
         _ unassigned: Bool
     ) -> String? {
         guard let before else {
-            guard winner == .mine || !deletedByThem.contains(id) else { return "\(id) came back" }
-            deletedByThem.remove(id)
+            let wasDeleted = deletedByThem.remove(id) != nil
+            guard winner == .mine || !wasDeleted || broughtBack.contains(id) else { return "\(id) came back" }
+            if wasDeleted { broughtBack.insert(id) }
             return nil
         }
+        if after == nil, winner == .theirs, broughtBack.contains(id) { deletedByThem.insert(id) }
         let differences = Self.differences(before, after ?? [:])
         if winner == .theirs {
             let lost = differences.filter { name in
