@@ -31,8 +31,11 @@ extension TodoList {
             var done = item
             done.isComplete = true
             done.completedAt = instant
+            let step = item.recurrence?.step(from: item.dueDate ?? today, doneOn: today)
+            // A done copy is a part of nothing: the item still is.
+            if case .next = step { done.parent = nil }
             done.rank = ranks(besides: done).first - ids.count + index
-            switch item.recurrence?.step(from: item.dueDate ?? today, doneOn: today) {
+            switch step {
             case .unknown(let reason):
                 checking.checked.removeLast()
                 checking.refused = (item, reason)
@@ -40,10 +43,7 @@ extension TodoList {
                 checking.nextDay = day
                 checking.change.items.append(.add(copy(of: done)))
                 checking.change.items.append(.replace(item, with: item.advanced(to: day, recurrence)))
-                checking.change.items +=
-                    editing(allParts(of: id).filter { edited.insert($0).inserted }) { part in
-                        (part.isComplete, part.completedAt) = (false, nil)
-                    }.items
+                checking.change.items += reopening(allParts(of: id).filter { edited.insert($0).inserted })
             case .ended, nil:
                 checking.change.items.append(.replace(item, with: done))
                 let parts = editing(allParts(of: id).filter { !edited.contains($0) }) { part in
@@ -64,7 +64,25 @@ extension TodoList {
         return checking
     }
 
-    /// The copy of a repeating item that stays in Done. It is a part of nothing: the item still is.
+    /// Reopens the done ones of those parts. They come behind the open ones beside them, in the order in which they were
+    /// done.
+    private func reopening(_ ids: [UUID]) -> [Edit<TodoItem>] {
+        var ranks: [UUID: Int] = [:]
+        let done = ids.compactMap(item).filter(\.isComplete).sorted {
+            ($0.completedAt ?? .distantPast, $0.rank) < ($1.completedAt ?? .distantPast, $1.rank)
+        }
+        return done.compactMap { item in
+            guard let whole = item.parent else { return nil }
+            let open = parts.parts(of: whole).lazy.compactMap(self.item).filter { !$0.isComplete }.map(\.rank)
+            let rank = (ranks[whole] ?? open.max() ?? 0) + 1
+            ranks[whole] = rank
+            var reopened = item
+            (reopened.isComplete, reopened.completedAt, reopened.rank) = (false, nil, rank)
+            return .replace(item, with: reopened)
+        }
+    }
+
+    /// The copy of a repeating item that stays in Done.
     private func copy(of done: TodoItem) -> TodoItem {
         let day = done.dueDate.map(\.ordinal) ?? done.completedAt.map { Int($0.timeIntervalSince1970) } ?? 0
         var salt: UInt64 = 0
@@ -75,7 +93,6 @@ extension TodoList {
         } while item(id) != nil
         var copy = TodoItem(done, id: id)
         copy.recurrence = nil
-        copy.parent = nil
         return copy
     }
 }

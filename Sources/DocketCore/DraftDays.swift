@@ -46,7 +46,7 @@ extension DraftFilling {
             return
         }
         if let rule = item.recurrence {
-            let start = Recurrence.start(dueDate: item.dueDate, startDay: item.startDay, today: today)
+            let start = rule.start(dueDate: item.dueDate, startDay: item.startDay, today: today)
             let first = rule.days(from: start, count: 1).first
             if first == nil, isEdited(.repeats) {
                 errors.add("Invalid repetition: no day of it is on or after \(start.text)", at: .repeats)
@@ -56,14 +56,17 @@ extension DraftFilling {
         if let startDay = item.startDay, let due = item.dueDate, startDay > due,
             isEdited(.startDay) || isEdited(.due)
         {
-            errors.add("This is after the due date", at: .startDay)
+            errors.add("The first day is after the due date", at: .startDay)
         }
     }
 }
 
 extension Recurrence {
-    /// The day from which on an item is repeated that may have no due date yet (O1).
-    package static func start(dueDate: Day?, startDay: Day?, today: Day) -> Day {
-        dueDate ?? startDay.map { max($0, today) } ?? today
+    /// The day from which on an item is repeated that may have no due date yet (O1). Without one it begins on the rule's
+    /// next day, whatever the interval: `every 2 weeks on mon` on the next Monday.
+    package func start(dueDate: Day?, startDay: Day?, today: Day) -> Day {
+        if let dueDate { return dueDate }
+        let day = startDay.map { max($0, today) } ?? today
+        return firstDay(from: day) ?? day
     }
 }

@@ -12,7 +12,7 @@ extension DraftFilling {
     mutating func fillTags() {
         item.tags = original?.tags ?? []
         guard isEdited(.tags) else { return }
-        let others = draft.tags.isEmpty ? [] : list.tagsInUse(besides: item.id)
+        let others = draft.tags.isEmpty ? [] : knownTags ?? list.tagsInUse(besides: item.id)
         item.tags = Tags.reading(typed: draft.tags, keeping: item.tags, known: others)
         if let message = Tags.error(in: item.tags) { errors.add(message, at: .tags) }
     }

@@ -18,12 +18,14 @@ extension Draft {
     ///   - original: the item as it was when the form was opened, so that later changes of others are merged; nil for a new
     ///     item.
     ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
+    ///   - knownTags: the tags that items carry; nil to collect them, which takes time for each item.
     ///   - makeID: for the project.
     /// - Throws: a message for each invalid field.
     package func saving(
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
+        knownTags: [String]? = nil,
         in list: TodoList,
         today: Day,
         makeID: () -> UUID
@@ -34,7 +36,14 @@ extension Draft {
         let addition = project.map(list.adding) ?? Change()
         var list = list
         list.apply(addition)
-        let filled = try filling(item, editing: original, opened: opened, in: list, today: today)
+        let filled = try filling(
+            item,
+            editing: original,
+            opened: opened,
+            knownTags: knownTags,
+            in: list,
+            today: today
+        )
         var change = list.adding(filled)
         if let original { change.items = filled == original ? [] : [.replace(original, with: filled)] }
         change.projects = addition.projects

@@ -4,11 +4,13 @@ extension Draft {
     /// - Parameters:
     ///   - original: the item that is edited; nil for a new item.
     ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
+    ///   - knownTags: the tags that items carry; nil to collect them, which takes time for each item.
     /// - Throws: a message for each invalid field.
     package func filling(
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
+        knownTags: [String]? = nil,
         in list: TodoList,
         today: Day
     ) throws(DraftErrors) -> TodoItem {
@@ -17,6 +19,7 @@ extension Draft {
             draft: trimmed(exceptAsIn: opened),
             original: original,
             opened: opened,
+            knownTags: knownTags,
             list: list,
             today: today,
             item: item
@@ -51,6 +54,7 @@ struct DraftFilling {
     let draft: Draft
     let original: TodoItem?
     let opened: Draft?
+    let knownTags: [String]?
     let list: TodoList
     let today: Day
     var item: TodoItem

@@ -4,10 +4,11 @@ import FoundationEssentials
 ///
 /// Each function returns a change and leaves the list as it is. It returns nil if there is nothing to change.
 extension TodoList {
-    /// Adds an item as the first of its section, or of the parts of the one that it is a part of (F6).
+    /// Adds an item as the first of its section (F6), or as the last part of the one that it stands below.
     package func adding(_ item: TodoItem) -> Change {
         var item = item
-        item.rank = ranks(besides: item).first - 1
+        let ranks = ranks(besides: item)
+        item.rank = whole(of: item) == nil ? ranks.first - 1 : ranks.last + 1
         return Change(items: [.add(item)])
     }
 

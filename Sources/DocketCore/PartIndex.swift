@@ -28,8 +28,11 @@ struct PartIndex: Sendable {
 
     mutating func remove(_ item: TodoItem) {
         guard let whole = item.parent else { return }
-        if let index = parts[whole]?.ids.firstIndex(of: item.id) { parts[whole]?.ids.swapAt(index, 0) }
-        parts[whole]?.ids.removeFirst()
+        guard var ids = parts[whole]?.ids, let index = ids.lastIndex(of: item.id) else { return }
+        parts[whole]?.ids = []
+        ids.swapAt(index, ids.count - 1)
+        ids.removeLast()
+        parts[whole]?.ids = ids
         if item.isComplete { parts[whole]?.doneCount -= 1 }
         if parts[whole]?.ids.isEmpty == true { parts[whole] = nil }
     }

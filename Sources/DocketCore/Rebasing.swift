@@ -11,6 +11,8 @@ package struct Conflict: Equatable, Sendable {
         case kept
         /// It had been deleted, and was added again with the edit.
         case restored
+        /// It was to be a part of what is a part of it now, and stays where it is (U5).
+        case circle
     }
 
     /// The title of the item, or the name of the person.
@@ -51,12 +53,17 @@ extension TodoList {
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
         if isUnaffected(change, since: old) { return Rebased(change: change) }
         var rebasing = Rebasing(list: self, old: old, winner: winner)
-        for edit in change.items { rebasing.add(edit) }
+        let removed = Set(change.projects.filter { $0.after == nil }.map(\.id))
+        for edit in change.items {
+            rebasing.add(removed.isEmpty ? edit : keepingProject(edit, besides: removed))
+        }
         for edit in change.people { rebasing.add(edit) }
         for edit in change.projects { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
         rebasing.dropCircles()
-        let isRefused = rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
+        // Half of it would leave a day that is neither done nor open (O2).
+        let isHalf = winner == .theirs && change.advancesRepeating && !rebasing.conflicts.isEmpty
+        let isRefused = isHalf || rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
         if isRefused || change.isMove && !rebasing.isWhole(move: change) {
             return Rebased(change: Change(), conflicts: rebasing.conflicts)
         }
@@ -65,6 +72,15 @@ extension TodoList {
 }
 
 extension TodoList {
+    /// The edit without its change of the project, if that is deleted and the item has got another one since.
+    private func keepingProject(_ edit: Edit<TodoItem>, besides removed: Set<UUID>) -> Edit<TodoItem> {
+        guard case .replace(let before, var after) = edit, after.project == nil, let project = before.project,
+            removed.contains(project), let current = item(before.id), current.project != project
+        else { return edit }
+        after.project = project
+        return .replace(before, with: after)
+    }
+
     /// Whether the change edits one item that nobody else has edited: most changes do, and rebasing would take longer.
     private func isUnaffected(_ change: Change, since old: TodoList) -> Bool {
         guard change.items.count == 1, change.people.isEmpty, change.projects.isEmpty,
@@ -83,6 +99,26 @@ extension Change {
             && items.allSatisfy { edit in
                 if case .replace(let before, let after) = edit {
                     before.isEqualIgnoringRank(after)
+                } else {
+                    false
+                }
+            }
+    }
+}
+
+extension Change {
+    /// Whether it checks an item that repeats, or takes that back: it moves the item to another day, and has a done copy.
+    fileprivate var advancesRepeating: Bool {
+        let hasCopy = items.contains { edit in
+            switch edit {
+            case .add(let copy), .remove(let copy): copy.isComplete
+            case .replace: false
+            }
+        }
+        return hasCopy
+            && items.contains { edit in
+                if case .replace(let before, let after) = edit {
+                    before.recurrence != nil && before.dueDate != after.dueDate
                 } else {
                     false
                 }
@@ -232,14 +268,19 @@ private struct Rebasing {
         var parents = Dictionary(change.items.map { ($0.id, $0.after?.parent) }) { $1 }
         for (index, edit) in edits where isInCircle(edit.id, parents) {
             guard var item = edit.after else { continue }
-            item.parent = list.item(edit.id)?.parent
+            let current = list.item(edit.id)
+            item.parent = current?.parent
+            if let current { item.rank = current.rank }
             parents[edit.id] = .some(item.parent)
-            conflicts.append(Conflict(label: item.title, kind: .changed(fields: ["parent"])))
+            conflicts.append(Conflict(label: item.title, kind: .circle))
             if case .replace(let before, _) = edit {
                 change.items[index] = .replace(before, with: item)
             } else {
                 change.items[index] = .add(item)
             }
+        }
+        change.items.removeAll { edit in
+            if case .replace(let before, let after) = edit { before == after } else { false }
         }
     }
 

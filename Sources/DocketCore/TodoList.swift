@@ -97,6 +97,9 @@ package struct TodoList: Sendable {
     /// More edits than that take less time if the order is made anew afterwards.
     private static let maxMoves = 1000
 
+    /// The same, for the number of parts that move along, times their depth.
+    private static let maxSteps = 10_000
+
     /// - Returns: the item's id if its parent was dropped.
     private mutating func apply(_ edit: Edit<TodoItem>) -> UUID? {
         let new = edit.after.map(settled)
@@ -107,6 +110,9 @@ package struct TodoList: Sendable {
         }
         // What stands below it goes with it, or stands by itself from now on.
         let below = allParts(of: edit.id)
+        if let last = below.last.flatMap(item), below.count * path(to: last).count > Self.maxSteps {
+            return applyAtOnce([edit]).first
+        }
         for id in below.reversed() { removeFromOrder(id) }
         removeFromOrder(edit.id)
         remove(edit.id)
@@ -136,7 +142,9 @@ package struct TodoList: Sendable {
     /// The item as it can be in the list: with a rank that the rules can compute with, and no part of itself.
     func settled(_ item: TodoItem) -> TodoItem {
         var item = item
-        if let parent = item.parent, isWithin(parent, item.id) { item.parent = nil }
+        if let parent = item.parent, parent != self.item(item.id)?.parent, isWithin(parent, item.id) {
+            item.parent = nil
+        }
         if Rank.isOrdinary(item.rank) { return item }
         let ranks = ranks(besides: item)
         item.rank = Rank.settled(item.rank, first: ranks.first, last: ranks.last)

@@ -98,7 +98,7 @@ import Testing
             app.press("e").tab(to: .startDay).press(.control("u")).type("2.12.2026").press(.control("s"))
         }
         then("that is refused at the field") {
-            #expect(app.form?.error(at: .startDay) == "This is after the due date")
+            #expect(app.form?.error(at: .startDay) == "The first day is after the due date")
         }
         when("it is cleared, and saved") { app.press(.control("u"), .control("s")) }
         then("the to-do has none") { #expect(app.stored.items(in: .todo).first?.startDay == nil) }

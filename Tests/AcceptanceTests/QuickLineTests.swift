@@ -89,7 +89,7 @@ import Testing
             app.restart().press("a", .control("y"))
         }
         then("all of it is there, also what could not be read") {
-            #expect(app.rows[22].hasPrefix(" New: Mend the roof due:xyz"))
+            #expect(app.quickLine?.text == "Mend the roof due:xyz")
         }
     }
 
@@ -122,7 +122,7 @@ import Testing
             }
             then("nothing is added, and the footer says why") {
                 #expect(titles(in: app).count == 4)
-                #expect(app.footer.contains(sentence), "\(app.footer)")
+                #expect(app.quickLine?.remark.text.contains(sentence) == true)
             }
             app.press(.control("e"), .control("u"), .escape)
         }
@@ -155,7 +155,7 @@ import Testing
             #expect(app.footer.contains("“Walk” would be the title of 2 to-dos"))
         }
         when("the line is left, the marks are taken away, and one to-do is changed") {
-            app.press(.escape, .escape, "g", "t").type("Call dad due:none -@bo +none").press(.enter)
+            app.press(.escape, .escape, .escape, "g", "t").type("Call dad due:none -@bo +none").press(.enter)
         }
         then("it has the new title, and what was taken away is gone") {
             let dad = item("Call dad", in: app)
@@ -193,10 +193,60 @@ import Testing
         }
         then("nothing is added, and the footer says which") {
             #expect(titles(in: app).count == 6)
-            #expect(app.footer.contains("Line 2: "))
+            #expect(app.quickLine?.remark.text.hasPrefix("Line 2: ") == true)
         }
         when("Esc is pressed") { app.press(.escape) }
-        then("they are one line") { #expect(app.rows[22].hasPrefix(" New: Buy eggs Buy salt due:xyz")) }
+        then("they are one line") { #expect(app.quickLine?.text == "Buy eggs Buy salt due:xyz") }
+        when("lines are pasted before what stands there") {
+            app.press(.control("u")).type("soap").press(.home, .paste("Buy tea\nBuy "), .enter)
+        }
+        then("they go to the cursor") { #expect(titles(in: app).prefix(2) == ["Buy tea", "Buy soap"]) }
+        when("more lines are pasted than can be added") {
+            app.press(.paste(String(repeating: "a\n", count: 1001)))
+        }
+        then("nothing is asked, and the footer says why") {
+            #expect(app.footer.hasPrefix(" At most 1000 lines make to-dos at once: nothing was pasted"))
+        }
+    }
+
+    @Test("Q1 A line that can't be kept asks before it is left")
+    func notKept() throws {
+        let app = try given("a change of two marked to-dos") {
+            let app = try start()
+            app.press("m", "m", "t").type("#urgent")
+            return app
+        }
+        when("Esc is pressed") { app.press(.escape) }
+        then("the line stays, and the footer says what Esc does") {
+            #expect(app.quickLine?.text == "#urgent")
+            #expect(app.footer.hasPrefix(" Esc again leaves; this line can't be kept"))
+        }
+        when("Esc is pressed again") { app.press(.escape) }
+        then("it is left") { #expect(app.quickLine == nil) }
+    }
+
+    @Test(
+        "Q1 A part whose to-do another copy deletes meanwhile is not lost, nor is it when it is left and taken up again"
+    )
+    func partOfDeleted() throws {
+        let app = try given("a new part that is typed") {
+            let app = try start()
+            app.press("A").type("Find the number")
+            return app
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        when("it is left, and brought back in another line") { app.press(.escape, "a", .control("y")) }
+        then("it is a part of the same to-do") {
+            #expect(app.rows[22].hasPrefix(" New part of “Call mum”: Find the number"))
+        }
+        try when("another copy deletes that to-do, and Enter is pressed") {
+            try other.save(other.list.deleting(try #require(other.item("Call mum")).id))
+            app.refresh()
+            app.press(.enter)
+        }
+        then("it stands by itself") {
+            #expect(titles(in: app) == ["Find the number", "Pay rent", "Read a book"])
+        }
     }
 
     @Test("Q1 A adds a part of the selected to-do")

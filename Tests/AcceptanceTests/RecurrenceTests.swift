@@ -75,16 +75,20 @@ import Testing
     @Test("O2 The parts of what repeats are open again the next time")
     func parts() throws {
         let whole = TodoItem.sample("Clean") { $0.recurrence = Recurrence("FREQ=WEEKLY") }
-        let app = try given("a weekly to-do with a done part") {
+        let app = try given("a weekly to-do with two parts that were done one after the other") {
             try App([
                 whole, .sample("Bath") { $0.parent = whole.id },
-                .sample("Floor", done: true) { $0.parent = whole.id },
+                .sample("Floor", done: true) { item in
+                    (item.parent, item.completedAt) = (whole.id, App.now.addingTimeInterval(60))
+                },
+                .sample("Windows", done: true) { ($0.parent, $0.completedAt) = (whole.id, App.now) },
+                .sample("Call mum", done: true),
             ])
         }
         when("it is checked") { app.press(" ") }
         then("the copy is done, and both parts are open") {
-            #expect(stored(.done, in: app) == ["Clean"])
-            #expect(Set(stored(.todo, in: app)) == ["Clean", "Bath", "Floor"])
+            #expect(stored(.done, in: app) == ["Clean", "Call mum"])
+            #expect(stored(.todo, in: app) == ["Clean", "Bath", "Windows", "Floor"])
             #expect(app.stored.items(in: .todo)[0].dueDate == .on("2026-11-28"))
         }
     }
@@ -105,6 +109,22 @@ import Testing
             app.refresh()
             #expect(stored(.done, in: app) == ["Water plants"])
             #expect(plants(in: app)?.dueDate == .on("2026-11-22"))
+        }
+    }
+
+    @Test("O4 A rule that has no words is followed, and kept as it is")
+    func customRule() throws {
+        let app = try given("a to-do on the last day but one of each month") {
+            try start("FREQ=MONTHLY;BYMONTHDAY=-2", due: "2026-11-29")
+        }
+        when("its page is opened") { app.press("j", .enter) }
+        then("the page calls the rule custom") {
+            #expect(app.rows.contains { $0.contains("custom") })
+        }
+        when("it is checked") { app.press(.escape, " ") }
+        then("it goes on to that day of the next month") {
+            #expect(plants(in: app)?.dueDate == .on("2026-12-30"))
+            #expect(plants(in: app)?.recurrence == Recurrence("FREQ=MONTHLY;BYMONTHDAY=-2"))
         }
     }
 

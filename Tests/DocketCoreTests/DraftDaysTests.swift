@@ -11,7 +11,7 @@ struct DraftDaysTests {
             ("", "20.11.", "Invalid date: 20.11.2026 is in the past"),
             ("", "31.4.", "Invalid date: April has 30 days"),
             ("", "soon", "Invalid date: write it as \(DueDateReader.examples)"),
-            ("fri", "28.11.", "This is after the due date"),
+            ("fri", "28.11.", "The first day is after the due date"),
         ] as [(String, String, String?)]
     )
     func startDay(due: String, startDay: String, error: String?) {

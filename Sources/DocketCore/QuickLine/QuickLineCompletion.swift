@@ -21,7 +21,8 @@ extension QuickLineReader {
     package func completion(of line: String, cursor: Int) -> QuickLineCompletion? {
         let word = QuickLineWords.split(line).first { $0.range.upperBound >= cursor }
         guard let word, word.range.upperBound == cursor, let key = word.key, word.isOpen || !word.isQuoted,
-            let known = names(for: key), let names = NameCompletion(of: word.text, among: known)
+            let known = names(for: key), !known.contains(where: { Tags.key($0) == Tags.key(word.text) }),
+            let names = NameCompletion(of: word.text, among: known)
         else { return nil }
         return QuickLineCompletion(field: key.field, names: names, range: word.range, key: key)
     }

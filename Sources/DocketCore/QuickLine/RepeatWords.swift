@@ -16,8 +16,5 @@ enum RepeatWords {
     }
 
     /// First words that need no `every` before them.
-    private static let whole: Set = [
-        "every", "daily", "weekdays", "weekly", "biweekly", "monthly", "quarterly", "yearly", "annually",
-        "freq",
-    ]
+    private static let whole = Set(["every", "weekdays", "weekends", "freq"] + TypedRecurrence.adverbs.keys)
 }

@@ -33,6 +33,13 @@ extension Recurrence {
         return Array(RecurrenceDays(rule, from: first).prefix(count))
     }
 
+    /// The first day of the rule on or after a day, whatever its interval; nil if there is none, or Docket can't follow it.
+    package func firstDay(from day: Day) -> Day? {
+        guard var rule = try? RecurrenceRule(text: text) else { return nil }
+        rule.interval = 1
+        return RecurrenceDays(rule, from: day).first { _ in true }
+    }
+
     /// What becomes of a to-do of the day `due` that is done `today` (O2): its next day is after `due` and not before
     /// `today`. Days in between were missed and count, too. A rule from completion has its next day after `today`.
     package func step(from due: Day, doneOn today: Day) -> RecurrenceStep {

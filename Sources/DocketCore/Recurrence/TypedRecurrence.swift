@@ -92,7 +92,7 @@ extension TypedRecurrence {
         }
     }
 
-    private static let adverbs: [String: (DateUnit, Int)] = [
+    static let adverbs: [String: (DateUnit, Int)] = [
         "daily": (.day, 1), "weekly": (.week, 1), "biweekly": (.week, 2), "fortnightly": (.week, 2),
         "monthly": (.month, 1), "quarterly": (.month, 3), "yearly": (.year, 1), "annually": (.year, 1),
     ]

@@ -40,8 +40,26 @@ extension AppModel {
         change.people.removeAll { edit in
             if case .remove(let person) = edit { list.person(person.id) != person } else { false }
         }
+        change.projects.removeAll { edit in
+            if case .remove(let project) = edit { list.project(project.id) != project } else { false }
+        }
         let named = NamedChange(verb: "Applied", object: offer.name, change: change)
         return save(named, as: .new, then: .dropOffer)
+    }
+
+    /// Makes the choice of a menu.
+    private mutating func choose(_ change: ItemIntent, for targets: Targets) -> [Effect] {
+        if let reason = disabledReason(for: .item(change)) {
+            refuse(reason)
+            return []
+        }
+        let request =
+            if case .list(let list) = screens.topScreen {
+                list.request(change, for: targets, in: context)
+            } else {
+                ItemActions.request(change, for: targets, next: nil, in: context)
+            }
+        return request.map { perform($0) } ?? []
     }
 
     mutating func perform(_ request: Request) -> [Effect] {
@@ -98,9 +116,10 @@ extension AppModel {
         case .run(let intent):
             close()
             return attempt(intent)
-        case .choose(let intent):
+        case .choose(let intent, let targets):
             screens.pop()
-            return attempt(intent)
+            guard case .item(let change) = intent, !targets.ids.isEmpty else { return attempt(intent) }
+            return choose(change, for: targets)
         case .browse(let address):
             message = .notice(Notice("Looking up", title: address, " in the browser"))
             return [.terminal(.browse(OpenStreetMapLink.link(for: address)))]

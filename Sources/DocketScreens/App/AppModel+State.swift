@@ -45,7 +45,8 @@ extension AppModel {
         var context = context
         switch footer {
         case .menu(let menu): context.coveredRows = menu.rows(on: context.size, charset: context.charset) - 1
-        case .quickLine: context.coveredRows = QuickLineState.rows - 1
+        case .quickLine(let line):
+            context.coveredRows = line.rows(on: context.size, charset: context.charset) - 1
         default: break
         }
         return context

@@ -162,7 +162,7 @@ package struct AppModel {
     /// Offers changes, in place of an earlier offer.
     private mutating func propose(_ offer: Offer) {
         context.offer = offer
-        let count = offer.change.items.count + offer.change.people.count
+        let count = offer.change.items.count + offer.change.people.count + offer.change.projects.count
         report("b applies its \(count == 1 ? "change" : "\(count) changes")", isError: true)
     }
 

@@ -36,8 +36,8 @@ enum Request {
     case discardDraft
     /// Close the help page, and perform the intent on the screen below.
     case run(Intent)
-    /// Close the menu, and perform the intent on the screen below.
-    case choose(Intent)
+    /// Close the menu, and perform the intent on the screen below, for those to-dos if it changes some.
+    case choose(Intent, for: Targets)
     /// Look an address up in the browser.
     case browse(String)
     case notice(String)

@@ -45,10 +45,14 @@ extension SaveRequest {
     private func counts(of conflicts: [Conflict]) -> [String] {
         let deleted = conflicts.count { $0.kind == .deleted }
         let restored = conflicts.count { $0.kind == .restored }
-        let changed = conflicts.count - deleted - restored
+        let circles = conflicts.count { $0.kind == .circle }
+        let changed = conflicts.count - deleted - restored - circles
         let whose = winner == .mine ? "elsewhere, yours kept" : "since, and kept"
-        return [(changed, "changed \(whose)"), (deleted, "deleted since"), (restored, "deleted, and back")]
-            .filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        return [
+            (changed, "changed \(whose)"), (deleted, "deleted since"), (restored, "deleted, and back"),
+            (circles, "stay where they are"),
+        ]
+        .filter { $0.0 > 0 }.map { "\($0) \($1)" }
     }
 }
 
@@ -70,6 +74,7 @@ extension Conflict {
         case .deleted: "was deleted since"
         case .kept: "was changed since"
         case .restored: "had been deleted, and is back"
+        case .circle: "stays where it is: the other is a part of it now"
         }
     }
 }

@@ -31,7 +31,7 @@ extension DetailViewModel: ScreenModel {
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
         case .detail(let intent): handle(intent, in: context)
-        case .menu(.open(let menu)): .open(MenuViewModel(menu, for: [id]))
+        case .menu(.open(let menu)): .open(MenuViewModel(menu, for: Targets([id])))
         case .item(let intent): ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
         case .quickLine(.addPart): .openQuickLine(.part(of: id))
         case .quickLine(.change): .openQuickLine(.change(Targets([id]), in: context))

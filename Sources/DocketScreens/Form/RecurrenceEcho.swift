@@ -29,7 +29,7 @@ struct RecurrenceEcho {
         let reader = DueDateReader(today: today)
         let due = reader.day(in: draft.due)
         guard due != nil || draft.due.isBlank else { return nil }
-        let start = Recurrence.start(dueDate: due, startDay: reader.day(in: draft.startDay), today: today)
+        let start = rule.start(dueDate: due, startDay: reader.day(in: draft.startDay), today: today)
         let days = rule.nextDays(from: start, today: today).map { $0.shortText(on: today) }
         guard let first = days.first else {
             // Nobody can change what is from elsewhere, and Docket may not be able to follow it.

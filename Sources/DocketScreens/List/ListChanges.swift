@@ -18,7 +18,8 @@ extension ListViewModel {
     /// After a due date was set, the next item of the section is selected: so each takes two keys. With marked ones the
     /// selection stays.
     func request(_ intent: ItemIntent, for targets: Targets, in context: Context) -> Request? {
-        let next = marks.isEmpty ? nextOfSection(in: context) : nil
+        let next =
+            targets.ids == [selected].compactMap { $0 } && marks.isEmpty ? nextOfSection(in: context) : nil
         return ItemActions.request(intent, for: targets, next: next, in: context)
     }
 

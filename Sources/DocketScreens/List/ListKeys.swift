@@ -60,7 +60,7 @@ extension KeyMap {
         Binding(
             .list,
             "Add a part of the to-do",
-            hint: ("part", 13),
+            hint: ("new part", 13),
             synonyms: "create insert subtask child step",
             (["A"], .quickLine(.addPart))
         ),

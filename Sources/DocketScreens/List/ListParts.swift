@@ -43,6 +43,7 @@ extension ListViewModel {
     /// Why the selected item can't become a part, or be no part any more; nil if it can.
     func disabledReason(forMakingPart: Bool, in list: TodoList) -> String? {
         guard let item = selected.flatMap(list.item) else { return "There is no to-do here" }
+        if !marks.isEmpty { return "> and < are for the selected one only: Esc unmarks the others" }
         if forMakingPart { return siblingAbove(item, in: list) == nil ? Self.noneAbove : nil }
         return item.parent == nil ? Self.noPart : nil
     }

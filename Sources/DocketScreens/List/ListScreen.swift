@@ -63,7 +63,7 @@ extension ListViewModel: ScreenModel {
         case .list(let intent): return handle(intent, in: context)
         case .move(let intent): move(intent, in: context)
         case .menu(.open(.sort)): return .open(MenuViewModel(.sort))
-        case .menu(.open(let menu)): return acting(in: context) { .open(MenuViewModel(menu, for: $1.ids)) }
+        case .menu(.open(let menu)): return acting(in: context) { .open(MenuViewModel(menu, for: $1)) }
         case .quickLine(let intent): return openQuickLine(intent, in: context)
         case .item(let intent): return acting(in: context) { $0.request(intent, for: $1, in: context) }
         default: break

@@ -87,7 +87,7 @@ struct ListViewModel {
     mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
         case .add: return .openQuickLine(.add(preset(in: context.list)))
-        case .addPart: return selected.map { .openQuickLine(.part(of: $0)) }
+        case .addPart: return selected.map { .openQuickLine(.part(of: $0, preset(in: context.list))) }
         case .change: return acting(in: context) { .openQuickLine(.change($1, in: context)) }
         default: return nil
         }

@@ -54,7 +54,11 @@ extension ListViewModel {
     ) -> Request? {
         guard let targets = targets(in: context) else { return nil }
         guard !targets.ids.isEmpty else {
-            return .notice("All \(targets.hiddenCount) marked to-dos are hidden: Esc unmarks, f shows them")
+            let what =
+                targets.hiddenCount == 1
+                ? "The marked to-do is hidden" : "All \(targets.hiddenCount) marked to-dos are hidden"
+            let how = criteria.query == nil ? "Esc unmarks, f shows them" : "Esc ends the search"
+            return .notice("\(what): \(how)")
         }
         return action(self, targets)
     }

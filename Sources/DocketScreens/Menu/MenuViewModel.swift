@@ -6,20 +6,19 @@ import FoundationEssentials
 /// the key after that means what it always means.
 struct MenuViewModel {
     private(set) var menu: Menu
-    /// The to-dos that are about to be changed. The menu closes when one of them is deleted: the choice would be made
-    /// for another one.
-    let items: [UUID]
+    /// The to-dos that are about to be changed, whatever is selected meanwhile. The menu closes when one is deleted.
+    let targets: Targets
     /// The project that is about to be changed; nil for to-dos. The menu closes when it is deleted.
     private let project: UUID?
     /// Why choices are not possible now.
     private var disabledReasons: [(intent: Intent, reason: String)] = []
 
-    init(_ menu: Menu, for items: [UUID] = []) {
-        (self.menu, self.items, project) = (menu, items, nil)
+    init(_ menu: Menu, for targets: Targets = Targets([])) {
+        (self.menu, self.targets, project) = (menu, targets, nil)
     }
 
     init(_ menu: Menu, forProject project: UUID) {
-        (self.menu, items, self.project) = (menu, [], project)
+        (self.menu, targets, self.project) = (menu, Targets([]), project)
     }
 }
 
@@ -47,7 +46,7 @@ extension MenuViewModel: ScreenModel {
         case .menu(.open(let next)): menu = next
         case .menu(.close): return .back
         // Also what a click on the page below means.
-        default: return .choose(intent)
+        default: return .choose(intent, for: targets)
         }
         return nil
     }
@@ -59,7 +58,8 @@ extension MenuViewModel: ScreenModel {
     }
 
     func isGone(in context: Context) -> Bool {
-        items.contains { context.isDeleted($0) } || project.map { context.list.project($0) == nil } == true
+        targets.ids.contains { context.isDeleted($0) }
+            || project.map { context.list.project($0) == nil } == true
     }
 
     func footer(hints: [FooterHint], in _: Context) -> FooterState {

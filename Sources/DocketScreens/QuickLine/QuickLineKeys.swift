@@ -17,7 +17,7 @@ extension KeyMap {
     static let quickLine = [
         Binding(
             .quickLine,
-            "Add the to-do, or change those",
+            "Add the to-do, or change the marked ones",
             hint: ("save", 100),
             ([.enter], .quickLine(.accept))
         ),

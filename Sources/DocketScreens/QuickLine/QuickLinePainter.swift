@@ -2,7 +2,8 @@ import DocketCore
 
 extension QuickLineState {
     func paint(on canvas: inout Canvas, lastRow: Int) {
-        let row = lastRow - 1
+        let remarkLines = remarkLines(on: canvas.size, charset: canvas.charset)
+        let row = lastRow - remarkLines.count
         for other in 0..<row {
             canvas.makeClickable(row: other, columns: 0..<canvas.size.columns, .quickLine(.elsewhere))
         }
@@ -16,20 +17,19 @@ extension QuickLineState {
             canvas.put(suggestion, row: row, column: end, limit: start + room - end, role: .example)
         }
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
-        paintRemark(on: &canvas, row: lastRow)
+        paint(remarkLines, on: &canvas, firstRow: row + 1)
     }
 
     private static let minTextColumns = 4
 
-    private func paintRemark(on canvas: inout Canvas, row: Int) {
-        let columns = canvas.size.columns
-        var text = remark.text
-        if canvas.charset.isPlain { text = text.replacing(" · ", with: ", ") }
-        let shown = canvas.display(text, limit: columns - 2)
-        canvas.put(shown, row: row, column: 1, role: role)
-        let end = shown.columns + 3
-        guard end < columns else { return }
-        FooterHint.paint(hints, on: &canvas, row: row, columns: end..<columns)
+    private func paint(_ remarkLines: [String], on canvas: inout Canvas, firstRow: Int) {
+        var end = 1
+        for (index, line) in remarkLines.enumerated() {
+            canvas.clear(row: firstRow + index)
+            end = canvas.put(line, row: firstRow + index, column: 1, role: role)
+        }
+        let columns = end + 2..<max(canvas.size.columns, end + 2)
+        FooterHint.paint(hints, on: &canvas, row: firstRow + remarkLines.count - 1, columns: columns)
     }
 
     private var role: Role {

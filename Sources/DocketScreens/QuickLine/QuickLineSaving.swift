@@ -11,21 +11,21 @@ extension QuickLineViewModel {
     }
 
     private mutating func add(to base: Draft, in context: Context) -> Request? {
-        let texts = pastedLines.isEmpty ? [input.text] : pastedLines
-        guard texts.count <= Self.maxLines else {
-            showReason("At most \(Self.maxLines) lines make to-dos at once")
-            return nil
+        let texts = pastedLines.isEmpty ? [PastedLine(number: 1, text: input.text)] : pastedLines
+        let reader = reader(in: context)
+        let lines = texts.map {
+            (place: texts.count == 1 ? "" : "Line \($0.number): ", line: reader.read($0.text))
         }
-        var changes = JointChange(on: context.list)
-        var added: TodoItem?
-        // The first line comes first in the list.
-        for (number, text) in texts.enumerated().reversed() {
-            let place = texts.count == 1 ? "" : "Line \(number + 1): "
-            let line = reader(in: context).read(text)
+        for (place, line) in lines {
             if let sentence = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil) {
                 showReason(place + sentence)
                 return nil
             }
+        }
+        var changes = JointChange(on: context.list, knownTags: reader.catalogue.tags)
+        var added: TodoItem?
+        // The first line comes first: a new to-do is the first of the list, a new part the last of its whole.
+        for (place, line) in base.parent == nil ? lines.reversed() : lines {
             do throws(DraftErrors) {
                 let item = TodoItem(
                     id: context.dependencies.makeID(),
@@ -58,7 +58,7 @@ extension QuickLineViewModel {
             showReason(sentence)
             return nil
         }
-        var changes = JointChange(on: context.list)
+        var changes = JointChange(on: context.list, knownTags: reader(in: context).catalogue.tags)
         for item in items {
             do throws(DraftErrors) {
                 let draft = line.applied(to: Draft(editing: item, in: context.list))
@@ -87,9 +87,10 @@ extension QuickLineViewModel {
 private struct JointChange {
     private(set) var change = Change()
     private var list: TodoList
+    private let knownTags: [String]
 
-    init(on list: TodoList) {
-        self.list = list
+    init(on list: TodoList, knownTags: [String]) {
+        (self.list, self.knownTags) = (list, knownTags)
     }
 
     /// - Returns: the item as it is then.
@@ -102,6 +103,7 @@ private struct JointChange {
         let saved = try draft.saving(
             item,
             editing: original,
+            knownTags: knownTags,
             in: list,
             today: context.today,
             makeID: context.dependencies.makeID

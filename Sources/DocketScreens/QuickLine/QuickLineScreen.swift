@@ -33,7 +33,7 @@ extension QuickLineViewModel: ScreenModel {
     }
 
     private func draftReason(in context: Context) -> String? {
-        if case .change = purpose { return "A change has no kept draft" }
+        if case .change = purpose { return "A draft of a change is in the form: Esc, e, ^Y" }
         return context.drafts.all.contains { $0.itemID == nil } ? nil : "There is no kept draft"
     }
 
@@ -53,7 +53,7 @@ extension QuickLineViewModel: ScreenModel {
     private mutating func handle(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
         case .accept: return accept(in: context)
-        case .cancel: return .back
+        case .cancel: return leave()
         case .complete: complete(in: context)
         case .choose(let step): choose(step)
         case .restoreDraft: return .restoreDraft
@@ -64,10 +64,6 @@ extension QuickLineViewModel: ScreenModel {
     }
 
     mutating func refresh(in context: Context, selecting _: UUID?) { forgetNames(in: context) }
-
-    func isGone(in context: Context) -> Bool {
-        if case .add(let base) = purpose { base.parent.map(context.isDeleted) ?? false } else { false }
-    }
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
         .quickLine(
@@ -85,11 +81,19 @@ extension QuickLineViewModel: ScreenModel {
     private func label(in context: Context) -> String {
         switch purpose {
         case .add(let base):
-            guard let whole = base.parent.flatMap(context.list.item) else { return "New" }
-            return "New part of “\(DisplayText(whole.title, limit: 20).text)”"
-        case .change(let targets, _): return targets.ids.count == 1 ? "Change" : "Change \(targets.ids.count)"
+            if let whole = base.parent.flatMap(context.list.item) {
+                return "New part of \(short(whole.title))"
+            }
+            if !base.project.isEmpty { return "New in \(short(base.project))" }
+            let person = base.assigned.first.flatMap(context.list.person)
+            return person.map { "New for \(short($0.name))" } ?? "New"
+        case .change(let targets, _):
+            let item = targets.ids.count == 1 ? context.list.item(targets.ids[0]) : nil
+            return item.map { "Change \(short($0.title))" } ?? "Change \(targets.ids.count)"
         }
     }
+
+    private func short(_ name: String) -> String { "“\(DisplayText(name, limit: 20).text)”" }
 
     private func remark(in context: Context) -> QuickLineState.Remark {
         if let error { return .error(error) }
@@ -98,7 +102,7 @@ extension QuickLineViewModel: ScreenModel {
         }
         if let notice { return .notice(notice) }
         guard line != nil else { return .example(example) }
-        if let suggestion, suggestion.rest.isEmpty || context.charset.isPlain {
+        if let suggestion, choice > 0 || context.charset.isPlain {
             return .notice("Tab: \(suggestion.name)")
         }
         if let error = line?.errors.first { return .notice(error) }

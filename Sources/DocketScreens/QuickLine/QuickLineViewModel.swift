@@ -10,8 +10,9 @@ struct QuickLineViewModel {
         /// The draft is that of a single one.
         case change(Targets, KeptDraft?)
 
-        static func part(of whole: UUID) -> Self {
-            var draft = Draft()
+        /// - Parameter preset: what the new part gets anyway.
+        static func part(of whole: UUID, _ preset: Draft = Draft()) -> Self {
+            var draft = preset
             draft.parent = whole
             return .add(draft)
         }
@@ -32,9 +33,19 @@ struct QuickLineViewModel {
     /// What the last Enter has done.
     private(set) var notice: String?
     /// Pasted lines that wait for an answer: one to-do a line, or all in one (Q4).
-    private(set) var pastedLines: [String] = []
+    private(set) var pastedLines: [PastedLine] = []
+
+    struct PastedLine {
+        let number: Int
+        let text: String
+    }
+
+    /// How the tag, project or person that was typed last may go on; nil if the cursor was moved since.
+    private(set) var completion: QuickLineCompletion?
     /// Which of the completions an arrow has chosen.
-    private var choice = 0
+    private(set) var choice = 0
+    /// Whether the next Esc leaves a line that can't be kept.
+    private var isLeaving = false
     /// Made when the first character is typed, and anew when the list has changed: it takes time for each to-do.
     private var reader: QuickLineReader?
     private(set) var line: QuickLine?
@@ -52,25 +63,76 @@ struct QuickLineViewModel {
     mutating func showReason(_ reason: String) { error = reason }
 
     mutating func edit(_ edit: TextEdit, in context: Context) {
-        if case .add = purpose, case .insert(let text) = edit, text.contains(where: \.isNewline) {
-            let lines = (input.text + text).split(whereSeparator: \.isNewline).map(String.init)
-                .filter { !$0.isBlank }
-            if lines.count > 1 {
-                pastedLines = lines
-                return
-            }
+        isLeaving = false
+        if case .add = purpose, case .insert(let text) = edit, text.contains(where: \.isNewline),
+            ask(about: text)
+        {
+            return
         }
+        let before = input.characters
         let isComplete = input.apply(edit)
-        read(in: context)
+        if input.characters != before { read(in: context) } else { completion = nil }
+        findCompletion()
         if !isComplete { error = "A line takes \(Self.limit) characters" }
+    }
+
+    /// Asks what to do with a paste, which goes to the cursor.
+    ///
+    /// - Returns: false if it is one line.
+    private mutating func ask(about paste: String) -> Bool {
+        let (start, end) = (input.characters[..<input.cursor], input.characters[input.cursor...])
+        let all = (String(start) + paste + String(end)).split(
+            omittingEmptySubsequences: false,
+            whereSeparator: \.isNewline
+        )
+        let filled = all.enumerated().filter { !String($1).isBlank }
+        if filled.count < 2 { return false }
+        guard filled.count <= Self.maxLines else {
+            error = "At most \(Self.maxLines) lines make to-dos at once: nothing was pasted"
+            return true
+        }
+        let lines = filled.map { PastedLine(number: $0 + 1, text: Self.line(String($1))) }
+        if lines.contains(where: { $0.text.count > Self.limit }) {
+            error = "A line takes \(Self.limit) characters: nothing was pasted"
+        } else {
+            pastedLines = lines
+        }
+        return true
+    }
+
+    private var pastedText: String { pastedLines.map(\.text).joined(separator: " ") }
+
+    /// A pasted line as the input takes it. A longer one than that has one character more than the limit.
+    private static func line(_ text: String) -> String {
+        var input = TextInput(limit: limit + 1)
+        input.apply(.insert(text))
+        return input.text
     }
 
     /// Takes the pasted lines as one.
     mutating func joinPastedLines(in context: Context) {
-        let text = pastedLines.joined(separator: " ")
+        let text = pastedText
         pastedLines = []
-        input.clear()
-        edit(.insert(text), in: context)
+        guard text.count <= Self.limit else {
+            error = "They don't fit into one line: nothing was pasted"
+            return
+        }
+        show(text, in: context)
+    }
+
+    /// Leaves the line. If what was typed can't be kept, only the second time.
+    mutating func leave() -> Request? {
+        if isLeaving || input.text.isBlank || canBeKept { return .back }
+        isLeaving = true
+        error = "Esc again leaves; this line can't be kept"
+        return nil
+    }
+
+    private var canBeKept: Bool {
+        switch purpose {
+        case .add: true
+        case .change(_, let single): single != nil && line?.errors.isEmpty == true
+        }
     }
 
     /// Puts a text into the line.
@@ -88,8 +150,8 @@ struct QuickLineViewModel {
     }
 
     mutating func complete(in context: Context) {
-        guard let completion, input.cursor == completion.range.upperBound else { return }
-        let name = completion.names.candidates[choice % completion.names.candidates.count]
+        guard let completion else { return }
+        let name = completion.names.candidates[choice]
         for _ in completion.range { input.apply(.deleteBackward) }
         edit(.insert(completion.text(of: name)), in: context)
     }
@@ -104,13 +166,13 @@ struct QuickLineViewModel {
     mutating func forgetNames(in context: Context) {
         reader = nil
         guard line != nil else { return }
-        let (error, notice, choice) = (error, notice, choice)
+        let (error, notice) = (error, notice)
         read(in: context)
-        (self.error, self.notice, self.choice) = (error, notice, choice)
+        (self.error, self.notice) = (error, notice)
     }
 
     private mutating func read(in context: Context) {
-        (error, notice, choice) = (nil, nil, 0)
+        (error, notice, completion) = (nil, nil, nil)
         guard !input.text.isEmpty else {
             line = nil
             return
@@ -135,24 +197,23 @@ struct QuickLineViewModel {
         return QuickLineReader(today: context.today, catalogue: catalogue, needsTitle: needsTitle)
     }
 
-    /// How the tag, project or person before the cursor may go on; nil if there is no such.
-    var completion: QuickLineCompletion? {
-        guard line != nil else { return nil }
-        return reader?.completion(of: input.text, cursor: input.cursor)
+    /// Names that only contain what was typed are no completion: Tab would make `#homework` of the new tag `#work`.
+    private mutating func findCompletion() {
+        choice = 0
+        guard line != nil, input.cursor == input.characters.count else { return }
+        completion = reader?.completion(of: input.text, cursor: input.cursor)
+        if completion?.names.rest.isEmpty == true { completion = nil }
     }
 
     /// The name that → takes, and the rest of it behind what is typed; nil if there is none.
     var suggestion: (name: String, rest: String)? {
-        guard let completion else { return nil }
-        let text = completion.text(
-            of: completion.names.candidates[choice % completion.names.candidates.count]
-        )
-        let typed = String(input.characters[completion.range])
-        let rest = choice == 0 ? completion.names.rest : ""
-        return (text, text == typed ? "" : rest)
+        completion.map { completion in
+            let names = completion.names
+            return (completion.text(of: names.candidates[choice]), choice == 0 ? names.rest : "")
+        }
     }
 
-    /// What Docket understood, without what the next to-do gets anyway.
+    /// What Docket understood.
     func echo(in context: Context) -> [QuickLineEcho] {
         guard let line, let reader else { return [] }
         return reader.echo(of: line)
@@ -171,7 +232,7 @@ extension QuickLineViewModel {
         case .change(_, let single):
             guard var kept = single, let line else { return nil }
             kept.draft = line.applied(to: kept.draft)
-            return kept
+            return kept == single ? nil : kept
         }
     }
 
@@ -179,7 +240,7 @@ extension QuickLineViewModel {
     private func draft(on base: Draft) -> Draft {
         if pastedLines.isEmpty, let line, line.errors.isEmpty { return line.applied(to: base) }
         var draft = base
-        draft.title = pastedLines.isEmpty ? input.text : pastedLines.joined(separator: " ")
+        draft.title = pastedLines.isEmpty ? input.text : pastedText
         return draft
     }
 
@@ -187,10 +248,12 @@ extension QuickLineViewModel {
     ///
     /// - Returns: nil if there is no draft.
     func restoringDraft(in context: inout Context) -> QuickLineViewModel? {
-        guard case .add(let base) = purpose,
-            let next = context.drafts.takeNewest(where: { $0.itemID == nil })
-        else { return nil }
+        guard case .add = purpose, let next = context.drafts.takeNewest(where: { $0.itemID == nil }) else {
+            return nil
+        }
         context.drafts.addOldest([keptDraft].compactMap { $0 })
+        var base = Draft()
+        base.parent = next.draft.parent
         var model = QuickLineViewModel(.add(base))
         var titled = base
         titled.title = next.draft.title

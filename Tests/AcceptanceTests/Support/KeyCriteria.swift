@@ -12,7 +12,7 @@ enum KeyCriteria {
         list: Change it in one line → Q3
         detail: Change it in one line → Q3
         detail: Add a part of the to-do → Q1
-        quickLine: Add the to-do, or change those → Q1
+        quickLine: Add the to-do, or change the marked ones → Q1
         quickLine: Leave; what was typed is kept → Q1
         quickLine: Bring a kept draft back; again: the next one → F13
         quickLineName: Complete the tag, project or person → T2
