@@ -43,7 +43,7 @@ struct FooterWidthTests {
             let runtime = Runtime(model: start, storage: TestStorage(example.list))
             runtime.start()
             _ = runtime.send(example.keys.map(Event.key))
-            for columns in 20...200 {
+            for columns in Size.testWidths {
                 _ = runtime.send([.resized(Size(rows: 24, columns: columns))])
                 let footer = runtime.model.state.footer
                 let canvas = runtime.model.state.canvas(charset: charset)
@@ -61,7 +61,7 @@ struct FooterWidthTests {
         }
     }
 
-    @Test("The message on an empty page ends with the key for help", arguments: 20...200)
+    @Test("The message on an empty page ends with the key for help", arguments: Size.testWidths)
     func emptyPages(columns: Int) {
         for keys in [[], ["3"]] as [[Key]] {
             var model = Samples.model(size: Size(rows: 24, columns: columns), list: TodoList())

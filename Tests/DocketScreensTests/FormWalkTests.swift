@@ -32,7 +32,9 @@ struct FormWalkTests {
         var form = FormViewModel()
         for _ in 0..<SeededGenerator.steps(300) { Self.step(&form, &random, in: context) }
         // Dates and times that are none, and a title that is missing, are mended.
-        for (field, text) in [(.due, "15.3.2027"), (.start, "9:30"), (.end, "10:30"), (.title, "x")]
+        for (field, text) in [
+            (.due, "15.3.2027"), (.start, "9:30"), (.end, "10:30"), (.repeats, "daily"), (.title, "x"),
+        ]
             as [(DraftField, String)]
         {
             _ = form.handle(.focus(field), in: context)

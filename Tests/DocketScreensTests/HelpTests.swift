@@ -63,7 +63,7 @@ struct HelpTests {
         #expect(model.openKinds == [.list])
     }
 
-    @Test("The footer shows the key to go back at every width", arguments: 20...200)
+    @Test("The footer shows the key to go back at every width", arguments: Size.testWidths)
     func leaving(columns: Int) {
         for charset in [Charset.unicode, .ascii] {
             let size = Size(rows: 24, columns: columns)
