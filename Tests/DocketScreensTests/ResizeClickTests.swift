@@ -48,7 +48,7 @@ struct ResizeClickTests {
                 }
             }
         }
-        #expect(clicks == 3 * Self.size.rows * Self.size.columns / 2)
+        #expect(clicks == 3 * Self.size.rows * Self.size.columns / 4)
         // Some clicks have hit something. The prompt for a person has no room for its hints here.
         #expect(changed > 0 || name == "person")
     }
