@@ -1,51 +1,14 @@
 import FoundationEssentials
 
-/// A conflict between a change and another one that was stored earlier.
-package struct Conflict: Equatable, Sendable {
-    package enum Kind: Equatable, Sendable {
-        /// Both have changed these fields, and one had to win.
-        case changed(fields: [String])
-        /// The item or person to change was deleted.
-        case deleted
-        /// The item or person to delete has changed, and is kept.
-        case kept
-        /// It had been deleted, and was added again with the edit.
-        case restored
-        /// It was to be a part of what is a part of it now, and stays where it is (U5).
-        case circle
-    }
-
-    /// The title of the item, or the name of the person.
-    package let label: String
-    package let kind: Kind
-
-    package init(label: String, kind: Kind) {
-        self.label = label
-        self.kind = kind
-    }
-}
-
-/// A change rebased onto the current list.
-package struct Rebased: Equatable, Sendable {
-    /// Empty if there is nothing left to change.
-    package var change: Change
-    package var conflicts: [Conflict]
-
-    package init(change: Change, conflicts: [Conflict] = []) {
-        self.change = change
-        self.conflicts = conflicts
-    }
-}
-
 extension TodoList {
     /// Rebases `change`, which was made for `old`, onto this list. Fields that it did not change keep their current
     /// values. An item that it moved to the start or end of a section moves there in this list; an item that it did
     /// not move keeps its current position.
     ///
     /// Edits survive deletions: an item, person or project that has changed since `old` is not deleted. A change that
-    /// would delete such a person or project does nothing at all. Nor does one that would delete such an item, if `winner` is `mine`.
-    /// An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the item, or removes
-    /// people or the project from it.
+    /// would delete such a person or project does nothing at all. Nor does one that would delete such an item, if
+    /// `winner` is `mine`. An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the
+    /// item, or removes people or the project from it.
     ///
     /// A move of items past each other is done as a whole or not at all.
     ///
