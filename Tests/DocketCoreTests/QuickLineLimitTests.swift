@@ -63,7 +63,7 @@ struct QuickLineLimitTests {
         let line = String(repeating: piece, count: bytes / piece.utf8.count)
         let read = reader.read(line)
         let ends = read.tokens.map(\.range.upperBound)
-        #expect(!read.isBlank)
+        #expect(!(read.title.isEmpty && read.tokens.isEmpty))
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
         #expect((ends.last ?? 0) <= line.count)
     }

@@ -37,10 +37,12 @@ struct QuickLineReaderTests {
     @Test("Q2 the sign of a line's first word counts as any other")
     func first() {
         #expect(reader.read("#dairy Buy milk").applied(to: Draft()).tags == "#dairy")
-        #expect(reader.read("\t\n").isBlank)
-        #expect(reader.read("").isBlank)
-        #expect(!reader.read("#a").isBlank)
-        #expect(!reader.read("a").isBlank)
+        for blank in ["\t\n", ""] {
+            let line = reader.read(blank)
+            #expect(line.title.isEmpty && line.tokens.isEmpty)
+        }
+        #expect(!reader.read("#a").tokens.isEmpty)
+        #expect(reader.read("a").title == "a")
     }
 
     @Test("Q2 tokens set the fields of a draft")

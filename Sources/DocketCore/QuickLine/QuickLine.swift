@@ -6,9 +6,6 @@ package struct QuickLine: Equatable, Sendable {
     package let tokens: [Token]
     /// Why it can't be saved as it is: sentences in the order of the line.
     package let errors: [String]
-
-    /// Whether it says nothing.
-    package var isBlank: Bool { title.isEmpty && tokens.isEmpty }
 }
 
 extension QuickLine {

@@ -9,13 +9,6 @@ extension Tags {
         tags.map { "#\($0)" }.joined(separator: " ")
     }
 
-    /// The tag that the text ends with, to complete it; empty if it ends with a blank or `#`.
-    package static func last(in text: String) -> String {
-        let scalars = text.unicodeScalars
-        let start = scalars.lastIndex(where: isSeparator).map { scalars.index(after: $0) }
-        return String(scalars[(start ?? scalars.startIndex)...])
-    }
-
     /// Whether a tag can't have it. A scalar and not a character, because a tag may begin with a mark.
     static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "#" || scalar.properties.isWhitespace
