@@ -197,7 +197,7 @@ extension AppModel {
 }
 
 extension Intent {
-    /// Whether it changes to-dos or people, which damaged files don't allow.
+    /// Whether it changes to-dos, people or projects, which damaged files don't allow.
     fileprivate var isChange: Bool {
         switch self {
         case .list(.toggle), .list(.toggleItem), .list(.delete), .list(.shift), .list(.makePart),

@@ -17,7 +17,7 @@ struct Context {
     /// What the feed is doing; nil if no feed is configured.
     var feed: FeedStatus?
     var size: Size
-    /// The rows of the page that a menu in the footer covers.
+    /// The rows of the page that a menu or a quick line in the footer covers.
     var coveredRows = 0
     var charset: Charset
     var dependencies: Dependencies
