@@ -24,6 +24,7 @@ let package = Package(
         .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
         .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
+        .target(name: "DocketSync", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]
@@ -51,14 +52,17 @@ let package = Package(
             name: "docket",
             dependencies: [
                 "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
-                "DocketProcesses", "DocketScreens", "DocketStorage", "DocketTerminal", "DocketText",
+                "DocketProcesses", "DocketScreens", "DocketStorage", "DocketSync", "DocketTerminal",
+                "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The one program that links FoundationNetworking, so that what draws need not.
         .executableTarget(
             name: "docket-remote",
-            dependencies: ["DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketText"]
+            dependencies: [
+                "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketSync", "DocketText",
+            ]
         ),
 
         .target(
@@ -110,6 +114,12 @@ let package = Package(
             exclude: ["misbehave"]
         ),
         .testTarget(
+            name: "DocketSyncTests",
+            dependencies: [
+                "DocketCore", "DocketFiles", "DocketProcesses", "DocketSync", "TestSupport", "docket-remote",
+            ]
+        ),
+        .testTarget(
             name: "DocketProcessesTests",
             dependencies: ["DocketFiles", "DocketProcesses", "TestSupport"]
         ),
@@ -125,13 +135,17 @@ let package = Package(
         .testTarget(
             name: "AcceptanceTests",
             dependencies: [
-                "DocketAtlas", "DocketCore", "DocketFeed", "DocketProcesses", "DocketScreens",
-                "DocketStorage", "TestSupport", "docket", "docket-remote",
+                "DocketAtlas", "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketScreens",
+                "DocketStorage", "DocketSync", "TestSupport", "docket", "docket-remote",
             ]
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["docket", "docket-remote", "DocketScreens", "DocketText", "TestSupport"]
+            dependencies: [
+                "docket", "docket-remote", "DocketCore", "DocketScreens", "DocketStorage", "DocketSync",
+                "DocketText",
+                "TestSupport",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,86 @@
+/// A server's answer to a `DAVRequest`, whatever its status.
+package struct DAVAnswer: Equatable, Sendable {
+    package var status: Int
+    /// The header `ETag`.
+    package var etag: String?
+    /// The header `Location`, as it was sent. Redirects are not followed.
+    package var location: String?
+    /// The header `Retry-After`, in seconds from now.
+    package var retryAfter: Int?
+    /// The header `Content-Type`, without parameters, in lower case.
+    package var contentType: String?
+    /// The names of the elements in a body `{DAV:}error`, such as `{urn:ietf:params:xml:ns:caldav}no-uid-conflict`.
+    package var errors: [String]
+    /// The elements `{DAV:}response` of a complete `{DAV:}multistatus`; nil if the body is not one.
+    package var responses: [DAVResponse]?
+
+    package init(
+        status: Int,
+        etag: String? = nil,
+        location: String? = nil,
+        retryAfter: Int? = nil,
+        contentType: String? = nil,
+        errors: [String] = [],
+        responses: [DAVResponse]? = nil
+    ) {
+        self.status = status
+        self.etag = etag
+        self.location = location
+        self.retryAfter = retryAfter
+        self.contentType = contentType
+        self.errors = errors
+        self.responses = responses
+    }
+}
+
+/// What a multistatus says of one resource.
+package struct DAVResponse: Equatable, Sendable {
+    /// As it was sent: a path or a URL, percent-encoded in the server's own way.
+    package var href: String
+    /// The status of the resource as a whole; nil if it has only properties.
+    package var status: Int?
+    /// The properties that the server has, those with status 200.
+    package var properties: [DAVElement]
+
+    package init(href: String, status: Int? = nil, properties: [DAVElement] = []) {
+        self.href = href
+        self.status = status
+        self.properties = properties
+    }
+
+    /// The property of that name; nil if the server has none.
+    package func property(_ name: String) -> DAVElement? { properties.first { $0.name == name } }
+}
+
+/// An XML element. Names have their namespace in front: `{DAV:}href`.
+package struct DAVElement: Equatable, Sendable {
+    package var name: String
+    package var attributes: [String: String]
+    /// The text and CDATA directly inside, without the text of `children`.
+    package var text: String
+    package var children: [DAVElement]
+
+    package init(
+        _ name: String,
+        _ text: String = "",
+        attributes: [String: String] = [:],
+        children: [DAVElement] = []
+    ) {
+        self.name = name
+        self.text = text
+        self.attributes = attributes
+        self.children = children
+    }
+}
+
+/// Why there is no answer. Each reason is the second half of a sentence, such as `it refuses the connection`.
+package enum DAVFailure: Error, Equatable, Sendable {
+    /// No connection, or it broke off.
+    case unreachable(reason: String)
+    /// The server can't prove who it is.
+    case untrusted(reason: String)
+    /// The answer is not HTTP, too large, or XML that is cut off or not valid.
+    case invalid(reason: String)
+    /// Something is wrong on this side.
+    case helperFailed(reason: String)
+}
