@@ -97,12 +97,13 @@ extension SyncEngine {
 
     /// A write was refused because the entry had changed, and it has not: that is no race, but a refusal.
     private mutating func settleDoubt(about key: String, of index: Int) {
-        guard let content = state.collections[index].entries[key]?.doubted else { return }
-        state.collections[index].entries[key]?.doubted = nil
-        state.collections[index].entries[key]?.refusal = EntryRefusal(
+        guard var entry = state.collections[index].entries[key], let content = entry.doubted else { return }
+        entry.doubted = nil
+        entry.refusal = EntryRefusal(
             content: content,
             reason: "\(options.host) refuses the change, and does not say why (status 412)"
         )
+        state.collections[index].entries[key] = entry
     }
 
     private mutating func handleEntries(
