@@ -103,6 +103,7 @@ package struct AppModel {
             install(damage)
         case .received(let changes):
             context.list.apply(.changes(changes))
+            receive(changes)
         case .restored(let list, let text):
             install(list)
             let count = list.count == 1 ? "1 to-do" : "\(list.count) to-dos"
@@ -124,6 +125,7 @@ package struct AppModel {
             context.damage = nil
             hasLoaded = true
             context.list.apply(saved.update)
+            if case .changes(let changes, _) = saved.update { receive(changes) }
             complete(request, saved.rebased)
             report(saved.update.remarks)
             if case .replaced(_, _, let offer?) = saved.update { propose(offer) }
