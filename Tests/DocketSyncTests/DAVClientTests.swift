@@ -39,12 +39,16 @@ import Testing
             )
             ids.insert(id)
             kill(id, SIGKILL)
-            // It has ended when it is a zombie: only the client may reap it.
-            while try !String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8).contains(") Z") {
-                usleep(1000)
-            }
+            while try !hasEnded(id) { usleep(1000) }
         }
         #expect(ids.count == 3)
+    }
+
+    /// Whether all threads of the process have ended. It is a zombie then: only the client may reap it.
+    private func hasEnded(_ id: Int32) throws -> Bool {
+        let status = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
+        return status.contains(") Z") && threads.count == 1
     }
 
     private func helperThatWritesItsID(to folder: TemporaryFolder) throws -> String {

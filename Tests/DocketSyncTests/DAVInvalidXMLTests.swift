@@ -22,7 +22,8 @@ import Testing
             ("<html><body>Sign in</body></html>", "it is not what a CalDAV server answers"),
             (start, cutOff), (start + one, cutOff), (start + one + "</d:multi", cutOff),
             (start + "<d:resp", cutOff),
-            (start + "<d:response></d:href>" + end, cutOff), (start + "<d:a></d:b>" + end, cutOff),
+            (start + "<d:response>\n</d:href>" + end, "it is not valid XML in line 2"),
+            (start + "<d:a></d:b>" + end, "it is not valid XML in line 1"),
             (start + "<d:response></d:response>" + end, "it tells of a resource without an address"),
             (
                 start + "<d:response><d:href> </d:href></d:response>" + end,
