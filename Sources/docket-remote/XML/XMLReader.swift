@@ -13,25 +13,27 @@ struct XMLReader {
     private static let maxDepth = 64
     /// How many attributes an element may have.
     private static let maxAttributes = 1000
-    /// How much memory the elements may take together, in bytes as `spend` counts them.
-    private static let maxCost = 256_000_000
+    static let maxCost = 256_000_000
 
     private var cursor: XMLCursor
     private var namespaces = XMLNamespaces()
     private var open: [XMLOpenElement] = []
     private var cost = 0
     private var elements = 0
+    private let maxCost: Int
     private let roots: Set<String>
     private let isLate: () -> Bool
 
     /// - Parameters:
     ///   - roots: the names that the root may have.
+    ///   - maxCost: how much memory the elements may take together, in bytes as `spend` counts them.
     ///   - isLate: whether to give up. It is asked now and then.
     ///   - child: called for each child of the root, with the name of the root.
     /// - Returns: the name of the root.
     static func read(
         _ body: Data,
         roots: Set<String>,
+        maxCost: Int = maxCost,
         isLate: () -> Bool,
         _ child: Child
     ) throws(XMLProblem) -> String {
@@ -41,7 +43,7 @@ struct XMLReader {
             withoutActuallyEscaping(isLate) { isLate in
                 Result { () throws(XMLProblem) in
                     let cursor = XMLCursor(bytes.assumingMemoryBound(to: UInt8.self))
-                    var reader = XMLReader(cursor: cursor, roots: roots, isLate: isLate)
+                    var reader = XMLReader(cursor: cursor, roots: roots, maxCost: maxCost, isLate: isLate)
                     return try reader.read(child)
                 }
             }
@@ -49,9 +51,10 @@ struct XMLReader {
         return try result.get()
     }
 
-    private init(cursor: XMLCursor, roots: Set<String>, isLate: @escaping () -> Bool) {
+    private init(cursor: XMLCursor, roots: Set<String>, maxCost: Int, isLate: @escaping () -> Bool) {
         self.cursor = cursor
         self.roots = roots
+        self.maxCost = maxCost
         self.isLate = isLate
     }
 
@@ -162,6 +165,6 @@ struct XMLReader {
 
     private mutating func spend(_ bytes: Int) throws(XMLProblem) {
         cost += bytes
-        if cost > Self.maxCost { throw .invalid("it has more elements than Docket can hold") }
+        if cost > maxCost { throw .invalid("it has more elements than Docket can hold") }
     }
 }
