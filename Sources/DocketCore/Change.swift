@@ -10,20 +10,31 @@ package struct Change: Equatable, Sendable {
     package var projects: [Edit<Project>]
     /// The ids of imported items. The list never forgets them, even after an undo.
     package var imported: [UUID]
+    /// What becomes of the list's tombstones, after the edits of items; nil for nothing.
+    package var tombstones: TombstoneEdit?
+    /// Where the change came from, if not from a person at a screen.
+    package var source: ChangeSource?
 
     package init(
         items: [Edit<TodoItem>] = [],
         people: [Edit<Person>] = [],
         projects: [Edit<Project>] = [],
-        imported: [UUID] = []
+        imported: [UUID] = [],
+        tombstones: TombstoneEdit? = nil,
+        source: ChangeSource? = nil
     ) {
         self.items = items
         self.people = people
         self.projects = projects
         self.imported = imported
+        self.tombstones = tombstones
+        self.source = source
     }
 
-    package var isEmpty: Bool { items.isEmpty && people.isEmpty && projects.isEmpty && imported.isEmpty }
+    /// Whether it does nothing.
+    package var isEmpty: Bool {
+        items.isEmpty && people.isEmpty && projects.isEmpty && imported.isEmpty && tombstones == nil
+    }
 
     /// The change that undoes this one.
     package var inverse: Change {
@@ -33,6 +44,32 @@ package struct Change: Equatable, Sendable {
             projects: projects.reversed().map(\.inverse),
             imported: imported
         )
+    }
+}
+
+/// A change of the tombstones: the ids of deleted items, which a sync still has to delete elsewhere.
+package enum TombstoneEdit: Equatable, Sendable {
+    /// From now on, each deleted item leaves one.
+    case keep
+    /// These are needed no longer.
+    case forget([UUID])
+    /// From now on there are none.
+    case stop
+}
+
+/// Where a change came from.
+package struct ChangeSource: Equatable, Sendable {
+    package enum Program: String, Sendable {
+        case sync
+    }
+
+    package var program: Program
+    /// What it has done, as the footer says it: `Synchronised with dav.example.org`.
+    package var name: String
+
+    package init(_ program: Program, name: String) {
+        self.program = program
+        self.name = name
     }
 }
 

@@ -22,6 +22,9 @@ extension TodoItem: Mergeable {
     ]
 
     package var label: String { title }
+
+    /// The name of the field that the order of the list is made of.
+    package static let placeFieldName = "place in the list"
 }
 
 extension TodoItem {
@@ -84,7 +87,7 @@ extension MergedField<TodoItem> {
     }
 
     /// A rank is valid only in the section that it was set for.
-    fileprivate static let place = Self(name: "place in the list", properties: ["rank"]) {
+    fileprivate static let place = Self(name: TodoItem.placeFieldName, properties: ["rank"]) {
         mine,
         theirs,
         base,

@@ -124,7 +124,18 @@ extension Mergeable {
         return Merged(value: merged, conflicts: conflicts)
     }
 
-    func isEqualIgnoringRank(_ other: Self) -> Bool {
+    /// This value with each field of `other` in which `witness` is equal to `other`.
+    package func taking(_ other: Self, where witness: Self) -> Self {
+        var result = self
+        for field in Self.fields {
+            var changed = witness
+            _ = field.merge(other, &changed, witness, .mine)
+            if changed == witness { _ = field.merge(other, &result, self, .mine) }
+        }
+        return result
+    }
+
+    package func isEqualIgnoringRank(_ other: Self) -> Bool {
         var moved = self
         moved.rank = other.rank
         return moved == other

@@ -23,6 +23,7 @@ extension TodoList {
         for edit in change.people { rebasing.add(edit) }
         for edit in change.projects { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
+        rebasing.keepOrigin(of: change)
         rebasing.dropCircles()
         // Half of it would leave a day that is neither done nor open (O2).
         let isHalf = winner == .theirs && change.advancesRepeating && !rebasing.conflicts.isEmpty
@@ -166,6 +167,11 @@ private struct Rebasing {
             conflicts.append(Conflict(label: item.title, kind: .changed(fields: ["place in the list"])))
         }
         return false
+    }
+
+    /// Keeps what the change says of tombstones, and where it came from.
+    mutating func keepOrigin(of original: Change) {
+        (change.tombstones, change.source) = (original.tombstones, original.source)
     }
 
     mutating func add(imported ids: [UUID]) {

@@ -102,12 +102,12 @@ extension TodoList {
     }
 
     /// The lowest rank of the items that stand below none; 0 if there are none.
-    func firstRank(in section: Section) -> Int {
+    package func firstRank(in section: Section) -> Int {
         count(in: section) == 0 ? 0 : item(at: 0, in: section).rank
     }
 
     /// The highest rank of the items that stand below none; 0 if there are none.
-    func lastRank(in section: Section) -> Int {
+    package func lastRank(in section: Section) -> Int {
         guard count(in: section) > 0 else { return 0 }
         var last = item(at: count(in: section) - 1, in: section)
         while let whole = whole(of: last) { last = whole }

@@ -22,6 +22,8 @@ package struct TodoList: Sendable {
     private(set) var rankedProjects = RankedValues<Project>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
+    /// The ids of deleted items, which a sync still has to delete elsewhere; nil if nothing is synchronised.
+    package private(set) var tombstones: Set<UUID>?
 
     package init() {}
 
@@ -91,7 +93,22 @@ package struct TodoList: Sendable {
         for edit in change.people { rankedPeople.apply(edit) }
         for edit in change.projects { rankedProjects.apply(edit) }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
+        updateTombstones(after: change)
         return withoutParent
+    }
+
+    private mutating func updateTombstones(after change: Change) {
+        switch change.tombstones {
+        case nil: break
+        case .keep: tombstones = tombstones ?? []
+        case .stop: tombstones = nil
+        case .forget: break
+        }
+        if tombstones == nil { return }
+        for edit in change.items {
+            if edit.after == nil { tombstones?.insert(edit.id) } else { tombstones?.remove(edit.id) }
+        }
+        if case .forget(let ids) = change.tombstones { tombstones?.subtract(ids) }
     }
 
     /// More edits than that take less time if the order is made anew afterwards.
@@ -254,6 +271,11 @@ extension TodoList {
         importedIDs.formUnion(ids)
     }
 
+    /// Records that these items were deleted, and that each deleted item leaves a tombstone from now on.
+    package mutating func remember(tombstones ids: some Sequence<UUID>) {
+        tombstones = (tombstones ?? []).union(ids)
+    }
+
     /// Makes the ranks ascend in the order in which items, people and projects were appended. Puts parts below the item
     /// that they are parts of.
     ///
@@ -328,7 +350,8 @@ extension TodoItem {
 }
 
 extension TodoList: Equatable {
-    /// Whether both have the same items, people and projects in the same order. Ignores slots and `importedIDs`.
+    /// Whether both have the same items, people and projects in the same order. Ignores slots, `importedIDs` and
+    /// `tombstones`.
     package static func == (one: TodoList, other: TodoList) -> Bool {
         one.people == other.people && one.projects == other.projects
             && Section.allCases.allSatisfy { section in

@@ -1,0 +1,79 @@
+import DocketCore
+
+/// What an answer means that is not the one that was expected.
+struct AnswerProblems {
+    let host: String
+    let user: String
+
+    /// Why the sync can't go on; nil if it can.
+    func problem(_ result: Result<DAVAnswer, DAVFailure>, expecting: [Int]) -> SyncProblem? {
+        switch result {
+        case .failure(let failure): problem(failure)
+        case .success(let answer): expecting.contains(answer.status) ? nil : problem(answer)
+        }
+    }
+
+    private func problem(_ failure: DAVFailure) -> SyncProblem {
+        switch failure {
+        case .unreachable(let reason):
+            SyncProblem(.unreachable, "Can't reach \(host): \(reason). Changes are kept and sent later")
+        case .untrusted(let reason):
+            SyncProblem(.other, "\(host) can't prove that it is \(host): \(reason). Nothing was sent")
+        case .invalid(let reason):
+            SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason). Nothing was changed")
+        case .helperFailed(let reason): SyncProblem(.other, "Can't synchronise: \(reason)")
+        }
+    }
+
+    /// The problem of an answer that keeps everything from going on.
+    func problem(_ answer: DAVAnswer) -> SyncProblem {
+        switch answer.status {
+        case 200..<300
+        where answer.contentType == "text/html" || answer.contentType == "application/xhtml+xml":
+            SyncProblem(
+                .unreachable,
+                "\(host) answered with a web page: the network may want you to log in with a browser first"
+            )
+        case 200..<300: SyncProblem(.other, "\(host) does not speak CalDAV (status \(answer.status))")
+        case 300..<400:
+            SyncProblem(
+                .other,
+                "\(host) has moved to \(target(of: answer)): docket account add looks for it there"
+            )
+        case 401:
+            SyncProblem(
+                .password,
+                "\(host) does not accept the password of \(user): docket account add asks for it again"
+            )
+        case 403, 404, 405, 410:
+            SyncProblem(
+                .other,
+                "\(host) does not show the to-dos of \(user) any more (status \(answer.status)). Nothing was changed"
+            )
+        case 429, 500..<600:
+            SyncProblem(
+                .unreachable,
+                "\(host) is busy or broken (status \(answer.status)). Changes are kept and sent later",
+                retryAfter: answer.retryAfter
+            )
+        default:
+            SyncProblem(.other, "\(host) answered with status \(answer.status). Nothing was changed")
+        }
+    }
+
+    private func target(of answer: DAVAnswer) -> String {
+        answer.location.flatMap { DAVURL($0)?.hostName } ?? "another address"
+    }
+
+    /// Why a server does not take an entry, as the end of a sentence about the to-do; nil if the answer says nothing of
+    /// the entry, but of the server.
+    func refusal(_ answer: DAVAnswer) -> String? {
+        switch answer.status {
+        case 403: "\(host) does not allow it (status 403)"
+        case 413: "it is too large for \(host) (status 413)"
+        case 507: "\(host) has no room left (status 507)"
+        case 400, 405, 406, 409, 412, 415, 422: "\(host) does not take it (status \(answer.status))"
+        default: nil
+        }
+    }
+}

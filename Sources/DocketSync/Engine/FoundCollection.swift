@@ -1,0 +1,74 @@
+import DocketCore
+
+/// A collection of to-dos as the server describes it.
+package struct FoundCollection: Equatable, Sendable {
+    package let url: DAVURL
+    package let name: String
+    /// Changes whenever an entry does; nil if the server has nothing of that kind.
+    package let token: String?
+    package let isReadOnly: Bool
+    package let color: ProjectColor?
+
+    /// - Parameter url: the address that the response came from.
+    /// - Returns: nil if it is not a collection of to-dos.
+    package init?(_ response: DAVResponse, from url: DAVURL) {
+        guard let url = url.resolving(response.href),
+            response.property(DAVName.resourceType)?.child(DAVName.calendar) != nil
+        else { return nil }
+        // A server that does not say what a collection may hold takes anything.
+        let kinds = response.property(DAVName.components)?.children.compactMap { $0.attributes["name"] } ?? []
+        guard kinds.isEmpty || kinds.contains(where: { $0.uppercased() == "VTODO" }) else { return nil }
+        self.url = url.asCollection
+        name = response.property(DAVName.displayName)?.trimmedText ?? url.name ?? url.hostName
+        token =
+            response.property(DAVName.syncToken)?.trimmedText ?? response.property(DAVName.ctag)?.trimmedText
+        isReadOnly = response.property(DAVName.privileges).map { !Self.allowsWriting($0) } ?? false
+        color = response.property(DAVName.color)?.trimmedText.flatMap(ProjectColor.init(nearestTo:))
+    }
+
+    private static func allowsWriting(_ privileges: DAVElement) -> Bool {
+        ["all", "write", "write-content", "bind"].contains { privileges.contains("{DAV:}\($0)") }
+    }
+
+    /// The path of the user whom the server has answered; nil if it does not say.
+    package static func principal(in responses: [DAVResponse], from url: DAVURL) -> String? {
+        for response in responses {
+            if let href = response.property(DAVName.principal)?.child(DAVName.href)?.trimmedText {
+                return url.resolving(href)?.key
+            }
+        }
+        return nil
+    }
+}
+
+extension ProjectColor {
+    /// The color of the terminal that is nearest to one of a calendar.
+    ///
+    /// - Parameter text: `#RRGGBB`, perhaps with two digits more.
+    init?(nearestTo text: String) {
+        guard text.hasPrefix("#"), text.count >= 7, let value = Int(text.dropFirst().prefix(6), radix: 16)
+        else {
+            return nil
+        }
+        let parts = [value >> 16, value >> 8 & 255, value & 255]
+        func distance(to color: ProjectColor) -> Int {
+            zip(parts, color.parts).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        }
+        guard let nearest = Self.allCases.min(by: { distance(to: $0) < distance(to: $1) }) else { return nil }
+        self = nearest
+    }
+
+    /// Red, green and blue as terminals usually show it.
+    private var parts: [Int] {
+        switch self {
+        case .black: [0, 0, 0]
+        case .red: [205, 0, 0]
+        case .green: [0, 205, 0]
+        case .yellow: [205, 205, 0]
+        case .blue: [0, 0, 238]
+        case .magenta: [205, 0, 205]
+        case .cyan: [0, 205, 205]
+        case .white: [229, 229, 229]
+        }
+    }
+}

@@ -1,0 +1,294 @@
+import DocketCore
+import FoundationEssentials
+
+/// Merges what a server has into the list. It computes a change of the list, and the state for when that is stored;
+/// nothing happens before. If the list has changed meanwhile, it is computed anew.
+struct PullMerge {
+    private(set) var change = Change()
+    /// The collection that the server seems to have lost, and how many of its to-dos (Y8). Nothing else is computed then.
+    private(set) var loss: (collection: CollectionState, count: Int)?
+    var state: SyncState
+    var report: SyncReport
+    let list: TodoList
+    let mapping: EntryMapping
+    let pulled: [PulledEntries?]
+    var translation: EntryTranslation
+    /// The keys of each collection's entries, by UID.
+    var keys: [[String: String]]
+    private let host: String
+    private let now: Date
+    /// The to-dos as they are to be; nil for those that are to be deleted.
+    private var results: [UUID: TodoItem?] = [:]
+    private var order: [UUID] = []
+    private var forgotten: [UUID] = []
+    /// The next rank at the end of To do, and the one before the start of Done.
+    private var (nextRank, previousDoneRank): (Int, Int)
+
+    /// - Parameter pulled: what was found out about each collection of the state; nil if it was not looked at.
+    init(
+        _ pulled: [PulledEntries?],
+        state: SyncState,
+        list: TodoList,
+        report: SyncReport,
+        mapping: EntryMapping,
+        host: String,
+        now: Date
+    ) {
+        (self.pulled, self.state, self.list, self.report) = (pulled, state, list, report)
+        (self.mapping, self.host, self.now) = (mapping, host, now)
+        translation = EntryTranslation(list: list, state: state)
+        keys = state.collections.map { collection in
+            Dictionary(collection.entries.map { ($1.uid, $0) }) { first, _ in first }
+        }
+        nextRank = list.lastRank(in: .todo) + 1
+        previousDoneRank = list.firstRank(in: .done) - 1
+    }
+
+    /// Computes the change and the state.
+    ///
+    /// - Parameter projects: edits of projects that belong to the same step.
+    mutating func run(projects: [Edit<Project>], otherIDs: Set<UUID>) {
+        // All ids have to be known before the first entry says which one it is a part of.
+        let known = state.collections.map { Set($0.confirmed(list)) }
+        let arrivals = pulled.indices.map { index in pulled[index].map { read($0, of: index) } ?? [] }
+        for index in pulled.indices where isSuspicious(index, known: known[index]) { return }
+        for (index, arrivals) in arrivals.enumerated() {
+            for arrival in arrivals { merge(arrival, in: index) }
+        }
+        for (index, pulled) in pulled.enumerated() {
+            guard let pulled else { continue }
+            for key in pulled.gone { drop(key, of: index, isResent: pulled.choice == .resend) }
+            for key in pulled.missing { settleMissing(key, of: index) }
+            // An entry that was not looked at has to be found again the next time.
+            let isWhole = pulled.isComplete && state.collections[index].twins.isEmpty
+            state.collections[index].token = isWhole ? pulled.token : nil
+        }
+        finish(projects: projects, otherIDs: otherIDs)
+    }
+
+    /// Whether the server shows so little of what it had that it has lost it, rather than that somebody has deleted it.
+    ///
+    /// - Parameter known: the keys of the entries that it had.
+    private mutating func isSuspicious(_ index: Int, known: Set<String>) -> Bool {
+        guard let pulled = pulled[index], pulled.choice == nil else { return false }
+        // What has gone to another collection is not lost.
+        let lost = pulled.gone.filter { known.contains($0) && state.collections[index].entries[$0] != nil }
+            .count
+        guard lost > 0, pulled.count == 0 || lost >= Self.manyEntries && lost * 4 > known.count else {
+            return false
+        }
+        loss = (state.collections[index], lost)
+        return true
+    }
+
+    /// Fewer entries than that may disappear at once without a question.
+    private static let manyEntries = 10
+
+    private mutating func merge(_ arrival: Arrival, in index: Int) {
+        let (id, text) = (arrival.known.id, arrival.fetched.text)
+        var known = arrival.known
+        let project = state.collections[index].project
+        var theirs = TodoItem(translation.item(arrival.entry, project: project), id: id)
+        if let local = results[id] ?? list.item(id) {
+            let merge = threeWayMerge(local, arrival, theirs: &theirs)
+            var merged = merge.item
+            if merged.isComplete != local.isComplete, !arrival.entry.hasRank {
+                merged.rank = makeRank(merged)
+            }
+            set(merged, from: local, in: index)
+            keepConflict(of: merge)
+            known.rank = arrival.entry.hasRank ? nil : merged.rank
+        } else if isTombstone(id), isAsBefore(arrival) {
+            // The deletion is sent afterwards.
+            known.rank = nil
+        } else {
+            if isTombstone(id) {
+                report.note("“\(theirs.title)” was deleted here and changed at \(host): it is back")
+            }
+            if !arrival.entry.hasRank { theirs.rank = makeRank(theirs) }
+            known.rank = arrival.entry.hasRank ? nil : theirs.rank
+            set(theirs, from: nil, in: index)
+        }
+        if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
+        known.agree(on: text, etag: arrival.fetched.etag)
+        state.collections[index].entries[known.key] = known
+    }
+
+    private mutating func threeWayMerge(_ local: TodoItem, _ arrival: Arrival, theirs: inout TodoItem)
+        -> EntryMerge
+    {
+        let known = arrival.known
+        let (base, pending) = (entry(known.base, known), entry(known.pending, known))
+        let rank = known.rank ?? local.rank
+        if !arrival.entry.hasRank { theirs.rank = rank }
+        let mine = spelled(local, onto: known.base ?? arrival.fetched.text, base ?? arrival.entry, arrival)
+        func item(_ entry: EntryItem?) -> TodoItem? {
+            guard let entry else { return nil }
+            var item = TodoItem(translation.item(entry, project: arrival.baseProject), id: local.id)
+            if !entry.hasRank { item.rank = rank }
+            return item
+        }
+        // What the server had before is what it has gone back to: everything that was agreed since is sent again.
+        let isResent = pulled[arrival.index]?.choice == .resend && known.isEarlier(arrival.fetched.text)
+        return EntryMerge(
+            local: local,
+            mine: mine,
+            theirs: theirs,
+            base: isResent ? theirs : item(base),
+            pending: isResent ? nil : item(pending)
+        )
+    }
+
+    /// The local to-do as its entry would spell it.
+    private mutating func spelled(
+        _ local: TodoItem,
+        onto text: String,
+        _ entry: EntryItem,
+        _ arrival: Arrival
+    ) -> TodoItem {
+        let mine = translation.entry(
+            local,
+            base: entry,
+            agreedRank: arrival.known.rank,
+            project: arrival.baseProject
+        )
+        guard let written = try? mapping.write(mine, onto: text, now: now),
+            let read = try? mapping.read(written, id: local.id)
+        else {
+            // It has been read before, so this is never so. The to-do itself says the same.
+            return local
+        }
+        var item = translation.item(read, project: arrival.baseProject)
+        item.project = local.project
+        if !read.hasRank { item.rank = local.rank }
+        return item
+    }
+
+    private mutating func keepConflict(of merge: EntryMerge) {
+        guard let copy = merge.conflictCopy() else { return }
+        if results[copy.id] == nil, list.item(copy.id) == nil, !isTombstone(copy.id) {
+            results[copy.id] = .some(copy)
+            order.append(copy.id)
+        }
+        report.disagreements.append(
+            SyncOverview.Disagreement(
+                item: merge.item.id,
+                copy: copy.id,
+                title: merge.item.title,
+                text: merge.differences,
+                instant: now
+            )
+        )
+    }
+
+    /// Forgets an entry that is gone, and deletes its to-do, unless that has changed here.
+    private mutating func drop(_ key: String, of index: Int, isResent: Bool) {
+        guard let known = state.collections[index].entries[key] else { return }
+        state.collections[index].entries[key] = nil
+        if known.isLeaving || results[known.id] != nil { return }
+        guard let local = list.item(known.id) else { return }
+        if !isResent, !isDirty(local, known, project: state.collections[index].project) {
+            results[known.id] = .some(nil)
+            order.append(known.id)
+            report.count(.deleted, in: state.collections[index].name)
+            return
+        }
+        var kept = known
+        kept.forgetServer()
+        state.collections[index].entries[key] = kept
+        if !isResent {
+            report.note("“\(local.title)” was deleted at \(host) and changed here: it is sent again")
+        }
+    }
+
+    /// An entry that was sent as a new one is not there.
+    private mutating func settleMissing(_ key: String, of index: Int) {
+        guard let known = state.collections[index].entries[key] else { return }
+        if list.item(known.id) == nil {
+            state.collections[index].entries[key] = nil
+        } else {
+            state.collections[index].entries[key]?.countLostWrite()
+        }
+    }
+
+    /// Whether the to-do is not as its entry has it.
+    private mutating func isDirty(_ local: TodoItem, _ known: EntryState, project: UUID?) -> Bool {
+        guard let text = known.base, let base = entry(text, known) else { return true }
+        let mine = translation.entry(local, base: base, agreedRank: known.rank, project: project)
+        return (try? mapping.write(mine, onto: text, now: now)) != text
+    }
+
+    /// Whether the entry of a deleted to-do is as it was when that was deleted.
+    private mutating func isAsBefore(_ arrival: Arrival) -> Bool {
+        let known = arrival.known
+        return [known.base, known.pending].contains { entry($0, known)?.isSame(as: arrival.entry) ?? false }
+    }
+
+    /// Reads a text that could be read before.
+    private func entry(_ text: String?, _ known: EntryState) -> EntryItem? {
+        text.flatMap { try? mapping.read($0, id: known.id) }
+    }
+
+    private func isTombstone(_ id: UUID) -> Bool { list.tombstones?.contains(id) ?? false }
+
+    private mutating func makeRank(_ item: TodoItem) -> Int {
+        if item.isComplete {
+            previousDoneRank -= 1
+            return previousDoneRank
+        }
+        nextRank += 1
+        return nextRank
+    }
+
+    private mutating func set(_ item: TodoItem, from local: TodoItem?, in index: Int) {
+        if item == local { return }
+        if results[item.id] == nil { order.append(item.id) }
+        results[item.id] = .some(item)
+        report.count(local == nil ? .added : .changed, in: state.collections[index].name)
+    }
+
+    private mutating func finish(projects: [Edit<Project>], otherIDs: Set<UUID>) {
+        var deleted: [UUID] = []
+        for id in order {
+            switch (list.item(id), results[id] ?? nil) {
+            case (nil, let item?): change.items.append(.add(item))
+            case (let local?, let item?):
+                if local != item { change.items.append(.replace(local, with: item)) }
+            case (let local?, nil):
+                change.items.append(.remove(local))
+                deleted.append(id)
+            case (nil, nil): break
+            }
+        }
+        change.people = translation.newPeople.map(Edit.add)
+        change.projects = projects + translation.newProjects.map(Edit.add)
+        guard let tombstones = list.tombstones else {
+            change.tombstones = .keep
+            return
+        }
+        // Nothing is left to delete on the server.
+        let known = Set(state.collections.flatMap { $0.entries.values.map(\.id) }).union(otherIDs)
+        forgotten = tombstones.filter { !known.contains($0) }.sorted() + deleted
+        if !forgotten.isEmpty { change.tombstones = .forget(forgotten) }
+    }
+}
+
+extension EntryItem {
+    /// Whether both say the same of the to-do, wherever they put it.
+    fileprivate func isSame(as other: EntryItem) -> Bool {
+        var other = other
+        (other.item.rank, other.hasRank) = (item.rank, hasRank)
+        return TodoItem(other.item, id: item.id) == item && other.parentUID == parentUID
+            && other.people == people
+            && other.project == project
+    }
+}
+
+extension EntryState {
+    /// The server has said that it had stored the text, and has not.
+    fileprivate mutating func countLostWrite() {
+        if stored != nil { lostWrites += 1 }
+    }
+
+    fileprivate mutating func settleWrite() { (stored, lostWrites) = (nil, 0) }
+}

@@ -1,0 +1,27 @@
+import DocketCore
+
+/// What a run has found out about a collection.
+struct PulledEntries: Equatable, Sendable {
+    /// An entry that is new, or has another etag than before.
+    struct Fetched: Equatable, Sendable {
+        let href: String
+        let etag: String?
+        let text: String
+
+        var key: String { DAVURL.key(href) }
+    }
+
+    /// The token from before the entries were listed.
+    var token: String?
+    /// The number of entries that the server has.
+    var count = 0
+    var fetched: [Fetched] = []
+    /// The keys of the entries that were there, and are there no longer.
+    var gone: Set<String> = []
+    /// The keys of the entries that were sent as new ones, and are not there.
+    var missing: Set<String> = []
+    /// Whether everything that was listed could be fetched.
+    var isComplete = true
+    /// What the user has said about a server that has lost something (Y8); nil if they were not asked.
+    var choice: SyncAnswer?
+}

@@ -1,0 +1,223 @@
+import DocketCore
+import FoundationEssentials
+
+/// What a run has to send, and the state with all of it written down before the first request.
+struct PushPlan {
+    private(set) var state: SyncState
+    private(set) var report: SyncReport
+    private(set) var pushes: [Push] = []
+    private let list: TodoList
+    private let mapping: EntryMapping
+    private let host: String
+    private let now: Date
+    private let others: OtherAccounts
+    private var translation: EntryTranslation
+    /// Where each to-do has its entries.
+    private var places: [UUID: [Place]] = [:]
+
+    private struct Place {
+        let index: Int
+        let key: String
+    }
+
+    /// After so many writes that were not stored, a text is not sent again.
+    private static let maxLostWrites = 3
+
+    init(
+        state: SyncState,
+        list: TodoList,
+        report: SyncReport,
+        mapping: EntryMapping,
+        host: String,
+        others: OtherAccounts,
+        now: Date
+    ) {
+        (self.state, self.list, self.report) = (state, list, report)
+        (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
+        translation = EntryTranslation(list: list, state: state)
+        (self.report.refused, self.report.waiting) = ([], 0)
+        for (index, collection) in state.collections.enumerated() {
+            for (key, entry) in collection.entries {
+                places[entry.id, default: []].append(Place(index: index, key: key))
+            }
+        }
+        for section in Section.allCases {
+            for item in list.items(in: section) { plan(item) }
+        }
+        for id in (list.tombstones ?? []).sorted() where list.item(id) == nil { planDeletion(of: id) }
+    }
+
+    /// The collection that the to-do belongs to; nil if it is not synchronised with this account.
+    private func home(of item: TodoItem) -> Int? {
+        if let project = item.project {
+            if let own = state.collections.firstIndex(where: { $0.project == project }) { return own }
+            if others.projects.contains(project) { return nil }
+            if state.localProjects.contains(project) {
+                return places[item.id]?.first { !entry(at: $0).isLeaving }?.index
+            }
+        }
+        return state.collections.firstIndex(where: \.isDefault)
+    }
+
+    private func entry(at place: Place) -> EntryState {
+        state.collections[place.index].entries[place.key] ?? EntryState(id: UUID(), uid: "", href: "")
+    }
+
+    private mutating func plan(_ item: TodoItem) {
+        let places = places[item.id] ?? []
+        guard let home = home(of: item) else {
+            // It has gone to another account, which has it now.
+            if others.items.contains(item.id) { for place in places { planLeaving(place, isSafe: true) } }
+            return
+        }
+        let here = places.first { $0.index == home }
+        let elsewhere = places.filter { $0.index != home }
+        if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
+            refuse(item, "\(host) does not let you move it out of \(state.collections[fixed.index].name)")
+            return
+        }
+        planWrite(item, at: here, in: home, from: elsewhere.first.map(entry))
+        let isSafe = here.map { entry(at: $0).base != nil } ?? false
+        for place in elsewhere { planLeaving(place, isSafe: isSafe) }
+    }
+
+    /// - Parameter origin: its entry in another collection, which it moves from.
+    private mutating func planWrite(
+        _ item: TodoItem,
+        at place: Place?,
+        in index: Int,
+        from origin: EntryState?
+    ) {
+        let collection = state.collections[index]
+        var entry =
+            place.flatMap { collection.entries[$0.key] }
+            ?? EntryState(
+                id: item.id,
+                uid: origin?.uid ?? translation.uid(of: item.id),
+                href: newHref(for: item.id, in: collection)
+            )
+        entry.isLeaving = false
+        let base = entry.base ?? origin?.base
+        let known = base.flatMap { try? mapping.read($0, id: item.id) }
+        var content = translation.entry(
+            item,
+            base: known,
+            agreedRank: entry.rank ?? origin?.rank,
+            project: collection.project
+        )
+        content.uid = entry.uid
+        guard let text = try? mapping.write(content, onto: base, now: now),
+            let comparable = try? mapping.write(content, onto: base, now: Self.noTime)
+        else { return refuse(item, "its entry at \(host) can't be read") }
+        defer { state.collections[index].entries[entry.key] = entry }
+        if text == entry.base {
+            (entry.pending, entry.refusal) = (nil, nil)
+            return
+        }
+        let hash = UUID.hash(Array(comparable.utf8))
+        if entry.lostWrites >= Self.maxLostWrites, entry.stored == hash {
+            entry.refusal = EntryRefusal(
+                content: hash,
+                reason: "\(host) says that it has stored it, but it has not"
+            )
+        }
+        if collection.isReadOnly {
+            entry.refusal = EntryRefusal(
+                content: hash,
+                reason: "\(host) lets you only read \(collection.name)"
+            )
+        }
+        if let refusal = entry.refusal, refusal.content == hash {
+            entry.pending = nil
+            return refuse(item, refusal.reason)
+        }
+        entry.refusal = nil
+        entry.pending = text
+        report.waiting += 1
+        pushes.append(
+            Push(
+                collection: index,
+                key: entry.key,
+                href: entry.href,
+                id: item.id,
+                kind: .put(text, content: hash, etag: entry.base == nil ? nil : entry.etag)
+            )
+        )
+    }
+
+    /// - Parameter isSafe: whether the server is known to have the to-do somewhere else.
+    private mutating func planLeaving(_ place: Place, isSafe: Bool) {
+        state.collections[place.index].entries[place.key]?.isLeaving = true
+        if isSafe { planDelete(at: place) }
+    }
+
+    private mutating func planDeletion(of id: UUID) {
+        for place in places[id] ?? [] {
+            let collection = state.collections[place.index]
+            if collection.isReadOnly {
+                // Forgotten, it comes back with the next list of entries.
+                state.collections[place.index].entries[place.key] = nil
+                state.collections[place.index].token = nil
+                report.note("\(host) does not let you delete to-dos of \(collection.name): they come back")
+            } else {
+                report.waiting += 1
+                planDelete(at: place)
+            }
+        }
+    }
+
+    private mutating func planDelete(at place: Place) {
+        let entry = entry(at: place)
+        // Without an etag, the closing pull has to find out first what is there.
+        guard let etag = entry.etag, entry.base != nil else { return }
+        pushes.append(
+            Push(
+                collection: place.index,
+                key: place.key,
+                href: entry.href,
+                id: entry.id,
+                kind: .delete(etag: etag)
+            )
+        )
+    }
+
+    private mutating func refuse(_ item: TodoItem, _ reason: String) {
+        report.refused.append(SyncOverview.Refusal(item: item.id, title: item.title, reason: reason))
+    }
+
+    private func newHref(for id: UUID, in collection: CollectionState) -> String {
+        let names = ["\(id.uuidString).ics", "\(id.uuidString)-2.ics", "\(id.uuidString)-3.ics"]
+        let free = names.first { collection.entries[collection.url.appending($0).key] == nil }
+        return collection.url.appending(free ?? names[0]).path
+    }
+
+    /// For texts that are only compared.
+    private static let noTime = Date(timeIntervalSince1970: 0)
+}
+
+/// One entry to send.
+struct Push: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        /// - etag: nil for a new entry.
+        case put(String, content: UInt64, etag: String?)
+        case delete(etag: String)
+    }
+
+    /// The index of its collection.
+    let collection: Int
+    let key: String
+    let href: String
+    let id: UUID
+    let kind: Kind
+}
+
+/// What other accounts keep in step.
+package struct OtherAccounts: Equatable, Sendable {
+    package var projects: Set<UUID>
+    /// The to-dos that their servers are known to have.
+    package var items: Set<UUID>
+
+    package init(projects: Set<UUID> = [], items: Set<UUID> = []) {
+        (self.projects, self.items) = (projects, items)
+    }
+}

@@ -1,0 +1,251 @@
+import DocketCore
+import FoundationEssentials
+
+/// Finding out which collections there are, and which projects they are (Y3).
+extension SyncEngine {
+    mutating func handleHome(_ result: Result<DAVAnswer, DAVFailure>) {
+        if let problem = problems.problem(result, expecting: [207]) { return stop(problem) }
+        guard case .success(let answer) = result, let responses = answer.responses else {
+            return stop(SyncProblem(.other, "\(options.host) does not speak CalDAV"))
+        }
+        if let known = state.principal,
+            let principal = FoundCollection.principal(in: responses, from: state.home), principal != known
+        {
+            return stop(
+                SyncProblem(
+                    .other,
+                    "\(options.host) answers for another user than \(options.user). Nothing was changed: "
+                        + "docket account add asks for user and password again"
+                )
+            )
+        }
+        found = responses.compactMap { FoundCollection($0, from: state.home) }
+        let outside = state.collections.map(\.url).filter { url in
+            !url.key.hasPrefix(state.home.key) && !found.contains { $0.url.key == url.key }
+        }
+        tasks = outside.map(Task.look) + [.choose]
+    }
+
+    mutating func handleLook(_ result: Result<DAVAnswer, DAVFailure>, at url: DAVURL) {
+        if let problem = problems.problem(result, expecting: [207, 403, 404, 410]) { return stop(problem) }
+        guard case .success(let answer) = result else { return }
+        let collections = (answer.responses ?? []).compactMap { FoundCollection($0, from: url) }
+        guard let collection = collections.first(where: { $0.url.key == url.key }) else { return }
+        if let index = state.index(of: url), pulled.indices.contains(index) {
+            pulled[index]?.token = collection.token
+        } else {
+            found.append(collection)
+        }
+    }
+
+    mutating func chooseCollections() {
+        for collection in state.collections {
+            settle(collection, found.first { $0.url.key == collection.url.key })
+            if report.problem != nil { return }
+        }
+        adoptCollections()
+        pulled = state.collections.map { collection in
+            let token = found.first { $0.url.key == collection.url.key }?.token
+            return collection.needsListing(token) || choice(for: collection) != nil
+                ? PulledEntries(token: token) : nil
+        }
+        tasks += pulled.indices.filter { pulled[$0] != nil }.map(Task.list)
+        tasks += [.merge, .plan]
+        makeCollections()
+    }
+
+    /// Brings a collection up to date that is kept in step: whether it is there, its name, its project.
+    private mutating func settle(_ collection: CollectionState, _ found: FoundCollection?) {
+        guard let index = state.index(of: collection.url) else { return }
+        if let project = collection.project, list.project(project) == nil {
+            state.collections.remove(at: index)
+            note(
+                "\(collection.name) is kept in step no longer, because its project was deleted here; "
+                    + "\(options.host) keeps it"
+            )
+            return
+        }
+        if choice(for: collection) == .leave { return leave(index) }
+        guard let found else { return settleMissing(collection, index) }
+        state.collections[index].isReadOnly = found.isReadOnly
+        settleName(of: index, found.name)
+    }
+
+    /// Keeps a collection in step no longer. Its to-dos stay on both sides.
+    private mutating func leave(_ index: Int) {
+        let collection = state.collections.remove(at: index)
+        if let project = collection.project { state.localProjects.insert(project) }
+        note("\(collection.name) is kept in step no longer; its to-dos stay here and at \(options.host)")
+    }
+
+    private mutating func settleMissing(_ collection: CollectionState, _ index: Int) {
+        switch choice(for: collection) {
+        case .resend:
+            // A project without a collection gets a new one.
+            state.collections.remove(at: index)
+            if collection.isDefault { makeDefault(named: collection.name) }
+        case .accept:
+            break
+        case .leave, nil:
+            guard collection.entries.isEmpty else {
+                return ask(about: collection, missing: collection.confirmed(list).count)
+            }
+            leave(index)
+        }
+    }
+
+    /// Renames the side that still has the old name. Of two new names, the server's stays.
+    private mutating func settleName(of index: Int, _ name: String) {
+        let collection = state.collections[index]
+        guard let project = collection.project.flatMap(list.project) else {
+            state.collections[index].name = name
+            return
+        }
+        if name != collection.name {
+            var renamed = project
+            renamed.name = name
+            if renamed != project { projectEdits.append(.replace(project, with: renamed)) }
+            state.collections[index].name = name
+        } else if project.name != name, project.name != collection.refusedName, !collection.isReadOnly {
+            tasks.append(.rename(collection.url, name: project.name))
+        }
+    }
+
+    /// Begins to keep collections in step that have appeared, or offers them.
+    private mutating func adoptCollections() {
+        var offered: [SyncOverview.Collection] = []
+        for found in found where state.index(of: found.url) == nil {
+            guard state.keepsAll || isWanted(found) else {
+                offered.append(
+                    SyncOverview.Collection(
+                        url: found.url.text,
+                        name: found.name,
+                        isReadOnly: found.isReadOnly
+                    )
+                )
+                continue
+            }
+            adopt(found)
+        }
+        offer(offered)
+    }
+
+    private func isWanted(_ found: FoundCollection) -> Bool {
+        guard case .keep(let url) = options.run else { return false }
+        return DAVURL(url)?.key == found.url.key
+    }
+
+    private mutating func adopt(_ found: FoundCollection) {
+        let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
+        let project: UUID
+        if let known = list.project(named: found.name), !linked.contains(known.id) {
+            project = known.id
+            state.localProjects.remove(known.id)
+        } else {
+            project = UUID(hashing: Array(found.url.text.utf8), salt: 0)
+            if list.project(project) == nil {
+                let new = projectEdits.compactMap(\.after)
+                projectEdits.append(
+                    .add(
+                        Project(
+                            id: project,
+                            name: found.name,
+                            color: found.color,
+                            rank: EntryTranslation.nextRank(list.projects, new)
+                        )
+                    )
+                )
+            }
+        }
+        var collection = CollectionState(url: found.url, name: found.name, project: project)
+        collection.isReadOnly = found.isReadOnly
+        state.collections.append(collection)
+    }
+
+    /// Makes collections for the projects that have none.
+    private mutating func makeCollections() {
+        guard state.defaultCollection != nil, !state.refusesCollections else { return }
+        let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
+        for project in list.projects where !linked.contains(project.id) {
+            if state.localProjects.contains(project.id) { continue }
+            insertFirst(
+                .make(
+                    state.home.appending(project.id.uuidString).asCollection,
+                    name: project.name,
+                    project: project.id
+                )
+            )
+        }
+    }
+
+    private mutating func makeDefault(named name: String) {
+        let url = state.home.appending("docket-\(options.now.timeIntervalSince1970.rounded())").asCollection
+        insertFirst(.make(url, name: name, project: nil))
+    }
+
+    private mutating func insertFirst(_ task: Task) { tasks.insert(task, at: 0) }
+
+    mutating func handleMade(
+        _ result: Result<DAVAnswer, DAVFailure>,
+        _ url: DAVURL,
+        name: String,
+        project: UUID?
+    ) {
+        guard case .success(let answer) = result else {
+            if let problem = problems.problem(result, expecting: []) { stop(problem) }
+            return
+        }
+        switch answer.status {
+        case 200..<300 where answer.contentType != "text/html":
+            state.collections.append(
+                CollectionState(url: url, name: name, project: project, isDefault: project == nil)
+            )
+            pulled.append(nil)
+        case 400, 403, 404, 405, 409, 415, 501:
+            // Its to-dos go to the collection for those without a project, and say which one they belong to.
+            state.refusesCollections = true
+            note(
+                "\(options.host) does not let you make a collection for \(name): its to-dos are kept with the others"
+            )
+        default: stop(problems.problem(answer))
+        }
+    }
+
+    mutating func handleRenamed(_ result: Result<DAVAnswer, DAVFailure>, _ url: DAVURL, name: String) {
+        guard case .success(let answer) = result, let index = state.index(of: url) else {
+            if let problem = problems.problem(result, expecting: []) { stop(problem) }
+            return
+        }
+        switch answer.status {
+        case 200, 204,
+            207 where answer.hasSetProperties:
+            state.collections[index].name = name
+        case 207, 400, 403, 404, 405, 409, 423, 501:
+            state.collections[index].refusedName = name
+            note("\(options.host) does not let you rename \(state.collections[index].name) to \(name)")
+        default: stop(problems.problem(answer))
+        }
+    }
+}
+
+extension CollectionState {
+    /// Whether its entries have to be listed.
+    ///
+    /// - Parameter token: the server's token now.
+    fileprivate func needsListing(_ token: String?) -> Bool {
+        token == nil || token != self.token || entries.values.contains(where: \.isUnsettled)
+    }
+
+    /// The entries that the server is known to have, and that are to stay there.
+    func confirmed(_ list: TodoList) -> [String] {
+        entries.filter { _, entry in entry.base != nil && !entry.isLeaving && list.item(entry.id) != nil }
+            .map(\.key)
+    }
+}
+
+extension DAVAnswer {
+    /// Whether the answer to a PROPPATCH says that the name was set.
+    fileprivate var hasSetProperties: Bool {
+        responses?.contains { $0.property(DAVName.displayName) != nil } ?? false
+    }
+}

@@ -1,0 +1,198 @@
+import DocketCore
+import FoundationEssentials
+
+/// The requests for tasks, and what their answers mean.
+extension SyncEngine {
+    /// - Returns: nil if there is nothing to ask for.
+    func request(for task: Task) -> DAVRequest? {
+        switch task {
+        case .listHome: return DAVRequest(.propfind, state.home.text, depth: 1, body: DAVBody.collections)
+        case .look(let url): return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
+        case .make(let url, let name, _):
+            return DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name))
+        case .rename(let url, let name): return DAVRequest(.proppatch, url.text, body: DAVBody.name(name))
+        case .list(let index):
+            return DAVRequest(.report, state.collections[index].url.text, depth: 1, body: DAVBody.etags)
+        case .fetch(let index, let hrefs):
+            let url = state.collections[index].url.text
+            return DAVRequest(.report, url, depth: 1, body: DAVBody.entries(hrefs))
+        case .push(let push):
+            guard let url = state.collections[push.collection].url.resolving(push.href) else { return nil }
+            switch push.kind {
+            case .put(let text, _, let etag):
+                let condition: DAVRequest.Condition = etag.map { .isUnchanged(etag: $0) } ?? .isNew
+                return DAVRequest(.put, url.text, condition: condition, body: text)
+            case .delete(let etag): return DAVRequest(.delete, url.text, condition: .isUnchanged(etag: etag))
+            }
+        case .choose, .merge, .plan, .listPushed: return nil
+        }
+    }
+
+    mutating func handle(_ result: Result<DAVAnswer, DAVFailure>, of task: Task) {
+        switch task {
+        case .listHome: handleHome(result)
+        case .look(let url): handleLook(result, at: url)
+        case .make(let url, let name, let project): handleMade(result, url, name: name, project: project)
+        case .rename(let url, let name): handleRenamed(result, url, name: name)
+        case .list(let index): handleList(result, of: index)
+        case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
+        case .push(let push): handlePush(result, push)
+        case .choose, .merge, .plan, .listPushed: break
+        }
+    }
+}
+
+/// Pulling.
+extension SyncEngine {
+    /// How many entries one request asks for.
+    private static let maxEntriesPerRequest = 50
+
+    private mutating func handleList(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
+        let collection = state.collections[index]
+        if let problem = problems.problem(result, expecting: [207, 404, 410]) { return stop(problem) }
+        guard case .success(let answer) = result else { return }
+        guard answer.status == 207, let responses = answer.responses else {
+            return ask(about: collection, missing: collection.confirmed(list).count)
+        }
+        var found: [String: (href: String, etag: String?)] = [:]
+        for response in responses {
+            guard response.status.map({ $0 == 200 }) ?? true,
+                let url = collection.url.resolving(response.href), url.key != collection.url.key
+            else { continue }
+            found[url.key] = (url.path, response.property(DAVName.etag)?.trimmedText)
+        }
+        var pulled = pulled[index] ?? PulledEntries()
+        pulled.count = found.count
+        pulled.choice = choice(for: collection)
+        for (key, entry) in collection.entries where found[key] == nil {
+            if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+        }
+        let wanted = found.filter { key, found in
+            guard let etag = found.etag else { return true }
+            if collection.unreadable[key] == etag { return false }
+            guard let entry = collection.entries[key], entry.base != nil else { return true }
+            return entry.etag != etag
+        }
+        for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
+        self.pulled[index] = pulled
+        let hrefs = wanted.sorted { $0.key < $1.key }.map(\.value.href)
+        let requests = stride(from: 0, to: hrefs.count, by: Self.maxEntriesPerRequest).map { start in
+            Task.fetch(index, Array(hrefs[start..<min(start + Self.maxEntriesPerRequest, hrefs.count)]))
+        }
+        tasks.insert(contentsOf: requests, at: 0)
+    }
+
+    /// A write was refused because the entry had changed, and it has not: that is no race, but a refusal.
+    private mutating func settleDoubt(about key: String, of index: Int) {
+        guard var entry = state.collections[index].entries[key], let content = entry.doubted else { return }
+        entry.doubted = nil
+        entry.refusal = EntryRefusal(
+            content: content,
+            reason: "\(options.host) refuses the change, and does not say why (status 412)"
+        )
+        state.collections[index].entries[key] = entry
+    }
+
+    private mutating func handleEntries(
+        _ result: Result<DAVAnswer, DAVFailure>,
+        of index: Int,
+        _ hrefs: [String]
+    ) {
+        if let problem = problems.problem(result, expecting: [207]) { return stop(problem) }
+        guard case .success(let answer) = result, let responses = answer.responses else {
+            return stop(SyncProblem(.other, "\(options.host) does not speak CalDAV"))
+        }
+        let collection = state.collections[index]
+        var missing = Set(hrefs.map(DAVURL.key))
+        for response in responses {
+            guard let url = collection.url.resolving(response.href), missing.contains(url.key),
+                let text = response.property(DAVName.calendarData)?.text, !text.isEmpty
+            else { continue }
+            missing.remove(url.key)
+            let etag = response.property(DAVName.etag)?.trimmedText
+            if collection.entries[url.key]?.isEarlier(text) == true, choice(for: collection) == nil {
+                return ask(about: collection, missing: 1)
+            }
+            pulled[index]?.fetched.append(PulledEntries.Fetched(href: url.path, etag: etag, text: text))
+        }
+        // They have gone since they were listed, or the server keeps them back: the next run looks again.
+        if !missing.isEmpty { pulled[index]?.isComplete = false }
+    }
+
+    /// Stops, because the server has lost something, until the user has said what to do (Y8).
+    mutating func ask(about collection: CollectionState, missing: Int) {
+        let what = missing == 1 ? "a to-do" : "\(missing) to-dos"
+        stop(
+            SyncProblem(
+                .question(SyncQuestion(url: collection.url.text, name: collection.name, missing: missing)),
+                "\(options.host) has lost \(what) of \(collection.name), or gone back to an older state. "
+                    + "Nothing was changed: say what is right"
+            )
+        )
+    }
+
+    /// What the user has said about the collection.
+    func choice(for collection: CollectionState) -> SyncAnswer? {
+        guard case .answer(let answer, let url) = options.run, DAVURL(url)?.key == collection.url.key else {
+            return nil
+        }
+        return answer
+    }
+}
+
+/// Pushing.
+extension SyncEngine {
+    private mutating func handlePush(_ result: Result<DAVAnswer, DAVFailure>, _ push: Push) {
+        let answer: DAVAnswer
+        switch result {
+        case .success(let given): answer = given
+        case .failure:
+            if let problem = problems.problem(result, expecting: []) { stop(problem) }
+            return
+        }
+        var entry = state.collections[push.collection].entries[push.key]
+        switch (push.kind, answer.status) {
+        case (.put(_, let content, _), 200), (.put(_, let content, _), 201), (.put(_, let content, _), 204):
+            entry?.stored = content
+            entry?.etag = nil
+            count(push.direction, in: push.collection)
+        case (.put(_, let content, let etag), 412) where !answer.errors.contains(DAVName.uidConflict):
+            if etag != nil { entry?.doubted = content } else { refuse(&entry, answer, content) }
+        case (.put(_, let content, _), _):
+            guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
+            if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
+                // Another collection of the server has the UID, and keeps it for itself.
+                entry?.uid = UUID(hashing: Array(push.href.utf8), salt: 0).uuidString
+                entry?.pending = nil
+            } else {
+                refuse(&entry, answer, content)
+            }
+        case (.delete, 200), (.delete, 202), (.delete, 204), (.delete, 404), (.delete, 410):
+            count(.sentDeletion, in: push.collection)
+        case (.delete, 412): entry?.etag = nil
+        case (.delete, 403), (.delete, 405), (.delete, 409):
+            note(
+                "\(options.host) does not let you delete a to-do of \(state.collections[push.collection].name)"
+            )
+            // Forgotten, it comes back with the next list of entries.
+            entry = nil
+            state.collections[push.collection].token = nil
+        case (.delete, _): return stop(problems.problem(answer))
+        }
+        state.collections[push.collection].entries[push.key] = entry
+        pushedCollections.insert(push.collection)
+    }
+
+    private func refuse(_ entry: inout EntryState?, _ answer: DAVAnswer, _ content: UInt64) {
+        entry?.refusal = EntryRefusal(content: content, reason: problems.refusal(answer) ?? "")
+    }
+
+    /// Looks again at what the server has, after something was sent.
+    mutating func listsOfPushed() -> [Task] {
+        defer { pushedCollections = [] }
+        return pushedCollections.sorted().flatMap { index in
+            pulled[index] = PulledEntries()
+            return [Task.look(state.collections[index].url), .list(index)]
+        }
+    }
+}

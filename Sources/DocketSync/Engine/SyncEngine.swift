@@ -1,0 +1,274 @@
+import DocketCore
+import FoundationEssentials
+
+/// One run of the sync with an account, as a value: it says what to do next, and is told what came of it.
+///
+/// It does no I/O and knows no clock. Its order of writes is what keeps edits: the list is stored before the state, and
+/// what is to be sent is in the state before it is sent (sync.md, Algorithm). It can be dropped at any moment.
+package struct SyncEngine: Sendable {
+    package private(set) var report = SyncReport()
+    /// The state to begin the next run with.
+    package internal(set) var state: SyncState
+    let options: SyncOptions
+    let problems: AnswerProblems
+    let mapping: EntryMapping
+    var list: TodoList
+    var tasks: [Task]
+    /// The state that is stored.
+    private var storedState: SyncState
+    /// What was found out about each collection; nil for those that were not looked at.
+    var pulled: [PulledEntries?] = []
+    /// The collections that the server has.
+    var found: [FoundCollection] = []
+    /// The collections that something was sent to since they were listed.
+    var pushedCollections: Set<Int> = []
+    /// Edits of projects that belong to the next change of the list.
+    var projectEdits: [Edit<Project>] = []
+    /// The result of a merge that is being stored.
+    private var merged: PullMerge?
+    private var (mergeCount, pushCount) = (0, 0)
+    /// The number of tasks that are done.
+    private var doneCount = 0
+
+    /// What is left to do, the next first.
+    enum Task: Equatable, Sendable {
+        case listHome
+        /// Look at a collection that is not in the home.
+        case look(DAVURL)
+        case make(DAVURL, name: String, project: UUID?)
+        case rename(DAVURL, name: String)
+        case choose
+        case list(Int)
+        case fetch(Int, [String])
+        case merge
+        case plan
+        case push(Push)
+        case listPushed
+    }
+
+    /// - Parameter stored: the state as it is stored; that of a new account may be empty.
+    package init(_ options: SyncOptions, state: SyncState, mapping: EntryMapping, list: TodoList) {
+        self.options = options
+        (self.state, storedState, self.mapping, self.list) = (state, state, mapping, list)
+        problems = AnswerProblems(host: options.host, user: options.user)
+        tasks = [.listHome]
+        dropStaleEntries()
+    }
+
+    /// What to do next.
+    package mutating func step() -> SyncStep {
+        while report.problem == nil, let task = tasks.first {
+            switch task {
+            case .choose: finishTask { $0.chooseCollections() }
+            case .plan: if let step = plan() { return step }
+            case .listPushed: finishTask { $0.tasks = $0.listsOfPushed() + $0.tasks }
+            case .merge: if let step = merge() { return step }
+            case .make where options.isDryRun, .rename where options.isDryRun: tasks.removeFirst()
+            default:
+                if let request = request(for: task) { return .send(request) }
+                tasks.removeFirst()
+            }
+        }
+        if state != storedState, !options.isDryRun { return .keep(state) }
+        return .finished(reportWithWaiting)
+    }
+
+    /// The report, also of a run that has ended before it knew what it had to send.
+    private var reportWithWaiting: SyncReport {
+        if report.problem == nil { return report }
+        let plan = plan(state)
+        var report = report
+        (report.waiting, report.refused) = (plan.report.waiting, plan.report.refused)
+        return report
+    }
+
+    /// Goes on with what came of the step.
+    ///
+    /// - Parameter list: the list as it is now.
+    package mutating func handle(_ result: SyncStepResult, list: TodoList) {
+        self.list = list
+        switch result {
+        case .answered(let result):
+            guard let task = tasks.first else { return }
+            tasks.removeFirst()
+            doneCount += 1
+            handle(result, of: task)
+        case .stored(let isExact):
+            guard isExact, let merged else { break }
+            accept(merged)
+        case .kept: storedState = state
+        case .failed(let sentence):
+            report.problem = SyncProblem(.other, sentence)
+            // What can't be stored now is not tried again.
+            storedState = state
+        }
+    }
+
+    /// How many tasks are done, and how many there are as far as it is known.
+    package var progress: (done: Int, total: Int) { (doneCount, doneCount + tasks.count) }
+
+    mutating func stop(_ problem: SyncProblem) { report.problem = report.problem ?? problem }
+
+    mutating func note(_ sentence: String) { report.note(sentence) }
+
+    mutating func count(_ direction: SyncReport.Direction, in index: Int) {
+        report.count(direction, in: state.collections[index].name)
+    }
+
+    mutating func offer(_ collections: [SyncOverview.Collection]) { report.offered = collections }
+
+    private mutating func finishTask(_ body: (inout SyncEngine) -> Void) {
+        tasks.removeFirst()
+        body(&self)
+    }
+
+    /// An entry without a to-do that was never deleted here says nothing: the list may have been restored. It is looked
+    /// at as if it was new.
+    private mutating func dropStaleEntries() {
+        for index in state.collections.indices {
+            let stale = state.collections[index].entries.filter { _, entry in
+                list.item(entry.id) == nil && list.tombstones?.contains(entry.id) != true
+            }
+            if stale.isEmpty { continue }
+            for key in stale.keys { state.collections[index].entries[key] = nil }
+            state.collections[index].token = nil
+        }
+    }
+}
+
+/// Merging.
+extension SyncEngine {
+    private static let maxMerges = 20
+    private static let maxRounds = 3
+
+    private mutating func merge() -> SyncStep? {
+        mergeCount += 1
+        guard mergeCount <= Self.maxMerges else {
+            stop(
+                SyncProblem(.other, "The to-dos change faster than they can be synchronised: try again later")
+            )
+            return nil
+        }
+        var merge = PullMerge(
+            pulled,
+            state: state,
+            list: list,
+            report: report,
+            mapping: mapping,
+            host: options.host,
+            now: options.now
+        )
+        merge.run(projects: projectEdits, otherIDs: options.others.items)
+        if let loss = merge.loss {
+            ask(about: loss.collection, missing: loss.count)
+            return nil
+        }
+        if merge.change.isEmpty || options.isDryRun {
+            list.apply(merge.change)
+            accept(merge)
+            return nil
+        }
+        merged = merge
+        var change = merge.change
+        change.source = ChangeSource(.sync, name: "Synchronised with \(options.host)\(merge.report.summary)")
+        return .store(change)
+    }
+
+    private mutating func accept(_ merge: PullMerge) {
+        (state, report) = (merge.state, merge.report)
+        (pulled, projectEdits, merged) = (state.collections.map { _ in nil }, [], nil)
+        tasks.removeFirst()
+    }
+
+    private func plan(_ state: SyncState) -> PushPlan {
+        PushPlan(
+            state: state,
+            list: list,
+            report: report,
+            mapping: mapping,
+            host: options.host,
+            others: options.others,
+            now: options.now
+        )
+    }
+
+    /// Writes down what is to be sent. Returns a step if that has to be stored first.
+    private mutating func plan() -> SyncStep? {
+        let plan = plan(state)
+        if options.isDryRun {
+            report = plan.report
+            for push in plan.pushes { count(push.direction, in: push.collection) }
+            tasks.removeFirst()
+            return nil
+        }
+        guard state == plan.state, state == storedState else {
+            // With it on the disk, the same plan comes out.
+            state = plan.state
+            return .keep(state)
+        }
+        tasks.removeFirst()
+        report = plan.report
+        guard !plan.pushes.isEmpty, pushCount < Self.maxRounds else { return nil }
+        pushCount += 1
+        tasks += plan.pushes.map(Task.push) + [.listPushed, .merge, .plan]
+        return nil
+    }
+}
+
+/// What a run needs to know.
+package struct SyncOptions: Equatable, Sendable {
+    /// The server's host, for messages.
+    package var host: String
+    package var user: String
+    /// The time of all that the run writes.
+    package var now: Date
+    package var run: SyncRun
+    /// Whether nothing is to be changed, neither here nor there (Y9).
+    package var isDryRun: Bool
+    package var others: OtherAccounts
+
+    package init(
+        host: String,
+        user: String,
+        now: Date,
+        run: SyncRun = .usual,
+        isDryRun: Bool = false,
+        others: OtherAccounts = OtherAccounts()
+    ) {
+        self.host = host
+        self.user = user
+        self.now = now
+        self.run = run
+        self.isDryRun = isDryRun
+        self.others = others
+    }
+}
+
+/// What the engine wants done.
+package enum SyncStep: Equatable, Sendable {
+    case send(DAVRequest)
+    /// Store a change of the list. Of a field that has changed meanwhile, the other change wins.
+    case store(Change)
+    /// Store the state.
+    case keep(SyncState)
+    case finished(SyncReport)
+}
+
+/// What came of a step.
+package enum SyncStepResult: Sendable {
+    case answered(Result<DAVAnswer, DAVFailure>)
+    /// The change is stored. `isExact` if just as it was: nobody else has changed the same to-dos meanwhile.
+    case stored(isExact: Bool)
+    case kept
+    /// It could not be stored, with the sentence that says why.
+    case failed(String)
+}
+
+extension Push {
+    var direction: SyncReport.Direction {
+        switch kind {
+        case .put(_, _, let etag): etag == nil ? .sentNew : .sentChange
+        case .delete: .sentDeletion
+        }
+    }
+}

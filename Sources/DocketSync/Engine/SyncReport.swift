@@ -1,0 +1,49 @@
+import DocketCore
+
+/// What a run has done, or would do.
+package struct SyncReport: Equatable, Sendable {
+    package enum Direction: Hashable, Sendable {
+        case added, changed, deleted
+        case sentNew, sentChange, sentDeletion
+    }
+
+    /// The numbers of to-dos, by the name of their collection.
+    package private(set) var counts: [String: [Direction: Int]] = [:]
+    /// Sentences for the user about what was decided.
+    package private(set) var notes: [String] = []
+    package var refused: [SyncOverview.Refusal] = []
+    package var disagreements: [SyncOverview.Disagreement] = []
+    package var offered: [SyncOverview.Collection] = []
+    package var problem: SyncProblem?
+    /// The number of to-dos whose changes have not reached the server.
+    package var waiting = 0
+
+    package init() {}
+
+    private static let maxNotes = 100
+
+    mutating func count(_ direction: Direction, in collection: String) {
+        counts[collection, default: [:]][direction, default: 0] += 1
+    }
+
+    mutating func note(_ sentence: String) {
+        if !notes.contains(sentence), notes.count < Self.maxNotes { notes.append(sentence) }
+    }
+
+    /// The number of to-dos that came from the server.
+    package var received: Int { total(.added, .changed, .deleted) }
+
+    /// The number of to-dos that went to the server.
+    package var sent: Int { total(.sentNew, .sentChange, .sentDeletion) }
+
+    /// What came from the server: `: 3 added, 1 changed`; empty if nothing did.
+    package var summary: String {
+        let counts = [(total(.added), "added"), (total(.changed), "changed"), (total(.deleted), "deleted")]
+        let texts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return texts.isEmpty ? "" : ": " + texts.joined(separator: ", ")
+    }
+
+    package func total(_ directions: Direction...) -> Int {
+        counts.values.reduce(0) { sum, counts in sum + directions.reduce(0) { $0 + counts[$1, default: 0] } }
+    }
+}

@@ -1,0 +1,138 @@
+import DocketCore
+import FoundationEssentials
+
+/// What is known of an account's server, from the last run: which collections are kept in step, and each entry as both
+/// sides last had it. It belongs to one server and one user.
+package struct SyncState: Equatable, Sendable {
+    /// The path of the user, to notice when the server answers for another one; nil if it does not say.
+    package var principal: String?
+    /// The collection of the user's collections.
+    package var home: DAVURL
+    package var collections: [CollectionState]
+    /// Whether collections that appear on the server are kept in step without asking (`--all`).
+    package var keepsAll: Bool
+    /// Whether the server does not let the user make collections.
+    package var refusesCollections = false
+    /// The projects that the user keeps here only.
+    package var localProjects: Set<UUID> = []
+
+    package init(
+        principal: String?,
+        home: DAVURL,
+        collections: [CollectionState] = [],
+        keepsAll: Bool = false
+    ) {
+        self.principal = principal
+        self.home = home
+        self.collections = collections
+        self.keepsAll = keepsAll
+    }
+
+    /// The collection for to-dos without a project; nil if another account has it.
+    package var defaultCollection: CollectionState? { collections.first(where: \.isDefault) }
+
+    func index(of collection: DAVURL) -> Int? { collections.firstIndex { $0.url.key == collection.key } }
+}
+
+/// A collection that is kept in step.
+package struct CollectionState: Equatable, Sendable {
+    package let url: DAVURL
+    /// The name that both sides last had.
+    package var name: String
+    /// The project that it is; nil if its to-dos belong to none.
+    package var project: UUID?
+    /// Whether it takes the to-dos that have no collection of their own.
+    package var isDefault: Bool
+    package var isReadOnly = false
+    /// Says whether anything has changed since; nil if that is unknown.
+    package var token: String?
+    /// By the key of their href.
+    package var entries: [String: EntryState] = [:]
+    /// The entries that can't be read, with their etags, by the key of their href.
+    package var unreadable: [String: String] = [:]
+    /// The UIDs that the last run has found both here and in another collection.
+    package var twins: Set<String> = []
+    /// A name that the server has refused.
+    package var refusedName: String?
+
+    package init(url: DAVURL, name: String, project: UUID? = nil, isDefault: Bool = false) {
+        self.url = url.asCollection
+        self.name = name
+        self.project = project
+        self.isDefault = isDefault
+    }
+}
+
+/// An entry of a collection.
+package struct EntryState: Equatable, Sendable {
+    /// The id of its to-do.
+    package private(set) var id: UUID
+    package var uid: String
+    /// As the server spells it.
+    package var href: String
+    /// nil if it is unknown: the next run fetches the entry.
+    package var etag: String?
+    /// The text that both sides last had; nil if the server has not shown it yet.
+    package var base: String?
+    /// A text that was sent, or is to be sent, and that the server has not shown yet.
+    package var pending: String?
+    /// Whether it is to be deleted because its to-do has gone to another collection.
+    package var isLeaving = false
+    /// The rank of its to-do when both sides agreed, if the entry has none of its own.
+    package var rank: Int?
+    /// The hash of what was sent last, and that the server has said it had stored; nil if nothing was.
+    package var stored: UInt64?
+    /// How often the server has said so, and had not stored it.
+    package var lostWrites = 0
+    /// The hash of what the server has refused because the entry had changed. If it had not, that is a refusal.
+    package var doubted: UInt64?
+    package var refusal: EntryRefusal?
+    /// Hashes of texts that both sides had before `base`, the newest last. If the server shows one of them, it has gone
+    /// back in time.
+    package var earlier: [UInt64] = []
+
+    package init(id: UUID, uid: String, href: String) {
+        (self.id, self.uid, self.href) = (id, uid, href)
+    }
+
+    /// A copy of `entry` with other names.
+    init(_ entry: EntryState, id: UUID, uid: String, href: String) {
+        self = entry
+        (self.id, self.uid, self.href) = (id, uid, href)
+    }
+
+    var key: String { DAVURL.key(href) }
+
+    private static let maxEarlier = 8
+
+    /// Records what the server has now, and that both sides agree on it.
+    mutating func agree(on text: String, etag: String?) {
+        if let base, base != text {
+            earlier.append(UUID.hash(Array(base.utf8)))
+            earlier.removeFirst(max(earlier.count - Self.maxEarlier, 0))
+        }
+        (base, self.etag, pending) = (text, etag, nil)
+    }
+
+    /// Forgets that the server has ever had it, so that it is sent as a new one.
+    mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, nil, []) }
+
+    /// Whether only the server can say what it has.
+    var isUnsettled: Bool { pending != nil || etag == nil && (base != nil || stored != nil) }
+
+    func isEarlier(_ text: String) -> Bool {
+        text != base && text != pending && earlier.contains(UUID.hash(Array(text.utf8)))
+    }
+}
+
+/// A change that the server does not take. It is sent again only when the to-do changes again.
+package struct EntryRefusal: Equatable, Sendable {
+    /// The hash of the to-do as it was to be sent.
+    package var content: UInt64
+    /// As the end of a sentence about the to-do: `it is too large for dav.example.org`.
+    package var reason: String
+
+    package init(content: UInt64, reason: String) {
+        (self.content, self.reason) = (content, reason)
+    }
+}
