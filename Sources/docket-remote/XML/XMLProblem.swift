@@ -1,0 +1,7 @@
+/// Why a body could not be read.
+enum XMLProblem: Error, Equatable {
+    /// There is no time left.
+    case late
+    /// The reason is the second half of a sentence.
+    case invalid(String)
+}
