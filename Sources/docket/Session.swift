@@ -1,5 +1,4 @@
 import ArgumentParser
-import DocketConfiguration
 import DocketCore
 import DocketFeed
 import DocketProcesses
@@ -17,7 +16,7 @@ enum Session {
                 because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
             )
         }
-        let (configuration, configurationRemarks) = configuration()
+        let (configuration, configurationRemarks) = UserConfiguration.load()
         let remarks = configurationRemarks + (TimeZoneSetting.repair().map { [$0] } ?? [])
         let signals: SignalPipe
         let terminal: Terminal
@@ -58,11 +57,6 @@ enum Session {
         }
         if case .signal(let number) = end { Self.end(by: number) }
         if !ending.isStored { throw ExitCode.failure }
-    }
-
-    private static func configuration() -> (Configuration, remarks: [String]) {
-        guard let path = FilePaths.configuration else { return (Configuration(), []) }
-        return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 
     private static func feed(_ address: FeedAddress?, folder: String) -> FeedAdapter? {
