@@ -6,6 +6,7 @@ package final class Runtime {
     package var state: ScreenState { model.state }
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
+    private let sync: (any TodoSync)?
     /// Background work, the most urgent first.
     package private(set) var jobs: [Job] = []
     /// Effects for the owner of the terminal, which `send` returns.
@@ -28,18 +29,23 @@ package final class Runtime {
 
     /// - Parameters:
     ///   - feed: nil if no feed is configured.
+    ///   - sync: nil if there is no account.
     ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
         storage: any TodoStorage,
         feed: (any TodoFeed)? = nil,
+        sync: (any TodoSync)? = nil,
         observer: ((Event, [Effect]) -> Void)? = nil
     ) {
         self.model = model
         self.storage = storage
         self.feed = feed
+        self.sync = sync
         self.observer = observer
-        jobs = [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
+        jobs =
+            [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
+            + (sync.map { [syncJob($0)] } ?? [])
     }
 
     /// Adds background work, less urgent than the jobs that are there.
@@ -54,6 +60,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
+        if let sync { dispatch(.syncOverview(sync.lastOverview())) }
         loadView()
         beginLoading()
         receive(storage.findDrafts())
@@ -96,7 +103,7 @@ package final class Runtime {
         return terminalEffects
     }
 
-    /// Ends the app, unless it has ended by a key: cancels the feed, stores the drafts, and writes the files in their
+    /// Ends the app, unless it has ended by a key: cancels feed and sync, stores the drafts, and writes the files in their
     /// final form. Call it before the process ends.
     ///
     /// - Returns: what could not be stored.
@@ -104,6 +111,7 @@ package final class Runtime {
         let ending = ending ?? tryToEnd()
         self.ending = ending
         feed?.cancel()
+        sync?.cancel()
         return ending
     }
 
@@ -130,6 +138,7 @@ package final class Runtime {
         case .load: beginLoading()
         case .restore(let list): return restore(list)
         case .cancelFeed: feed?.cancel()
+        case .sync(let run): sync?.start(run)
         case .quit(let isForced): return quit(isForced: isForced)
         case .terminal(let effect): terminalEffects.append(effect)
         }
@@ -292,6 +301,29 @@ extension Runtime {
                     return false
                 }
                 return true
+            }
+        )
+    }
+
+    /// Starts the runs that are due, passes on what they say, and has their age in the header drawn anew.
+    private func syncJob(_ sync: any TodoSync) -> Job {
+        Job(
+            descriptor: { sync.descriptor },
+            timeout: { [unowned self] in
+                let own = isLoading ? nil : model.syncTimeout
+                return [own, sync.timeout].compactMap { $0 }.min()
+            },
+            step: { [unowned self] in
+                var isChanged = false
+                while let news = sync.pollNews() {
+                    dispatch(.syncNews(news))
+                    isChanged = true
+                }
+                if !isLoading, model.syncTimeout == 0 {
+                    dispatch(.syncTimeHasCome)
+                    isChanged = true
+                }
+                return isChanged
             }
         )
     }

@@ -67,7 +67,9 @@ package final class DAVClient {
         helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)
         while true {
             if let reply = try helper.pollReply() { return try result(of: reply) }
-            if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) { return .failure(Self.stopped) }
+            if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) {
+                return .failure(Self.stopped)
+            }
         }
     }
 

@@ -29,18 +29,22 @@ extension DAVCall {
     }
 
     private func address() throws(DAVFailure) -> URL {
-        guard let url = URL(string: request.url), let host = url.host(), !host.isEmpty else {
+        guard let url = URL(string: URLSpelling.encoded(request.url)), let host = url.host(), !host.isEmpty
+        else {
             throw .helperFailed(reason: "its address is not valid")
         }
         guard url.user == nil, url.password == nil else {
-            throw .helperFailed(reason: "its address holds a user name or a password, which don't belong there")
+            throw .helperFailed(
+                reason: "its address holds a user name or a password, which don't belong there"
+            )
         }
         switch url.scheme?.lowercased() {
         case "https": return url
         case "http":
             if allowsPlainHTTP || PlainHTTPRule.isLoopback(host) { return url }
             throw .untrusted(
-                reason: "its address begins with http, so that others could read the password on its way; use https"
+                reason:
+                    "its address begins with http, so that others could read the password on its way; use https"
             )
         default: throw .helperFailed(reason: "its address begins with neither http nor https")
         }

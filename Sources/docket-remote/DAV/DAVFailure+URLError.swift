@@ -36,10 +36,14 @@ extension DAVFailure {
             ? .untrusted(reason: "there is no safe connection: \(text)") : .unreachable(reason: text)
     }
 
-    private static let addIt = "if you trust it, add it to this system's certificates (update-ca-certificates)"
+    private static let addIt =
+        "if you trust it, add it to this system's certificates (update-ca-certificates)"
 
     private static let tlsErrors: [(words: [String], failure: DAVFailure)] = [
-        (["reset by peer", "ssl_error_syscall", "unexpected eof"], .unreachable(reason: "the connection was lost")),
+        (
+            ["reset by peer", "ssl_error_syscall", "unexpected eof"],
+            .unreachable(reason: "the connection was lost")
+        ),
         (["has expired"], .untrusted(reason: "its certificate has expired")),
         (
             ["not yet valid"],
@@ -51,7 +55,9 @@ extension DAVFailure {
         ),
         (
             ["local issuer", "first certificate", "unknown ca"],
-            .untrusted(reason: "its certificate is from an authority that this system does not know; \(addIt)")
+            .untrusted(
+                reason: "its certificate is from an authority that this system does not know; \(addIt)"
+            )
         ),
         (
             ["subject name", "target host", "hostname mismatch", "ip address mismatch"],

@@ -44,7 +44,9 @@ struct DAVLoad {
             } catch {
                 switch error {
                 case .late:
-                    throw .unreachable(reason: "the answer could not be read within \(call.seconds.asSeconds)")
+                    throw .unreachable(
+                        reason: "the answer could not be read within \(call.seconds.asSeconds)"
+                    )
                 case .invalid(let reason): throw .invalid(reason: reason)
                 }
             }

@@ -32,7 +32,13 @@ struct XMLProlog {
         if rest.starts(with: "<?xml".utf8) { try checkDeclaration() }
         while true {
             rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-            if skip("<!--") { try skip(past: "-->") } else if skip("<?") { try skip(past: "?>") } else { break }
+            if skip("<!--") {
+                try skip(past: "-->")
+            } else if skip("<?") {
+                try skip(past: "?>")
+            } else {
+                break
+            }
         }
         if rest.starts(with: "<!".utf8) {
             throw .invalid("it has a document type definition, as no CalDAV server needs one")

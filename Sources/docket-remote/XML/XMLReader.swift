@@ -101,7 +101,11 @@ extension XMLReader {
         elements += 1
         if elements % 1000 == 0, isLate() { return stop(parser, .late) }
         let name = name(localName, namespaceURI)
-        if root == nil { root = name } else if open.isEmpty { return stop(parser, .invalid("it has two roots")) }
+        if root == nil {
+            root = name
+        } else if open.isEmpty {
+            return stop(parser, .invalid("it has two roots"))
+        }
         open.append(OpenElement(element: DAVElement(name, attributes: attributes)))
         if open.count > Self.maxDepth { stop(parser, .invalid("its elements are nested too deep")) }
         let attributeBytes = attributes.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 100 }

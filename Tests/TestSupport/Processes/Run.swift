@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 
 /// The result of a program that ran without a terminal.
-struct RunResult: Sendable {
-    let status: ExitStatus
-    let stdout: String
-    let stderr: String
+package struct RunResult: Sendable {
+    package let status: ExitStatus
+    package let stdout: String
+    package let stderr: String
 }
 
 /// Runs a program without a terminal until it ends.
@@ -15,7 +15,7 @@ struct RunResult: Sendable {
 ///   - input: its standard input; nil for /dev/null.
 ///   - within: the time after which the program is killed.
 /// - Throws: if the program can't be started or does not end in time.
-func run(
+package func run(
     _ arguments: [String],
     environment: [String: String] = TestEnvironment.variables(),
     directory: String? = nil,

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The environment variables of a program under test, independent of the tester's own.
-enum TestEnvironment {
+package enum TestEnvironment {
     // For sanitizers, coverage, and the libraries of a toolchain outside the usual folders.
     private static let inherited = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
 
     /// - Parameters:
     ///   - home: a folder of the test's own; the default does not exist.
     ///   - adding: more variables, which override the others.
-    static func variables(
+    package static func variables(
         home: String = "/nonexistent",
         term: String = "xterm-256color",
         language: String = "C.UTF-8",

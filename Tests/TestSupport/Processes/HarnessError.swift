@@ -1,15 +1,15 @@
 import Foundation
 
 /// Why the harness gave up. The description shows the screen.
-struct HarnessError: Error, CustomStringConvertible {
-    let description: String
+package struct HarnessError: Error, CustomStringConvertible {
+    package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 
     /// A failed system call, with the reason in `errno`.
-    static func system(_ call: String, _ number: Int32 = errno) -> HarnessError {
+    package static func system(_ call: String, _ number: Int32 = errno) -> HarnessError {
         HarnessError("\(call): \(String(cString: strerror(number)))")
     }
 
@@ -20,7 +20,7 @@ struct HarnessError: Error, CustomStringConvertible {
     ///   - reason: why the wait ended.
     ///   - screen: the screen at that moment.
     ///   - place: the line of the test that waited.
-    static func timeout(
+    package static func timeout(
         _ awaited: String,
         _ reason: String,
         _ screen: String,

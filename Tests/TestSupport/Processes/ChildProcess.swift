@@ -1,11 +1,11 @@
 import Glibc
 
 /// A process that the harness started and must reap.
-final class ChildProcess {
-    let id: pid_t
-    private(set) var status: ExitStatus?
+package final class ChildProcess {
+    package let id: pid_t
+    package private(set) var status: ExitStatus?
 
-    init(id: pid_t) {
+    package init(id: pid_t) {
         self.id = id
     }
 
@@ -14,18 +14,18 @@ final class ChildProcess {
     }
 
     /// Whether the process has ended. Does not wait.
-    func hasEnded() -> Bool {
+    package func hasEnded() -> Bool {
         reap(options: WNOHANG)
         return status != nil
     }
 
     /// Does nothing once the process was reaped: its id may belong to another process by then.
-    func signal(_ number: Int32) {
+    package func signal(_ number: Int32) {
         if status == nil { _ = Glibc.kill(id, number) }
     }
 
     /// Kills the process and its process group.
-    func kill() {
+    package func kill() {
         guard status == nil else { return }
         _ = Glibc.kill(-id, SIGKILL)
         _ = Glibc.kill(id, SIGKILL)

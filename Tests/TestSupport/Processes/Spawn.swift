@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 
 /// Starts all processes of the end-to-end tests.
-enum Spawn {
+package enum Spawn {
     /// The child's descriptors 0, 1 and 2. It inherits no other descriptor.
-    enum Streams {
+    package enum Streams {
         /// The path of a terminal, which becomes the child's controlling terminal.
         case terminal(String)
         case descriptors(input: Int32, output: Int32, error: Int32)
@@ -16,7 +16,7 @@ enum Spawn {
     ///   - arguments: the program, looked up in `PATH` unless it holds a slash, and its arguments.
     ///   - environment: all environment variables of the child.
     ///   - directory: its working directory; nil for the test's own.
-    static func start(
+    package static func start(
         _ arguments: [String],
         environment: [String: String],
         directory: String? = nil,
