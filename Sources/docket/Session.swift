@@ -4,6 +4,7 @@ import DocketFeed
 import DocketProcesses
 import DocketScreens
 import DocketStorage
+import DocketSync
 import DocketTerminal
 import FoundationEssentials
 import Glibc
@@ -43,11 +44,13 @@ enum Session {
             ),
             feedHost: feed?.host
         )
-        let runtime = Runtime(model: model, storage: storage, feed: feed)
+        let sync = AccountsFile(folder: folder).exists ? SyncAdapter(folder: folder) : nil
+        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight)
+        if sync != nil { runtime.add(.network(for: runtime)) }
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
         terminal.close()
@@ -93,6 +96,19 @@ extension Job {
             step: { [unowned runtime] in
                 due = .now + .seconds(1)
                 return storage.drainEvents() && runtime.refresh()
+            }
+        )
+    }
+
+    /// Tells the app when the machine gets a network address.
+    fileprivate static func network(for runtime: Runtime) -> Self {
+        let watch = NetworkWatch()
+        return Job(
+            descriptor: { watch.descriptor },
+            step: { [unowned runtime] in
+                guard watch.drain() else { return false }
+                runtime.noticeNetwork()
+                return true
             }
         )
     }
