@@ -83,6 +83,9 @@ package final class Runtime {
         return !changes.isEmpty
     }
 
+    /// Has the sync try again soon, because the machine has got a network.
+    package func noticeNetwork() { dispatch(.networkIsBack) }
+
     /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
     /// Events after the one that quits are ignored, and so are keys after a refusal to quit, which the user has not
