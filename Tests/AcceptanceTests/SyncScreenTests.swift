@@ -278,7 +278,8 @@ import Testing
         then("all of it is there") {
             for text in [
                 "dav.example.org · ann", "Personal", "120 to-dos · takes to-dos without a project",
-                "1 to-do · only read", "Garden", "not kept in step · 9 to-dos", "Only here · 1", "Call mum",
+                "1 to-do · only read", "Garden", "9 to-dos · Enter keeps it in step", "Only here · 1",
+                "Call mum",
                 "it is too large for dav.example.org", "Changed on both sides · 1", "Buy milk",
                 "due date: 27.11.2026 there, 28.11.2026 here", "Last runs",
             ] {
@@ -322,13 +323,13 @@ import Testing
         then("it is an error that names the key") {
             #expect(
                 app.state.footer
-                    == .error("The server has lost 12 to-dos of “Personal” · Y shows the answers")
+                    == .error("“Personal” has lost 12 to-dos on the server · Y shows what can be done")
             )
             #expect(app.header.contains("✗ asks"))
         }
         when("Y is pressed") { app.press("Y") }
         then("the answers are there with their keys") {
-            for text in ["s Send them", "x Keep “Personal” in step no longer", "D Delete them here"] {
+            for text in ["s Send them", "x Keep it in step no longer  nothing", "D Delete them here, too"] {
                 #expect(app.rows.contains { $0.contains(text) }, "\(text)")
             }
         }

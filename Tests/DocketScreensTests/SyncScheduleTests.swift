@@ -134,7 +134,8 @@ struct SyncScheduleTests {
         let schedule = Self.schedule(after: example.steps)
         #expect(schedule.due.map { $0.timeIntervalSince(Samples.now) } == example.due)
         guard let due = schedule.due else { return }
-        #expect(!schedule.isDue(at: due - 0.001))
+        // Before the last step would be a clock that was set back.
+        if due > Samples.now + (example.steps.last?.0 ?? 0) { #expect(!schedule.isDue(at: due - 0.001)) }
         #expect(schedule.isDue(at: due))
         #expect(schedule.isDue(at: due + 1_000_000))
     }

@@ -106,7 +106,7 @@ import Testing
     ]
 
     private static let brokenHead = DAVFailure.unreachable(
-        reason: "it closed the connection without an answer"
+        reason: "the connection broke off at the beginning of the answer"
     )
 
     @Test("Each cause has its own failure, and the next request works", arguments: behaviours)
@@ -118,7 +118,10 @@ import Testing
             good.stop()
         }
         let client = sampleClient(seconds: behaviour.seconds)
-        #expect(client.send(server.propfind()) == .failure(behaviour.failure))
+        // The server does not read bodies, and what it has not read would reset its connection at the end.
+        var request = server.propfind()
+        request.body = nil
+        #expect(client.send(request) == .failure(behaviour.failure))
         let next = sampleClient().send(good.propfind())
         #expect(try next.get().status == 200)
         #expect(try client.send(good.propfind()).get().status == 200)
@@ -158,23 +161,37 @@ import Testing
         #expect(received.requests.map(\.body) == (0..<5).map { "body \($0)" })
     }
 
-    @Test("A connection that is lost when it is used again is a failure or is made again, and no body is cut")
+    @Test("A request whose connection is lost when it is used again is sent again, with the whole body")
     func lostConnection() throws {
         let received = Received()
         let server = try LoopbackServer.keepingConnections { connection, request in
-            guard received.append(request) % 2 == 0 else { return false }
-            return connection.send(LoopbackServer.openAnswer("204 No Content"))
+            // It ends each connection when the second request has arrived there.
+            let isFirst = received.append(request) % 3 != 1
+            return isFirst && connection.send(LoopbackServer.openAnswer("204 No Content"))
         }
         defer { server.stop() }
-        let client = sampleClient(seconds: 5)
-        for number in 0..<6 {
-            let request = DAVRequest(.put, "http://127.0.0.1:\(server.port)/", body: "body \(number)")
-            switch client.send(request) {
-            case .success(let answer): #expect(answer.status == 204)
-            case .failure(.unreachable): break
-            case .failure(let failure): Issue.record("\(failure)")
-            }
+        let client = sampleClient(seconds: 60)
+        for body in ["a", "b", nil] {
+            let request = DAVRequest(body == nil ? .delete : .put, server.propfind().url, body: body)
+            #expect(try client.send(request).get().status == 204)
         }
-        #expect(received.requests.allSatisfy { $0.body.hasPrefix("body ") })
+        #expect(received.requests.map(\.body) == ["a", "b", "b", ""])
+    }
+
+    @Test("A server that ends every connection without an answer gets a request twice at most")
+    func alwaysLost() throws {
+        let received = Received()
+        let server = try LoopbackServer.keepingConnections { connection, request in
+            received.append(request) == 0 && connection.send(LoopbackServer.openAnswer("204 No Content"))
+        }
+        defer { server.stop() }
+        let client = sampleClient(seconds: 60)
+        let request = DAVRequest(.put, server.propfind().url, body: "a")
+        #expect(try client.send(request).get().status == 204)
+        guard case .failure(.unreachable) = client.send(request) else {
+            Issue.record("it was answered")
+            return
+        }
+        #expect(received.requests.count == 3)
     }
 }

@@ -28,33 +28,27 @@ import Testing
     func killed() throws {
         let server = try LoopbackServer(answering: LoopbackServer.answer(status: "200 OK", body: ""))
         defer { server.stop() }
-        let folder = TemporaryFolder()
         // It writes its id, so that the test can end it.
-        let client = DAVClient(path: try helperThatWritesItsID(to: folder), credentials: sampleCredentials)
+        let wrapper = try DAVWrapper("writes-id")
+        let client = wrapper.client()
         var ids: Set<Int32> = []
         for _ in 0..<3 {
             #expect(try client.send(server.propfind()).get().status == 200)
             let id = try #require(
-                Int32(try folder.text("id").trimmingCharacters(in: .whitespacesAndNewlines))
+                Int32(try wrapper.folder.text("id").trimmingCharacters(in: .whitespacesAndNewlines))
             )
             ids.insert(id)
             kill(id, SIGKILL)
-            // It has ended when it is a zombie: only the client may reap it.
-            while try !String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8).contains(") Z") {
-                usleep(1000)
-            }
+            while try !hasEnded(id) { usleep(1000) }
         }
         #expect(ids.count == 3)
     }
 
-    private func helperThatWritesItsID(to folder: TemporaryFolder) throws -> String {
-        let script = folder.path("helper")
-        try folder.write(
-            "#!/bin/sh\necho $$ >'\(folder.path("id"))'\nexec '\(try #require(helper))'\n",
-            to: "helper"
-        )
-        chmod(script, 0o700)
-        return script
+    /// Whether all threads of the process have ended. It is a zombie then: only the client may reap it.
+    private func hasEnded(_ id: Int32) throws -> Bool {
+        let status = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
+        return status.contains(") Z") && threads.count == 1
     }
 
     @Test("A readable descriptor ends a request that waits, and those that follow")
@@ -85,6 +79,32 @@ import Testing
         #expect(
             client.send(request) == .failure(.unreachable(reason: "there is no such host, or no network"))
         )
+    }
+
+    @Test("A request to this machine does not go through a proxy, which would read the password")
+    func proxy() throws {
+        let received = Received()
+        let serve: @Sendable (LoopbackServer.Connection, LoopbackServer.Request) -> Bool = { connection, _ in
+            connection.send(LoopbackServer.openAnswer("204 No Content"))
+        }
+        let proxy = try LoopbackServer.keepingConnections { connection, request in
+            received.append(request)
+            return connection.send(LoopbackServer.openAnswer("502 Bad Gateway"))
+        }
+        let server = try LoopbackServer.keepingConnections(serve)
+        defer {
+            proxy.stop()
+            server.stop()
+        }
+        let wrapper = try DAVWrapper("has-proxy")
+        try wrapper.folder.write("\(proxy.port)", to: "port")
+        let client = wrapper.client()
+        for host in ["127.0.0.1", "127.1.2.3", "localhost"] {
+            // Whether the server listens there or not, the proxy is not asked.
+            _ = client.send(DAVRequest(.delete, "http://\(host):\(server.port)/"))
+        }
+        #expect(server.connectionCount > 0)
+        #expect(received.requests.isEmpty)
     }
 
     @Test(

@@ -229,8 +229,9 @@ class Proxy:
             entry["serverStatus"] = result.status
             previous = self.last_answers.get(key, result)
             self.last_answers[key] = result
-            due = [late for late in self.late if late["after"] == 0]
-            self.late = [dict(late, after=late["after"] - 1) for late in self.late if late["after"] > 0]
+            waiting = [dict(late, after=late["after"] - 1) for late in self.late]
+            due = [late for late in waiting if late["after"] <= 0]
+            self.late = [late for late in waiting if late["after"] > 0]
         for late in due:
             late["entry"]["serverStatus"] = forward(self.host, self.target, late["request"]).status
             late["entry"]["forwarded"] += 1

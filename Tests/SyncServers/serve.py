@@ -2,7 +2,7 @@
 
     serve.py radicale|radicale31|xandikos|cyrus FOLDER
 
-The first line that it writes is {"url": …}, when the server answers. At the end of its input it ends the server and
+The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
 removes the folder.
 """
 
@@ -14,11 +14,14 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.parse
+from xml.etree import ElementTree
 
 import lines
 from proxy import Front
 from servers import KINDS, free_port
 
+HREF = "{DAV:}response/{DAV:}href"
 PATIENCE = 30  # seconds for a start or an end, on a busy machine
 
 
@@ -112,6 +115,21 @@ class Server:
         headers = {name.lower(): value for name, value in headers.items()}
         return {"status": status, "headers": headers, "body": data.decode("utf-8", "replace")}
 
+    def entries(self, user, collection):
+        """The texts of all entries of a collection by their paths."""
+        ask = b'<propfind xmlns="DAV:"><prop><getetag/><resourcetype/></prop></propfind>'
+        listed = self.request(user, "PROPFIND", collection, {"Depth": "1"}, ask.decode())
+        if listed["status"] != 207:
+            raise OSError(f"{collection} can't be listed: {listed['status']}")
+        paths = [urllib.parse.urlsplit(href.text).path for href in ElementTree.fromstring(listed["body"]).findall(HREF)]
+        names = [path for path in paths if not path.endswith("/")]
+        return {"entries": {path: self.request(user, "GET", path)["body"] for path in names}}
+
+    def empty(self, user, collection):
+        """Deletes all entries of a collection, as another client would."""
+        for path in self.entries(user, collection)["entries"]:
+            self.request(user, "DELETE", path)
+
     def add_user(self, user, password):
         home = self.kind.add_user(user, password)
         self.users[user] = password
@@ -174,11 +192,13 @@ def main():
     lines.lead_group()
     try:
         server = Server(kind, folder)
-        lines.send({"url": server.url})
+        lines.send({"url": server.url, "startPath": server.kind.start_path})
         lines.answer_commands(
             {
                 "addUser": server.add_user,
                 "request": server.request,
+                "entries": server.entries,
+                "empty": server.empty,
                 "start": server.start,
                 "stop": server.stop,
                 "save": server.save,

@@ -27,6 +27,8 @@ def without_power():
 class Kind:
     # Whether it knows no passwords: then serve.py stands before it, asks for them and names the user in a header.
     needs_front = False
+    # Where clients that look for nothing have to start.
+    start_path = "/"
     # What starts a program as the user that it runs as.
     as_owner = []
 
@@ -84,6 +86,8 @@ class Xandikos(Kind):
 
 
 class Cyrus(Kind):
+    start_path = "/dav/"
+
     def __init__(self, folder):
         super().__init__(folder)
         self.imap_port = None

@@ -55,7 +55,9 @@ extension SeededGenerator {
             case 0: .unreachable
             case 1: .password
             case 2:
-                .question(SyncQuestion(url: "https://dav.example.org/1/", name: syncText(), missing: below(99)))
+                .question(
+                    SyncQuestion(url: "https://dav.example.org/1/", name: syncText(), missing: below(99))
+                )
             default: .other
             }
         return SyncProblem(kind, syncText(), retryAfter: retryAfter)

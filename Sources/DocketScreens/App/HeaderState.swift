@@ -44,8 +44,12 @@ package struct HeaderState: Equatable, Sendable {
             let widths = zip(Tab.all, texts).map { tab, text in
                 max(canvas.columns(of: text), canvas.columns(of: "\(tab.digit) \(tab.title)"))
             }
-            let fits = widths.reduce(2 * texts.count, +) <= canvas.size.columns
-            let gap = fits && sync != nil && isTight(widths, on: canvas) ? 1 : 2
+            let isTight = isTight(widths, on: canvas)
+            let fits =
+                widths.reduce(2 * texts.count, +) <= canvas.size.columns
+                && (!isTight
+                    || widths.reduce(texts.count, +) + leastColumns(on: canvas) <= canvas.size.columns)
+            let gap = fits && isTight ? 1 : 2
             for ((tab, text), width) in zip(zip(Tab.all, texts), widths) {
                 let isActive = tab == active
                 let shown = fits || isActive ? text : "\(tab.digit)"
@@ -60,10 +64,14 @@ package struct HeaderState: Equatable, Sendable {
 
     /// Whether the sync's glyph and the shortest date fit only with a single blank between the tabs.
     private func isTight(_ widths: [Int], on canvas: Canvas) -> Bool {
+        if sync == nil { return false }
         let room = canvas.size.columns - widths.reduce(2 * widths.count, +)
         let date = canvas.columns(of: shortToday.last ?? "")
         return room < date + 2
     }
+
+    /// What the tabs leave free for the shortest states of the sync, with the blank before them: `1234…`.
+    private func leastColumns(on canvas: Canvas) -> Int { canvas.charset.isPlain ? 8 : 6 }
 
     /// Paints the state of the sync and the date. Where there is little room, the date gives way first, then the words
     /// of the state.

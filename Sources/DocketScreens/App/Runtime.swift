@@ -119,7 +119,7 @@ package final class Runtime {
     }
 
     /// Passes an event to the model, and performs all effects, including those that their results cause.
-    private func dispatch(_ event: Event) {
+    func dispatch(_ event: Event) {
         var events = [event]
         while !events.isEmpty {
             let event = events.removeFirst()
@@ -279,7 +279,7 @@ extension Runtime {
     }
 }
 
-/// Jobs that start after the list is loaded.
+/// Searching, after the list is loaded.
 extension Runtime {
     private var searchJob: Job {
         Job(
@@ -287,46 +287,6 @@ extension Runtime {
             step: { [unowned self] in
                 model.continueSearch()
                 return !model.isSearching
-            }
-        )
-    }
-
-    private func feedJob(_ feed: any TodoFeed) -> Job {
-        Job(
-            descriptor: { feed.descriptor },
-            timeout: { [unowned self] in !isLoading && model.feedToLoad != nil ? 0 : feed.timeout },
-            step: { [unowned self] in
-                if let load = model.feedToLoad {
-                    dispatch(feed.load(load).map { .feedLoaded($0) } ?? .feedIsLoading(load))
-                } else if let outcome = feed.pollOutcome() {
-                    dispatch(.feedLoaded(outcome))
-                } else {
-                    return false
-                }
-                return true
-            }
-        )
-    }
-
-    /// Starts the runs that are due, passes on what they say, and has their age in the header drawn anew.
-    private func syncJob(_ sync: any TodoSync) -> Job {
-        Job(
-            descriptor: { sync.descriptor },
-            timeout: { [unowned self] in
-                let own = isLoading ? nil : model.syncTimeout
-                return [own, sync.timeout].compactMap { $0 }.min()
-            },
-            step: { [unowned self] in
-                var isChanged = false
-                while let news = sync.pollNews() {
-                    dispatch(.syncNews(news))
-                    isChanged = true
-                }
-                if !isLoading, model.syncTimeout == 0 {
-                    dispatch(.syncTimeHasCome)
-                    isChanged = true
-                }
-                return isChanged
             }
         )
     }

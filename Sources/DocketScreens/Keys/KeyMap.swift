@@ -2,7 +2,8 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects + sync + accept + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
+        + projects + sync + accept + prompt + questions + quickLine + search + help + text + everywhere + tabs
+        + terminal
         + counts
 
     /// The bindings with a hint in the footer.

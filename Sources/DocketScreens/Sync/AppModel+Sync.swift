@@ -119,7 +119,7 @@ extension SyncRun {
 extension SyncProblem {
     /// The sentence for the footer.
     fileprivate var message: String {
-        if case .question(let question) = kind { return "\(question.headline) · Y shows the answers" }
+        if case .question(let question) = kind { return "\(question.headline) · Y shows what can be done" }
         return sentence
     }
 }
@@ -128,8 +128,7 @@ extension SyncQuestion {
     /// What has happened, in a sentence.
     var headline: String {
         let name = "“\(DisplayText(name, limit: Notice.maxTitleColumns).text)”"
-        return missing == 1
-            ? "The server has lost a to-do of \(name)" : "The server has lost \(missing) to-dos of \(name)"
+        return "\(name) has lost \(missing == 1 ? "a to-do" : "\(missing) to-dos") on the server"
     }
 }
 

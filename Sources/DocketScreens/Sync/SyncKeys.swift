@@ -39,21 +39,21 @@ extension KeyMap {
         Binding(
             .sync,
             "Send everything to the server again that it has lost",
-            hint: ("send again", 100),
+            hint: ("resend", 94),
             synonyms: "resend restore upload answer",
             (["s"], .sync(.answer(.resend)))
         ),
         Binding(
             .sync,
             "Keep the collection in step no longer",
-            hint: ("leave it", 99),
+            hint: ("stop", 93),
             synonyms: "stop unsubscribe answer",
             (["x"], .sync(.answer(.leave)))
         ),
         Binding(
             .sync,
             "Delete here what the server has lost; y confirms",
-            hint: ("delete here", 98),
+            hint: ("delete", 92),
             synonyms: "remove accept answer",
             ([.delete, "D"], .menu(.open(.accept)))
         ),

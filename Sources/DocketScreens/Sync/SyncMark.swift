@@ -21,7 +21,9 @@ package enum SyncMark: Equatable, Sendable {
     /// A time that has passed, in the largest unit.
     package enum Age: Equatable, Sendable {
         case now
-        case minutes(Int), hours(Int), days(Int)
+        case minutes(Int)
+        case hours(Int)
+        case days(Int)
     }
 
     /// Whether it is more important than the date.

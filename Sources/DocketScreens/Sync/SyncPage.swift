@@ -12,10 +12,11 @@ struct SyncPage {
         case refused(UUID)
         case conflict(UUID, copy: UUID)
         case run(Date)
+        /// An account without collections.
+        case empty(String)
     }
 
     private(set) var lines: [SyncState.Line] = []
-    private(set) var textColumns = 0
     private var rows: [(target: Target, lines: Range<Int>)] = []
     private let selected: Int
     private let context: Context
@@ -60,9 +61,12 @@ struct SyncPage {
 
     private mutating func addQuestion(_ status: SyncStatus) {
         guard let question = status.question, !status.isRunning else { return }
-        for answer in SyncAnswer.allCases {
-            add(.answer(answer), words.text(of: answer, to: question), mark: .key(answer.key))
+        // What can't be taken back comes last.
+        for answer in [SyncAnswer.resend, .leave, .accept] {
+            let remark = words.remark(on: answer, to: question)
+            add(.answer(answer), words.text(of: answer), mark: .key(answer.key), remarks: [remark])
         }
+        alignRemarks()
     }
 
     private mutating func add(_ account: SyncOverview.Account) {
@@ -79,7 +83,10 @@ struct SyncPage {
                 remarks: words.offer(of: collection)
             )
         }
-        if account.kept.isEmpty, account.offered.isEmpty { lines.append(.header("No collections")) }
+        if account.kept.isEmpty, account.offered.isEmpty {
+            add(.empty(account.host), "It has no collections of to-dos", role: .faint)
+        }
+        alignRemarks()
     }
 
     private mutating func add(refused: [SyncOverview.Refusal]) {
@@ -101,6 +108,7 @@ struct SyncPage {
                 details: [conflict.text]
             )
         }
+        alignRemarks()
     }
 
     private mutating func add(runs: [SyncOverview.Run]) {
@@ -108,6 +116,24 @@ struct SyncPage {
         begin("Last runs")
         for run in runs.prefix(Self.maxRows) {
             add(.run(run.instant), words.instant(run.instant), remarks: words.remarks(on: run))
+        }
+        alignRemarks()
+    }
+
+    /// Lets the remarks of the rows since the last header begin in one column.
+    private mutating func alignRemarks() {
+        var columns = 0
+        for index in lines.indices.reversed() {
+            if lines[index].isHeading { break }
+            guard case .row(let row) = lines[index], !row.remarks.isEmpty else { continue }
+            let text = DisplayText(row.text, limit: context.size.columns, charset: context.charset)
+            columns = max(columns, text.columns + (row.mark == nil ? 0 : 2))
+        }
+        for index in lines.indices.reversed() {
+            if lines[index].isHeading { break }
+            guard case .row(var row) = lines[index] else { continue }
+            row.textColumns = columns
+            lines[index] = .row(row)
         }
     }
 
@@ -128,10 +154,6 @@ struct SyncPage {
         var first = lines.count
         while first > 0, lines[first - 1].isHeading { first -= 1 }
         let text = text.head(columns: context.size.columns)
-        if !remarks.isEmpty {
-            let columns = DisplayText(text, limit: context.size.columns, charset: context.charset).columns
-            textColumns = max(textColumns, columns)
-        }
         lines.append(
             .row(
                 SyncState.Row(

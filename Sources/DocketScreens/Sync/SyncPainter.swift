@@ -13,7 +13,7 @@ extension SyncState {
             switch line {
             case .blank: break
             case .header(let text): canvas.put(text, row: row, column: 1, role: .sectionHeader)
-            case .row(let shown): shown.paint(on: &canvas, row: row, textColumns: textColumns)
+            case .row(let shown): shown.paint(on: &canvas, row: row)
             case .detail(let text, let index):
                 let column = canvas.charset.isPlain ? 3 : Self.detailColumn
                 canvas.put(text, row: row, column: column, role: .faint)
@@ -29,10 +29,8 @@ extension SyncState {
 extension SyncState.Row {
     private static let markColumn = 3
     private static let textColumn = 5
-    /// The least that is left of a text for the remark behind it.
-    private static let minTextColumns = 8
 
-    fileprivate func paint(on canvas: inout Canvas, row: Int, textColumns: Int) {
+    fileprivate func paint(on canvas: inout Canvas, row: Int) {
         canvas.makeClickable(
             row: row,
             columns: 0..<canvas.size.columns,
@@ -42,11 +40,8 @@ extension SyncState.Row {
         if let mark { canvas.put(mark.text, row: row, column: Self.markColumn, role: mark.role) }
         let column = mark == nil ? Self.markColumn : Self.textColumn
         let end = canvas.size.columns - 1
-        // The remarks of all rows stand below each other, unless a text is so long that they would not fit.
-        let wide = Self.textColumn + textColumns + 2
-        let longest = remarks.map { canvas.columns(of: $0) }.max() ?? 0
-        let most = max(end - longest, column + Self.minTextColumns + 2)
-        let remarkColumn = min(wide, max(most, Self.textColumn + canvas.size.columns / 3))
+        // Where a section's remarks don't fit behind its longest text, texts are cut to half of the row.
+        let remarkColumn = min(Self.markColumn + textColumns + 2, column + max((end - column) / 2, 0))
         let limit = remarks.isEmpty ? end - column : remarkColumn - 2 - column
         canvas.put(text, row: row, column: column, limit: limit, role: isSelected ? .selected : role)
         let room = end - remarkColumn

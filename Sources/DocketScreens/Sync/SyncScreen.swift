@@ -37,7 +37,7 @@ extension SyncViewModel: ScreenModel {
         case .refused(let id), .conflict(let id, _):
             context.list.item(id) == nil ? "That to-do is deleted" : nil
         case .kept: "It is kept in step already"
-        case .run, nil: "There is nothing to open here"
+        case .run, .empty, nil: "There is nothing to open here"
         }
     }
 
@@ -67,7 +67,7 @@ extension SyncViewModel: ScreenModel {
         case .offered: "keep in step"
         case .answer: "choose"
         case .status: "sync now"
-        case .kept, .refused, .conflict, .run, nil: nil
+        case .kept, .refused, .conflict, .run, .empty, nil: nil
         }
     }
 }

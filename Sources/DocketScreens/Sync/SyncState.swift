@@ -19,6 +19,8 @@ package struct SyncState: Equatable, Sendable {
         var role = Role.text
         /// What stands behind the text, the longest first.
         package var remarks: [String] = []
+        /// The columns of mark and text, up to where remarks of the same section begin.
+        var textColumns = 0
         package var isSelected = false
     }
 
@@ -30,8 +32,6 @@ package struct SyncState: Equatable, Sendable {
     /// The message about damaged files; nil if they are fine.
     package let damage: DamageState?
     package let lines: [Line]
-    /// The columns of the longest text of a row that has a remark.
-    let textColumns: Int
 
     package var rows: [Row] {
         lines.compactMap { if case .row(let row) = $0 { row } else { nil } }

@@ -35,7 +35,7 @@ struct SyncViewModel {
         case .refused(let id), .conflict(let id, _): return .openDetail(id)
         case .answer(.accept): return confirm(in: context)
         case .answer(let answer): return context.sync?.question.flatMap { self.answer(answer, to: $0) }
-        case .kept, .run: return nil
+        case .kept, .run, .empty: return nil
         }
     }
 
@@ -83,8 +83,7 @@ struct SyncViewModel {
         )
         return SyncState(
             damage: context.damage.map(DamageState.init),
-            lines: Array(page.lines[window]),
-            textColumns: page.textColumns
+            lines: Array(page.lines[window])
         )
     }
 

@@ -47,23 +47,31 @@ struct SyncWords {
             : [waiting == 1 ? "1 to-do waits for the next run" : "\(waiting) to-dos wait for the next run"]
         guard let problem = status.overview.problem else { return [next(of: status, "run")] + waits }
         if case .question = problem.kind {
-            return ["They are still here. Nothing is synchronised before you have chosen:"]
+            return ["They are still here, and nothing is synchronised before you have chosen:"]
         }
         return [problem.sentence, next(of: status, "try")] + waits
     }
 
     /// When the next run begins, which is called so.
     private func next(of status: SyncStatus, _ name: String) -> String {
-        status.schedule.due.map { "The next \(name) is \(at($0)); R does not wait for it" }
+        status.schedule.due.map { "The next \(name) is \(at($0))" }
             ?? (context.isLoading || context.damage != nil
                 ? "The to-dos have to be read first" : "R tries again")
     }
 
-    func text(of answer: SyncAnswer, to question: SyncQuestion) -> String {
+    func text(of answer: SyncAnswer) -> String {
         switch answer {
         case .resend: "Send them to the server again"
-        case .leave: "Keep “\(question.name)” in step no longer; nothing is deleted"
+        case .leave: "Keep it in step no longer"
         case .accept: "Delete them here, too"
+        }
+    }
+
+    /// What the answer means for the to-dos.
+    func remark(on answer: SyncAnswer, to question: SyncQuestion) -> String {
+        switch answer {
+        case .resend, .accept: counted(question.missing)
+        case .leave: "nothing is deleted"
         }
     }
 
@@ -75,7 +83,7 @@ struct SyncWords {
         let kept = context.charset.isPlain ? ["kept in step"] : []
         let notes = (collection.isReadOnly ? ["only read"] : [])
         let long = collection.isDefault ? ["takes to-dos without a project"] : []
-        let short = collection.isDefault ? ["no project"] : []
+        let short = collection.isDefault ? ["default"] : []
         return [
             kept + count + notes + long, count + notes + long, count + notes + short, notes + short, count,
         ]
@@ -86,16 +94,16 @@ struct SyncWords {
     func offer(of collection: SyncOverview.Collection) -> [String] {
         let count = collection.count.map { [counted($0)] } ?? []
         let notes = collection.isReadOnly ? ["only read"] : []
-        return [["not kept in step"] + count + notes, ["not kept"] + notes, ["offered"]]
+        return [count + notes + ["Enter keeps it in step"], notes + ["Enter keeps it"], ["offered"]]
             .map { $0.joined(separator: " · ") }
     }
 
     /// What went each way, and what went wrong.
     func remarks(on run: SyncOverview.Run) -> [String] {
         let hasArrows = context.charset.glyphs != .ascii && !context.charset.isPlain
-        let counts = hasArrows ? "↓ \(run.received)  ↑ \(run.sent)" : "\(run.received) in, \(run.sent) out"
-        guard let problem = run.problem else { return [counts] }
         let hasMoved = run.received != 0 || run.sent != 0
+        let counts = hasArrows ? "↓ \(run.received)  ↑ \(run.sent)" : "\(run.received) in, \(run.sent) out"
+        guard let problem = run.problem else { return [hasMoved ? counts : "nothing new"] }
         return [hasMoved ? "\(counts) · \(problem)" : problem]
     }
 }

@@ -47,7 +47,7 @@ package final class DAVClient {
         do throws(HelperError) {
             result = try exchange(request)
         } catch {
-            result = .failure(.helperFailed(reason: error.reason))
+            result = .failure(DAVFailure(error))
         }
         // After a failure, the helper may still be busy, and end as soon as it notices.
         if case .failure = result { helper = nil }
@@ -110,5 +110,16 @@ package final class DAVClient {
         } catch {
             throw .invalidReply
         }
+    }
+}
+
+extension DAVFailure {
+    fileprivate init(_ error: HelperError) {
+        self =
+            switch error {
+            case .ended(.exited(DAVCall.brokenHeadStatus)):
+                .unreachable(reason: "the connection broke off at the beginning of the answer")
+            default: .helperFailed(reason: error.reason)
+            }
     }
 }

@@ -44,6 +44,7 @@ extension EntryMerge {
         copy.rank = item.rank
         copy.project = item.project
         copy.parent = item.parent
+        copy.title = "\(mine.title) (conflict: \(conflicts.joined(separator: ", ")))"
         let remark = "Changed on two devices. \(text.capitalizedFirst) (this copy)."
         copy.note = copy.note.map { "\(remark)\n\n\($0)" } ?? remark
         return copy

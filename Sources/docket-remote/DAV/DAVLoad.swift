@@ -1,6 +1,7 @@
 import DocketProcesses
 import DocketSync
 import Foundation
+import FoundationNetworking
 
 /// Sends one request to a CalDAV server and reads the answer, both within the deadline of the call.
 struct DAVLoad {
@@ -18,21 +19,30 @@ struct DAVLoad {
     /// - Returns: the reply, and whether all work for it has ended.
     func run() -> (reply: DAVReply, isIdle: Bool) {
         let deadline = DispatchTime.now() + call.seconds
-        let transfer: DAVTransfer
         do throws(DAVFailure) {
-            transfer = DAVTransfer(maxBodyBytes: call.maxBodyBytes)
-            session.start(transfer, try call.httpRequest())
+            let request = try call.httpRequest()
+            let outcome = send(request, deadline: deadline)
+            // All methods may be repeated (RFC 9110 9.2.2), and libcurl repeats those without a body itself.
+            return outcome.isLost ? send(request, deadline: deadline).outcome : outcome.outcome
         } catch {
             return (DAVReply(.failure(error)), true)
         }
+    }
+
+    private func send(
+        _ request: URLRequest,
+        deadline: DispatchTime
+    ) -> (outcome: (reply: DAVReply, isIdle: Bool), isLost: Bool) {
+        let transfer = DAVTransfer(maxBodyBytes: call.maxBodyBytes)
+        session.start(transfer, request)
         if transfer.waitForEnd(until: deadline) {
-            return (DAVReply(read(transfer, deadline: deadline)), true)
+            return ((DAVReply(read(transfer, deadline: deadline)), true), transfer.isLost)
         }
         let hasHead = session.cancel(transfer)
         let isIdle = transfer.waitForEnd(until: .now() + Self.maxCancelSeconds)
         let time = call.seconds.asSeconds
         let reason = hasHead ? "the answer was not complete after \(time)" : "no answer in \(time)"
-        return (DAVReply(.failure(.unreachable(reason: reason))), isIdle)
+        return ((DAVReply(.failure(.unreachable(reason: reason))), isIdle), false)
     }
 
     private func read(_ transfer: DAVTransfer, deadline: DispatchTime) -> Result<DAVAnswer, DAVFailure> {

@@ -13,9 +13,8 @@ final class DAVSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     func start(_ transfer: DAVTransfer, _ request: URLRequest) {
         queue.async { [self] in
             let task = (session ?? makeSession()).dataTask(with: request)
-            transfer.task = task
             transfers[task.taskIdentifier] = transfer
-            task.resume()
+            transfer.start(task)
         }
     }
 
@@ -70,6 +69,18 @@ extension DAVSession {
         if let response = challenge.failureResponse { transfer.receive(response) }
         // Without this, the session never reports an answer with status 401.
         if !transfer.isCancelled { completionHandler(.cancelAuthenticationChallenge, nil) }
+    }
+
+    func urlSession(
+        _: URLSession,
+        task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping (InputStream?) -> Void
+    ) {
+        // URLSession can't send a body twice, and would wait for its rest until the deadline. It calls this on a queue of
+        // its own.
+        let id = task.taskIdentifier
+        queue.async { self.transfers[id]?.lose() }
+        completionHandler(nil)
     }
 
     func urlSession(

@@ -4,4 +4,6 @@ enum XMLProblem: Error, Equatable {
     case late
     /// The reason is the second half of a sentence.
     case invalid(String)
+
+    static let cutOff = XMLProblem.invalid("it breaks off in the middle")
 }

@@ -1,157 +1,170 @@
 import DocketSync
 import Foundation
-import FoundationXML
 
-/// Reads an XML document, child by child of its root, so that only one of them is in memory.
+/// Reads an XML document (1.0, with namespaces, without a document type definition), child by child of its root, so that
+/// only one of them is in memory.
 ///
-/// XMLParser is not strict: it reports success for documents that are cut off. So the reader counts the tags itself, and
-/// accepts only a root that was closed, without any error.
-final class XMLReader: NSObject, XMLParserDelegate {
+/// It is strict: a document that is cut off or not valid must not pass for a shorter one. It is written here because
+/// FoundationXML crashes on `<a><?b?></a>`, and recovers from errors.
+struct XMLReader {
     typealias Child = (_ child: DAVElement, _ root: String) throws(XMLProblem) -> Void
 
     /// How deep elements may be nested.
     private static let maxDepth = 64
-    /// How much memory the elements may take together, in bytes as `cost` counts them.
-    private static let maxCost = 256_000_000
+    /// How many attributes an element may have.
+    private static let maxAttributes = 1000
+    static let maxCost = 256_000_000
 
-    private let isLate: () -> Bool
-    private let child: Child
-    private var open: [OpenElement] = []
-    private var root: String?
-    private var isComplete = false
-    private var problem: XMLProblem?
+    private var cursor: XMLCursor
+    private var namespaces = XMLNamespaces()
+    private var open: [XMLOpenElement] = []
     private var cost = 0
     private var elements = 0
-    /// Each name once, so that the elements share its memory.
-    private var names: [String: String] = [:]
-
-    private struct OpenElement {
-        var element: DAVElement
-        /// Bytes, because pieces might end inside of a character.
-        var text: [UInt8] = []
-    }
-
-    private init(isLate: @escaping () -> Bool, _ child: @escaping Child) {
-        self.isLate = isLate
-        self.child = child
-    }
+    private let maxCost: Int
+    private let roots: Set<String>
+    private let isLate: () -> Bool
 
     /// - Parameters:
+    ///   - roots: the names that the root may have.
+    ///   - maxCost: how much memory the elements may take together, in bytes as `spend` counts them.
     ///   - isLate: whether to give up. It is asked now and then.
     ///   - child: called for each child of the root, with the name of the root.
     /// - Returns: the name of the root.
     static func read(
         _ body: Data,
-        isLate: @escaping () -> Bool,
-        _ child: (_ child: DAVElement, _ root: String) throws(XMLProblem) -> Void
+        roots: Set<String>,
+        maxCost: Int = maxCost,
+        isLate: () -> Bool,
+        _ child: Child
     ) throws(XMLProblem) -> String {
-        try XMLProlog.check(body)
-        var result = Result<String, XMLProblem>.failure(.invalid("it is not XML"))
-        withoutActuallyEscaping(child) { child in
-            let reader = XMLReader(isLate: isLate, child)
-            // With Data, it fails at 12 MB.
-            let parser = XMLParser(stream: InputStream(data: body))
-            parser.delegate = reader
-            parser.shouldProcessNamespaces = true
-            parser.externalEntityResolvingPolicy = .never
-            _ = parser.parse()
-            result = reader.result(parser.parserError)
+        try XMLBytes.check(body)
+        // `withUnsafeBytes` throws only errors of any type.
+        let result = body.withUnsafeBytes { bytes in
+            withoutActuallyEscaping(isLate) { isLate in
+                Result { () throws(XMLProblem) in
+                    let cursor = XMLCursor(bytes.assumingMemoryBound(to: UInt8.self))
+                    var reader = XMLReader(cursor: cursor, roots: roots, maxCost: maxCost, isLate: isLate)
+                    return try reader.read(child)
+                }
+            }
         }
         return try result.get()
     }
 
-    private func result(_ error: (any Error)?) -> Result<String, XMLProblem> {
-        if let problem { return .failure(problem) }
-        if let error { return .failure(Self.problem(error)) }
-        guard isComplete, let root else { return .failure(Self.cutOff) }
-        return .success(root)
+    private init(cursor: XMLCursor, roots: Set<String>, maxCost: Int, isLate: @escaping () -> Bool) {
+        self.cursor = cursor
+        self.roots = roots
+        self.maxCost = maxCost
+        self.isLate = isLate
     }
 
-    private static let cutOff = XMLProblem.invalid("it breaks off in the middle")
-
-    private static func problem(_ error: any Error) -> XMLProblem {
-        let code = (error as NSError).code
-        return switch XMLParser.ErrorCode(rawValue: code) {
-        case .prematureDocumentEndError, .tagNameMismatchError, .gtRequiredError, .ltRequiredError: cutOff
-        default: .invalid("it is not valid XML (error \(code) of libxml2)")
+    private mutating func read(_ child: Child) throws(XMLProblem) -> String {
+        try cursor.skipDeclaration()
+        try cursor.skipMisc()
+        if cursor.skip("<!DOCTYPE") {
+            throw .invalid("it has a document type definition, as no CalDAV server needs one")
         }
-    }
-
-    private func stop(_ parser: XMLParser, _ problem: XMLProblem) {
-        if self.problem == nil { self.problem = problem }
-        parser.abortParsing()
-    }
-
-    private func spend(_ bytes: Int, _ parser: XMLParser) {
-        cost += bytes
-        if cost > Self.maxCost { stop(parser, .invalid("it has more elements than Docket can hold")) }
-    }
-}
-
-/// The delegate methods.
-extension XMLReader {
-    func parser(
-        _ parser: XMLParser,
-        didStartElement localName: String,
-        namespaceURI: String?,
-        qualifiedName _: String?,
-        attributes: [String: String]
-    ) {
-        if problem != nil { return }
-        elements += 1
-        if elements % 1000 == 0, isLate() { return stop(parser, .late) }
-        let name = name(localName, namespaceURI)
-        if root == nil {
-            root = name
-        } else if open.isEmpty {
-            return stop(parser, .invalid("it has two roots"))
-        }
-        open.append(OpenElement(element: DAVElement(name, attributes: attributes)))
-        if open.count > Self.maxDepth { stop(parser, .invalid("its elements are nested too deep")) }
-        let attributeBytes = attributes.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 100 }
-        spend(100 + name.utf8.count + attributeBytes, parser)
-    }
-
-    func parser(
-        _ parser: XMLParser,
-        didEndElement localName: String,
-        namespaceURI: String?,
-        qualifiedName _: String?
-    ) {
-        if problem != nil { return }
-        guard var closed = open.popLast(), closed.element.name == name(localName, namespaceURI) else {
-            return stop(parser, Self.cutOff)
-        }
-        let isLayout = closed.text.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        if closed.element.children.isEmpty || !isLayout {
-            closed.element.text = String(decoding: closed.text, as: UTF8.self)
-        }
-        switch open.count {
-        case 0: isComplete = true
-        case 1:
-            do throws(XMLProblem) {
-                try child(closed.element, open[0].element.name)
-            } catch {
-                stop(parser, error)
+        guard cursor.skip("<") else { throw .invalid("it is not XML") }
+        var closed = try readStartTag()
+        let root = open.first?.element.name ?? closed?.name ?? ""
+        while closed == nil || !open.isEmpty {
+            if let element = closed {
+                if open.count == 1 {
+                    try child(element, root)
+                } else {
+                    open[open.count - 1].element.children.append(element)
+                }
             }
-        default: open[open.count - 1].element.children.append(closed.element)
+            closed = try readPiece()
         }
+        try cursor.skipMisc()
+        guard cursor.isAtEnd else { throw cursor.problem }
+        return root
     }
 
-    func parser(_ parser: XMLParser, foundCharacters text: String) { append(text.utf8, parser) }
-
-    func parser(_ parser: XMLParser, foundCDATA text: Data) { append(text, parser) }
-
-    private func append(_ text: some Collection<UInt8>, _ parser: XMLParser) {
-        if problem != nil || open.isEmpty { return }
-        open[open.count - 1].text += text
-        spend(text.count, parser)
+    /// Reads text, a remark, or a tag.
+    ///
+    /// - Returns: the element, if it ends here.
+    private mutating func readPiece() throws(XMLProblem) -> DAVElement? {
+        if cursor.skip("<![CDATA[") {
+            try append(cursor.read(upTo: "]]>"))
+        } else if cursor.skip("</") {
+            return try readEndTag()
+        } else if try cursor.skipRemark() {
+            return nil
+        } else if cursor.skip("<") {
+            return try readStartTag()
+        } else if cursor.skip("&") {
+            let character = Array(String(try cursor.readReference()).utf8)
+            open[open.count - 1].text += character
+            try spend(character.count)
+        } else if cursor.isAtEnd {
+            throw .cutOff
+        } else {
+            if cursor.skip("]]>") { throw cursor.problem }
+            if cursor.skip("]") { open[open.count - 1].text.append(UInt8(ascii: "]")) }
+            try append(
+                cursor.readPlain {
+                    $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "]")
+                }
+            )
+        }
+        return nil
     }
 
-    private func name(_ localName: String, _ namespace: String?) -> String {
-        let name = "{\(namespace ?? "")}\(localName)"
-        if let known = names[name] { return known }
-        names[name] = name
-        return name
+    /// Reads a tag, of which `<` has been read.
+    ///
+    /// - Returns: the element, if it is empty and ends here.
+    private mutating func readStartTag() throws(XMLProblem) -> DAVElement? {
+        elements += 1
+        if elements % 1000 == 0, isLate() { throw .late }
+        let name = try cursor.readName()
+        let depth = open.count + 1
+        if depth > Self.maxDepth { throw .invalid("its elements are nested too deep") }
+        var attributes: [(name: String, value: String)] = []
+        while cursor.skipSpace(), let byte = cursor.peek(), XMLBytes.isName(byte) {
+            let attribute = (name: try cursor.readName(), value: try cursor.readValue())
+            attributes.append(attribute)
+            try spend(100 + attribute.name.utf8.count + attribute.value.utf8.count)
+            if attributes.count > Self.maxAttributes { throw .invalid("an element has too many attributes") }
+        }
+        let isEmpty = cursor.skip("/>")
+        if !isEmpty { try cursor.expect(">") }
+        var element = DAVElement("")
+        for (name, value) in attributes where !namespaces.bind(name, value, depth: depth) {
+            guard let name = namespaces.attributeName(name),
+                element.attributes.updateValue(value, forKey: name) == nil
+            else { throw cursor.problem }
+        }
+        guard let fullName = namespaces.elementName(name) else { throw cursor.problem }
+        if depth == 1, !roots.contains(fullName) { throw .invalid("it is not what a CalDAV server answers") }
+        element.name = fullName
+        try spend(100 + fullName.utf8.count)
+        if isEmpty {
+            namespaces.unbind(depth: depth)
+            return element
+        }
+        open.append(XMLOpenElement(name: name, element: element))
+        return nil
+    }
+
+    /// Reads a tag, of which `</` has been read.
+    private mutating func readEndTag() throws(XMLProblem) -> DAVElement? {
+        guard let ended = open.last, try cursor.readName() == ended.name else { throw cursor.problem }
+        cursor.skipSpace()
+        try cursor.expect(">")
+        namespaces.unbind(depth: open.count)
+        open.removeLast()
+        return ended.closed
+    }
+
+    private mutating func append(_ text: Slice<UnsafeBufferPointer<UInt8>>) throws(XMLProblem) {
+        try spend(text.count)
+        open[open.count - 1].append(text)
+    }
+
+    private mutating func spend(_ bytes: Int) throws(XMLProblem) {
+        cost += bytes
+        if cost > maxCost { throw .invalid("it has more elements than Docket can hold") }
     }
 }

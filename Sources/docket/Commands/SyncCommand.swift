@@ -78,9 +78,8 @@ struct SyncCommand: ParsableCommand {
         }
         let overview = last.adding(runs, at: LocalClock.now())
         if !dryRun {
+            // The files are not compacted: a running screen can undo only what it reads in the journal.
             try status.save(overview)
-            // A screen that has started this compacts the files itself when it ends.
-            if !json { _ = folder.storage.close(list) }
         }
         output.finish(runs, overview)
         return overview
