@@ -71,6 +71,7 @@ struct AccountAdd: ParsableCommand {
 
     private func run(_ account: Account) throws {
         var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
+        defer { folder.removeIfEmpty() }
         let passwords = try Passwords.ofUser()
         var (list, remarks) = try folder.loadList()
         for remark in remarks { StandardError.write(remark) }

@@ -10,6 +10,9 @@ struct CollectionChoice {
     /// The one that takes the to-dos without a project; nil if another one does already.
     private(set) var defaultCollection: FoundCollection?
 
+    /// The name of a collection that Docket makes.
+    private static let newName = "Docket"
+
     /// - Parameter known: the state if the account is there already.
     init(
         _ command: AccountAdd,
@@ -22,7 +25,7 @@ struct CollectionChoice {
         let isAsking = !command.readsPassword && isatty(STDIN_FILENO) == 1
         let questions = isAsking ? UserTerminal() : nil
         if found.collections.isEmpty {
-            try make(named: "Docket", server, questions)
+            try make(named: Self.newName, server, questions)
         } else {
             try choose(command, server, kept: known?.collections.map(\.url) ?? [], questions)
         }
@@ -115,7 +118,12 @@ struct CollectionChoice {
             return
         }
         let kept = known?.collections.map(\.url) ?? []
-        let candidates = chosen.filter { new in !new.isReadOnly && !kept.contains { $0.isSameResource(as: new.url) } }
+        let writable = chosen.filter { new in
+            !new.isReadOnly && !kept.contains { $0.isSameResource(as: new.url) }
+        }
+        // The one that another device has made for them comes first.
+        let candidates =
+            writable.filter { $0.name == Self.newName } + writable.filter { $0.name != Self.newName }
         if candidates.count > 1, let terminal {
             let questions = CollectionQuestions(terminal: terminal, found: found, host: server.account.host)
             guard let answer = questions.chooseDefault(of: candidates) else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketFiles
 import DocketStorage
 import DocketSync
 
@@ -34,6 +35,9 @@ struct SyncFolder {
         accounts = try AccountsFile(folder: path).load()
         storage = FileStorage(folder: path, day: LocalClock.day)
     }
+
+    /// Removes the folder if this has created it, and nothing was stored.
+    func removeIfEmpty() { DataFolder(path: path).removeIfEmpty() }
 
     func state(of account: Account) throws(StorageError) -> SyncState? { try states(of: account).load() }
 
