@@ -74,6 +74,7 @@ import Testing
             "<?xml version='1.0' encodin='utf-8'?>" + start + end,
             "<?xml version='1.0'encoding='utf-8'?>" + start + end,
             start + "<?a:b?>" + end, start + "<a xmlns:z=''><z:b/></a>" + end,
+            start + "<a xmlns='x' xmlns='y'/>" + end,
             start + "<a xmlns:p='x' xmlns:q='x' p:b='' q:b=''/>" + end,
         ]
     )
