@@ -1,0 +1,91 @@
+import DocketCore
+
+/// The days and times of a to-do.
+struct ItemTimes: Equatable {
+    var dueDate: Day?
+    var startTime: ClockTime?
+    var endTime: ClockTime?
+    var startDay: Day?
+}
+
+extension ItemTimes {
+    init(_ item: TodoItem) {
+        self.init(
+            dueDate: item.dueDate,
+            startTime: item.startTime,
+            endTime: item.endTime,
+            startDay: item.startDay
+        )
+    }
+
+    /// What DUE and DTSTART say, each perhaps missing.
+    init(due: Moment?, start: Moment?) {
+        dueDate = due?.day
+        startTime = due?.clock
+        guard let start else { return }
+        if let due, let dueClock = due.clock, let startClock = start.clock, start.day == due.day {
+            // What ends before it starts has no end.
+            if startClock <= dueClock { (startTime, endTime) = (startClock, dueClock) }
+        } else {
+            startDay = start.day
+        }
+    }
+
+    /// The times as `0930-1015`, `0930-` or `-1015`.
+    var timesText: String? {
+        guard startTime != nil || endTime != nil else { return nil }
+        return [startTime, endTime].map { $0?.text.filter { $0 != ":" } ?? "" }.joined(separator: "-")
+    }
+
+    mutating func readTimes(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return }
+        let times = parts.map { $0.utf8.count == 4 ? ClockTime(text: String($0)) : nil }
+        guard zip(parts, times).allSatisfy({ $0.isEmpty || $1 != nil }) else { return }
+        (startTime, endTime) = (times[0], times[1])
+    }
+}
+
+/// Which lines say the days and times of a to-do. DUE and DTSTART have to be of one type (RFC 5545, 3.6.2).
+struct TimePlan: Equatable {
+    var due: Moment?
+    var start: Start?
+    /// For Docket's own lines.
+    var startDay: Day?
+    var times: String?
+
+    enum Start: Equatable {
+        /// The start time.
+        case at(Day, ClockTime)
+        /// The first day; if DUE has a time, with any time.
+        case on(Day)
+    }
+
+    init(_ times: ItemTimes) {
+        guard let dueDate = times.dueDate else {
+            start = times.startDay.map { .on($0) }
+            self.times = times.timesText
+            return
+        }
+        switch (times.startTime, times.endTime) {
+        case (let startTime?, let endTime?) where startTime <= endTime:
+            due = .time(dueDate, endTime)
+            start = .at(dueDate, startTime)
+            startDay = times.startDay
+        case (let startTime?, nil):
+            due = .time(dueDate, startTime)
+            // On the same day it would be a start time.
+            setStartDay(times.startDay) { $0 < dueDate }
+        default:
+            due = .day(dueDate)
+            self.times = times.timesText
+            setStartDay(times.startDay) { $0 <= dueDate }
+        }
+    }
+
+    /// DTSTART must not be after DUE.
+    private mutating func setStartDay(_ day: Day?, ifBefore isBefore: (Day) -> Bool) {
+        guard let day else { return }
+        if isBefore(day) { start = .on(day) } else { startDay = day }
+    }
+}
