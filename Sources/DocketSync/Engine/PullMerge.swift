@@ -36,7 +36,7 @@ struct PullMerge {
         (self.mapping, self.host, self.now) = (mapping, host, now)
         translation = EntryTranslation(list: list, state: state)
         keys = state.collections.map { collection in
-            Dictionary(collection.entries.map { ($1.uid, $0) }) { first, _ in first }
+            Dictionary(collection.entries.map { ($1.uid, $0) }) { min($0, $1) }
         }
         nextRank = list.lastRank(in: .todo) + 1
         previousDoneRank = list.firstRank(in: .done) - 1
@@ -53,8 +53,9 @@ struct PullMerge {
         }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
-            for key in pulled.gone { drop(key, of: index, isResent: pulled.isResent) }
-            for key in pulled.missing { settleMissing(key, of: index) }
+            // In an order that does not depend on the run of the program.
+            for key in pulled.gone.sorted() { drop(key, of: index, isResent: pulled.isResent) }
+            for key in pulled.missing.sorted() { settleMissing(key, of: index) }
             // An entry that was not looked at has to be found again the next time.
             let isWhole = pulled.isComplete && state.collections[index].twins.isEmpty
             state.collections[index].token = isWhole ? pulled.token : nil

@@ -37,7 +37,7 @@ struct PushPlan {
         translation = EntryTranslation(list: list, state: state)
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
-            for (key, entry) in collection.entries {
+            for (key, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
                 places[entry.id, default: []].append(Place(index: index, key: key))
             }
         }
