@@ -100,9 +100,13 @@ struct ForeignClient {
 
     private func marks(_ entry: EntryLines) -> Set<String> {
         var marks: Set<String> = []
-        for name in ["SUMMARY", "DESCRIPTION"] { Ledger.marks(in: entry[name] ?? "", into: &marks) }
-        if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) { marks.insert("d\(day.ordinal)") }
+        Self.addMarks(of: entry, to: &marks)
         return marks
+    }
+
+    static func addMarks(of entry: EntryLines, to marks: inout Set<String>) {
+        for line in entry.lines { Ledger.marks(in: line.replacing("\r\n ", with: ""), into: &marks) }
+        if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) { marks.insert("d\(day.ordinal)") }
     }
 }
 

@@ -20,11 +20,16 @@ struct SimulatedDevice {
     /// Whether the running sync hears of the user's changes only when it stores one itself.
     let hearsLate: Bool
     var lastReport: SyncReport?
+    /// Whether the last list of entries was empty.
+    var wasEmpty = false
+    /// What the last change of the user was, for a trace.
+    var lastChange = Change()
 
     /// Applies a change of the user, and records what they have replaced.
     mutating func apply(_ change: Change, winner: MergeWinner = .mine, _ ledger: inout Ledger) {
         let stored = list.rebasing(change, from: list, winner: winner).change
         if stored.isEmpty { return }
+        lastChange = stored
         let ids = stored.items.map(\.id)
         let before = Ledger.marks(in: ids.compactMap(list.item))
         list.apply(stored)

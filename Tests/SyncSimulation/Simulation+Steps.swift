@@ -80,6 +80,12 @@ extension Simulation {
         case .answered:
             let answer = deliver(request, from: number)
             say("  \(answer.status) \(answer.responses.map { "\($0.count)" } ?? "")")
+            if isTraced, answer.responses?.isEmpty == false, let body = request.body, body.contains("multiget") {
+                for response in answer.responses ?? [] {
+                    let text = response.property("{urn:ietf:params:xml:ns:caldav}calendar-data")?.text ?? ""
+                    trace.append("    \(response.href.suffix(20)) \(UUID.hash(Array(text.utf8)) % 100000)")
+                }
+            }
             handle(.answered(.success(answer)), number)
         case .lost: handle(failure, number)
         case .answerLost:
@@ -117,7 +123,9 @@ extension Simulation {
         switch request.method {
         case .put:
             let entry = EntryLines(body)
-            return "\(entry["UID"] ?? "") “\(entry["SUMMARY"] ?? "")” \(request.condition.map { "\($0)" } ?? "")"
+            var marks: Set<String> = []
+            Ledger.marks(in: body, into: &marks)
+            return "\(UUID.hash(Array(server.variant.stored(body).utf8)) % 100000) “\(entry["SUMMARY"] ?? "")” \(marks.sorted()) due \(entry["DUE"] ?? "") \(request.condition.map { "\($0)" } ?? "")"
         case .report: return body.contains("C:calendar-multiget") ? "fetch" : "list"
         default: return ""
         }
@@ -136,8 +144,8 @@ extension Simulation {
             }
             if entry.map({ device?.engineList.item($0.id) == nil }) ?? true { unknownLines[uid] = nil }
         }
-        if number != nil, let body = request.body, body.contains("C:calendar-query") {
-            wasEmpty = answer.responses?.isEmpty ?? false
+        if let body = request.body, body.contains("C:calendar-query") {
+            if let number { devices[number].wasEmpty = answer.responses?.isEmpty ?? false }
         }
         return answer
     }
@@ -172,12 +180,13 @@ extension Simulation {
         devices[number].engine?.handle(.stored(isExact: isExact), list: list)
     }
 
-    private func describe(_ change: Change) -> String {
+    func describe(_ change: Change) -> String {
         let items = change.items.map { edit in
             switch edit {
-            case .add(let item): "add \(item.title) \(item.id.uuidString.prefix(4))"
-            case .remove(let item): "remove \(item.title)"
-            case .replace(let before, let after): "\(before.title) → \(after.title)"
+            case .add(let item): "add \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
+            case .remove(let item): "remove \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
+            case .replace(let before, let after):
+                "\(before.id.uuidString.prefix(4)) \(Ledger.marks(in: [before]).sorted()) → \(Ledger.marks(in: [after]).sorted())"
             }
         }
         return (items + change.projects.map { "project \($0.after?.name ?? "-")" }).joined(separator: ", ")

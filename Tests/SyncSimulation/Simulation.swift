@@ -33,8 +33,6 @@ package struct Simulation {
     var lateRequests: [DAVRequest] = []
     /// Seconds since 1970.
     var clock = 1_795_341_600
-    /// Whether the last list of entries was empty.
-    var wasEmpty = false
     var problem: String?
     var trace: [String] = []
     let isTraced: Bool
@@ -121,7 +119,10 @@ package struct Simulation {
     /// The user of a device does something.
     mutating func edit(_ number: Int) {
         if random.below(10) == 0 {
-            if devices[number].undo(&ledger) { say("\(number) undoes something") }
+            devices[number].lastChange = Change()
+            if devices[number].undo(&ledger) {
+                if isTraced { trace.append("\(number) undoes: \(describe(devices[number].lastChange))") }
+            }
             return
         }
         var edits = UserEdits(
@@ -129,8 +130,8 @@ package struct Simulation {
         let change = edits.change(of: devices[number].list)
         (random, ledger) = (edits.random, edits.ledger)
         guard let change else { return }
-        say("\(number) user: \(change.name)")
         devices[number].apply(change.change, &ledger)
+        if isTraced { trace.append("\(number) user: \(change.name): \(describe(devices[number].lastChange))") }
     }
 
     mutating func foreignEdit() {

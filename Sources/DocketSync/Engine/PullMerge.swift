@@ -144,8 +144,12 @@ struct PullMerge {
     }
 
     private mutating func keepConflict(of merge: EntryMerge) {
-        guard let copy = merge.conflictCopy() else { return }
-        if results[copy.id] == nil, list.item(copy.id) == nil, !isTombstone(copy.id) {
+        var salt: UInt64 = 0
+        guard var copy = merge.conflictCopy(salt: salt) else { return }
+        while !canKeep(copy, of: merge), let next = merge.conflictCopy(salt: salt + 1) {
+            (copy, salt) = (next, salt + 1)
+        }
+        if results[copy.id] == nil, list.item(copy.id) == nil {
             results[copy.id] = .some(copy)
             order.append(copy.id)
         }
@@ -158,6 +162,12 @@ struct PullMerge {
                 instant: now
             )
         )
+    }
+
+    /// Whether there is such a copy already, or none that was edited or deleted since.
+    private func canKeep(_ copy: TodoItem, of merge: EntryMerge) -> Bool {
+        if let known = results[copy.id] ?? list.item(copy.id) { return merge.isKept(in: known) }
+        return results[copy.id] == nil && !isTombstone(copy.id)
     }
 
     /// Forgets an entry that is gone, and deletes its to-do, unless that has changed here.
