@@ -19,7 +19,7 @@ import Testing
         #expect(result.status == .exited(0), "\(result.stderr)", sourceLocation: location)
     }
 
-    @Test("Y1 With an account, the to-dos kept locally are kept in step with a remote store, so that a second device shows them")
+    @Test("Y1 With an account, a second device shows the to-dos, and what it changes comes back")
     func twoDevices() throws {
         let (first, second) = (try SyncDevice(), try SyncDevice())
         try given("a device with to-dos, in step with a server, and a second one") {
@@ -32,8 +32,8 @@ import Testing
         try then("both have the same") {
             #expect(try second.titles() == ["Garden: Weeds", "Home: Rent", "Milk"])
         }
-        try when("one is edited there, another one is deleted here, and both sync") {
-            try second.edit("Milk", to: "Oat milk")
+        try when("one is edited there, and both sync") {
+            try second.rename("Milk", to: "Oat milk")
             succeed(try second.docket("sync"))
             succeed(try first.docket("sync"))
         }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("Y2 docket account add finds a server's collections from the bare host, and asks which to keep in step and which one takes to-dos without a project")
+    @Test("Y2 docket account add finds the collections from the bare host, and keeps the password out of sight")
     func addAccount() throws {
         let device = try SyncDevice()
         try given("a server with two collections of to-dos, and one of events") { try device.write("Milk") }
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("Y9 docket sync says a line a collection, and its status is 0, 1 or 74")
+    @Test("Y9 docket sync does it once, with a line a collection; --dry-run only says it")
     func statuses() throws {
         let device = try SyncDevice()
         try given("a to-do here, and another one there") {
@@ -182,7 +182,7 @@ import Testing
         }
         try then("what a server does not take is status 1") {
             server.answer { $0.method == "PUT" ? LoopbackServer.openAnswer("413 Too Large") : nil }
-            try device.edit("Milk", to: "Much milk")
+            try device.rename("Milk", to: "Much milk")
             let result = try device.docket("sync")
             #expect(result.status == .exited(1))
             #expect(result.stdout.contains("Stays here only: “Much milk”, because it is too large for 127.0.0.1"))
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test("Y8 A server that has lost its data is not believed: docket sync asks, and does what it is told", arguments: SyncAnswerCase.allCases)
+    @Test("Y8 A server that has suddenly nothing is not believed: Docket keeps everything and asks", arguments: SyncAnswerCase.allCases)
     func lost(answer: SyncAnswerCase) throws {
         let device = try SyncDevice()
         try given("a server that has lost the to-dos of a collection") {

@@ -43,8 +43,10 @@ struct AccountAdd: ParsableCommand {
         guard Account(address: url, user: user) != nil else {
             throw ValidationError("URL needs the name of a server, such as dav.example.org.")
         }
-        let login = url.split(separator: "/").first { $0.contains("@") }
-        guard login?.contains(":") != true || url.contains("://") && login == nil else {
+        let login = url.split(separator: "/").lazy.compactMap { part in
+            part.lastIndex(of: "@").map { part[..<$0] }
+        }.first
+        guard login?.contains(":") != true else {
             throw ValidationError("Leave the password out of URL: Docket asks for it.")
         }
         guard !user.isEmpty, !user.contains(":") else {
@@ -95,7 +97,6 @@ struct AccountAdd: ParsableCommand {
         try folder.states(of: account).save(setup.state)
         folder.accounts.add(account)
         try AccountsFile(folder: folder.path).save(folder.accounts)
-        _ = folder.storage.close(list)
         try StandardOutput.write(Self.summary(setup.state, account, known: known), as: "The summary")
     }
 

@@ -65,7 +65,6 @@ struct AccountRemove: ParsableCommand {
                 try folder.save(Change(tombstones: .stop, source: source), to: &list)
                 lines.append("It was the last account: what is deleted from now on is not remembered")
             }
-            _ = folder.storage.close(list)
         }
         return lines
     }

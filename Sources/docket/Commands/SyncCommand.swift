@@ -47,6 +47,8 @@ struct SyncCommand: ParsableCommand {
     func run() throws {
         let path = try SyncFolder.path(data.data)
         let remark = TimeZoneSetting.repair()
+        // A screen that has ended reads no more. What is under way is finished all the same.
+        if json { signal(SIGPIPE, SIG_IGN) }
         let output: any SyncOutput = json ? JSONSyncOutput(path) : PlainSyncOutput(isDryRun: dryRun)
         if let remark { output.remark(remark) }
         guard AccountsFile(folder: path).exists else {
@@ -66,6 +68,10 @@ struct SyncCommand: ParsableCommand {
     private func run(in folder: SyncFolder, _ output: any SyncOutput) throws -> SyncOverview {
         var (list, remarks) = try folder.loadList()
         for remark in remarks { output.remark(remark) }
+        if list.tombstones == nil, !dryRun {
+            // Somebody has replaced the file of the to-dos by an older one.
+            try folder.save(Change(tombstones: .keep), to: &list)
+        }
         let session = SyncSession(folder, passwords: try Passwords.ofUser(), progress: output.progress)
         let status = SyncStatusFile(folder: folder.path)
         // Nothing depends on what was shown last, so one that can't be read is replaced.
@@ -79,7 +85,12 @@ struct SyncCommand: ParsableCommand {
         let overview = last.adding(runs, at: LocalClock.now())
         if !dryRun {
             // The files are not compacted: a running screen can undo only what it reads in the journal.
-            try status.save(overview)
+            do throws(StorageError) {
+                try status.save(overview)
+            } catch {
+                // Only the screen misses it.
+                output.remark(error.message)
+            }
         }
         output.finish(runs, overview)
         return overview

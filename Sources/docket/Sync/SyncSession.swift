@@ -88,7 +88,7 @@ extension SyncRun {
     }
 
     /// Whether the account with that state has the collection.
-    fileprivate func concerns(_ state: SyncState) -> Bool {
+    func concerns(_ state: SyncState) -> Bool {
         guard let url else { return false }
         return url.isIn(state.home) || state.collections.contains { $0.url.isSameResource(as: url) }
     }
