@@ -70,6 +70,16 @@ let package = Package(
             dependencies: ["DocketCore", "DocketFiles", "DocketScreens", "DocketStorage"],
             path: "Tests/TestSupport"
         ),
+        .target(
+            name: "SyncSimulation",
+            dependencies: ["DocketCore", "DocketSync", "TestSupport"],
+            path: "Tests/SyncSimulation"
+        ),
+        .executableTarget(
+            name: "sync-probe",
+            dependencies: ["SyncSimulation"],
+            path: "Tests/SyncProbe"
+        ),
         .target(name: "CFaults", path: "Tests/CFaults"),
         .executableTarget(
             name: "storage-probe",
@@ -116,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "DocketSyncTests",
             dependencies: [
-                "DocketCore", "DocketFiles", "DocketProcesses", "DocketSync", "TestSupport", "docket-remote",
+                "DocketCore", "DocketFiles", "DocketProcesses", "DocketSync", "SyncSimulation", "TestSupport",
+                "docket-remote",
             ]
         ),
         .testTarget(

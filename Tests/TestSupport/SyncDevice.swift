@@ -35,7 +35,7 @@ package final class SyncDevice {
     }
 
     /// Starts a command, and goes on while it runs.
-    package func start(_ words: String...) throws -> ChildProcess {
+    package func start(_ words: String...) throws -> TestProcess {
         let null = try Descriptor("/dev/null", O_RDWR)
         return try Spawn.start(
             try command(words),

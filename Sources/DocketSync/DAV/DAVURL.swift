@@ -1,3 +1,5 @@
+import DocketCore
+
 /// An address on a server. Servers spell the same path in different ways: percent-encoded or not, whole or without host.
 package struct DAVURL: Hashable, Sendable {
     /// In lower case: `https`.
@@ -46,7 +48,8 @@ package struct DAVURL: Hashable, Sendable {
     ///
     /// - Returns: nil if it is empty, or an address of neither http nor https.
     package func resolving(_ href: String) -> DAVURL? {
-        let href = String(href.filter { !$0.isWhitespace })
+        // XML may be indented; a space inside is a part of the path.
+        let href = href.trimmed
         if href.contains("://") { return DAVURL(href) }
         if href.hasPrefix("//") { return DAVURL("\(scheme):\(href)") }
         if href.hasPrefix("/") { return DAVURL("\(scheme)://\(host)\(href)") }

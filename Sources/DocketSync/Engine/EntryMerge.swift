@@ -37,10 +37,13 @@ struct EntryMerge {
 extension EntryMerge {
     /// A copy of the to-do with the values of this side that did not win, to stand beside it. Its id follows from the
     /// to-do and those values, so that every device makes the same one.
-    func conflictCopy() -> TodoItem? {
+    ///
+    /// - Parameter salt: another id comes out for each.
+    func conflictCopy(salt: UInt64) -> TodoItem? {
         if conflicts.isEmpty { return nil }
         let text = differences
-        var copy = TodoItem(mine, id: UUID(hashing: Array("\(mine.id) \(text)".utf8), salt: 0))
+        let values = conflicts.map { "\($0)\n\(mine.wholeText(ofField: $0) ?? "")" }.joined(separator: "\n")
+        var copy = TodoItem(mine, id: UUID(hashing: Array("\(mine.id) \(values)".utf8), salt: salt))
         copy.rank = item.rank
         copy.project = item.project
         copy.parent = item.parent
@@ -48,6 +51,16 @@ extension EntryMerge {
         let remark = "Changed on two devices. \(text.capitalizedFirst) (this copy)."
         copy.note = copy.note.map { "\(remark)\n\n\($0)" } ?? remark
         return copy
+    }
+
+    /// Whether another to-do has the values of this side that did not win.
+    func isKept(in other: TodoItem) -> Bool {
+        conflicts.allSatisfy { field in
+            // The copy begins with a remark.
+            field == "note"
+                ? other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
+                : other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+        }
     }
 
     /// Both values of each conflict: `due date: 27.11.2026 there, 28.11.2026 here`.

@@ -15,7 +15,10 @@ struct EntryTranslation {
     init(list: TodoList, state: SyncState) {
         self.list = list
         for collection in state.collections {
-            for entry in collection.entries.values { bind(entry.uid, to: entry.id) }
+            for (_, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
+                // A to-do on its way has two: what it leaves is not what it is called by.
+                if !entry.isLeaving || uids[entry.id] == nil { bind(entry.uid, to: entry.id) }
+            }
         }
     }
 

@@ -5,29 +5,40 @@ extension TodoItem {
     ///
     /// - Parameter name: as in `TodoItem.fields`.
     func text(ofField name: String) -> String {
-        let text: String? =
-            switch name {
-            case "title": "“\(title.shortened)”"
-            case "note": note.map { "“\($0.shortened)”" }
-            case "priority": priority.rawValue
-            case "due date": dueDate?.text
-            case "first day": startDay?.text
-            case "time":
-                startTime.map { start in
-                    endTime.map { "\(start.text)–\($0.text)" } ?? start.text
-                }
-            case "location":
-                location.map { location in
-                    [location.name, location.address ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-                        .shortened
-                }
-            case "repetition": recurrence?.typedText
-            case "parent": parent == nil ? nil : "part of another to-do"
-            case "project": project == nil ? nil : "another project"
-            case "completion": isComplete ? "done" : "open"
-            default: nil
+        guard let text = wholeText(ofField: name) else { return "nothing" }
+        return switch name {
+        case "title", "note": "“\(text.shortened)”"
+        case "parent": "part of another to-do"
+        case "project": "another project"
+        case "completion": isComplete ? "done" : "open"
+        default: text.shortened
+        }
+    }
+
+    /// The whole value of a field that can be in conflict; nil for none.
+    ///
+    /// - Parameter name: as in `TodoItem.fields`.
+    func wholeText(ofField name: String) -> String? {
+        switch name {
+        case "title": title
+        case "note": note
+        case "priority": priority.rawValue
+        case "due date": dueDate?.text
+        case "first day": startDay?.text
+        case "time":
+            startTime.map { start in
+                endTime.map { "\(start.text)–\($0.text)" } ?? start.text
             }
-        return text ?? "nothing"
+        case "location":
+            location.map { location in
+                [location.name, location.address ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+            }
+        case "repetition": recurrence?.typedText
+        case "parent": parent?.uuidString
+        case "project": project?.uuidString
+        case "completion": completedAt.map { "\($0.timeIntervalSince1970)" }
+        default: nil
+        }
     }
 }
 

@@ -38,7 +38,7 @@ struct PullMerge {
         (self.mapping, self.host, self.now) = (mapping, host, now)
         translation = EntryTranslation(list: list, state: state)
         keys = state.collections.map { collection in
-            Dictionary(collection.entries.map { ($1.uid, $0) }) { first, _ in first }
+            Dictionary(collection.entries.map { ($1.uid, $0) }) { min($0, $1) }
         }
         nextRank = list.lastRank(in: .todo) + 1
         previousDoneRank = list.firstRank(in: .done) - 1
@@ -57,8 +57,9 @@ struct PullMerge {
         }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
-            for key in pulled.gone { drop(key, of: index, isResent: pulled.choice == .resend) }
-            for key in pulled.missing { settleMissing(key, of: index) }
+            // In an order that does not depend on the run of the program.
+            for key in pulled.gone.sorted() { drop(key, of: index, isResent: pulled.choice == .resend) }
+            for key in pulled.missing.sorted() { settleMissing(key, of: index) }
             // An entry that was not looked at has to be found again the next time.
             let isWhole = pulled.isComplete && state.collections[index].twins.isEmpty
             state.collections[index].token = isWhole ? pulled.token : nil
@@ -165,8 +166,12 @@ struct PullMerge {
     }
 
     private mutating func keepConflict(of merge: EntryMerge) {
-        guard let copy = merge.conflictCopy() else { return }
-        if results[copy.id] == nil, list.item(copy.id) == nil, !isTombstone(copy.id) {
+        var salt: UInt64 = 0
+        guard var copy = merge.conflictCopy(salt: salt) else { return }
+        while !canKeep(copy, of: merge), let next = merge.conflictCopy(salt: salt + 1) {
+            (copy, salt) = (next, salt + 1)
+        }
+        if results[copy.id] == nil, list.item(copy.id) == nil {
             results[copy.id] = .some(copy)
             order.append(copy.id)
         }
@@ -179,6 +184,12 @@ struct PullMerge {
                 instant: now
             )
         )
+    }
+
+    /// Whether there is such a copy already, or none that was edited or deleted since.
+    private func canKeep(_ copy: TodoItem, of merge: EntryMerge) -> Bool {
+        if let known = results[copy.id] ?? list.item(copy.id) { return merge.isKept(in: known) }
+        return results[copy.id] == nil && !isTombstone(copy.id)
     }
 
     /// Forgets an entry that is gone, and deletes its to-do, unless that has changed here.

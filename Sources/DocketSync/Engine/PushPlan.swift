@@ -37,7 +37,7 @@ struct PushPlan {
         translation = EntryTranslation(list: list, state: state)
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
-            for (key, entry) in collection.entries {
+            for (key, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
                 places[entry.id, default: []].append(Place(index: index, key: key))
             }
         }
@@ -106,9 +106,16 @@ struct PushPlan {
             project: collection.project
         )
         content.uid = entry.uid
-        guard let text = try? mapping.write(content, onto: base, now: now),
+        guard var text = try? mapping.write(content, onto: base, now: now),
             let comparable = try? mapping.write(content, onto: base, now: Self.noTime)
         else { return refuse(item, "its entry at \(host) can't be read") }
+        // What is undone within a second would look as if the server had gone back to an older state.
+        var time = now
+        while entry.isEarlier(text) {
+            time += 1
+            guard let later = try? mapping.write(content, onto: base, now: time), later != text else { break }
+            text = later
+        }
         defer { state.collections[index].entries[entry.key] = entry }
         if text == entry.base {
             (entry.pending, entry.refusal) = (nil, nil)

@@ -1,0 +1,77 @@
+import DocketCore
+import DocketSync
+import FoundationEssentials
+
+/// To-dos as texts, to compare those of a device with those of the server.
+struct Contents {
+    let mapping: EntryMapping
+
+    /// What the server has, one text for each entry.
+    func texts(_ server: SimulatedServer, of device: SimulatedDevice) -> [String] {
+        let kept = device.state.collections
+        return server.places.compactMap { place in
+            let url = DAVURL(SimulatedServer.url(of: place.collection))
+            guard let text = server.text(place.collection, place.file),
+                let collection = kept.first(where: { $0.url.key == url?.key })
+            else { return nil }
+            guard let entry = try? mapping.read(text, id: UUID(hashing: [], salt: 0)) else {
+                return "unreadable \(place)"
+            }
+            let names = entry.people.map(\.name)
+            // A project that is not in the list is none.
+            let own = collection.project.flatMap(device.list.project)?.name
+            return Self.text(
+                entry.item, uid: entry.uid, parent: entry.parentUID, people: names,
+                project: entry.project?.name ?? own, rank: entry.hasRank ? entry.item.rank : nil)
+        }
+    }
+
+    /// What a device has, one text for each of its entries.
+    func texts(of device: SimulatedDevice) -> [String] {
+        let list = device.list
+        var uids: [UUID: String] = [:]
+        for entry in device.state.collections.flatMap(\.entries.values) { uids[entry.id] = entry.uid }
+        var texts: [String] = []
+        for collection in device.state.collections {
+            for entry in collection.entries.values {
+                guard let item = list.item(entry.id) else {
+                    texts.append("no item for \(entry.uid)")
+                    continue
+                }
+                let read = entry.base.flatMap { try? mapping.read($0, id: entry.id) }
+                texts.append(
+                    Self.text(
+                        item, uid: entry.uid,
+                        parent: item.parent.map { uids[$0] ?? read?.parentUID ?? $0.uuidString },
+                        people: item.assignedUsers.compactMap { list.person($0)?.name },
+                        project: item.project.map { list.project($0)?.name ?? "?" },
+                        rank: read?.hasRank == false ? nil : item.rank))
+            }
+        }
+        for item in list.items(in: .todo) + list.items(in: .done) where uids[item.id] == nil {
+            let isLocal = item.project.map(device.state.localProjects.contains) ?? false
+            if !isLocal { texts.append("no entry for \(item.title)") }
+        }
+        return texts
+    }
+
+    private static func text(
+        _ item: TodoItem, uid: String, parent: String?, people: [String], project: String?, rank: Int?
+    ) -> String {
+        var parts = ["\(uid) \(item.title)"]
+        func add(_ name: String, _ value: String?) { if let value, !value.isEmpty { parts.append("\(name)=\(value)") } }
+        add("note", item.note?.split(separator: "\n").joined(separator: "|"))
+        add("priority", item.priority.rawValue)
+        add("due", item.dueDate.map { "d\($0.ordinal)" })
+        add("start", item.startTime?.text)
+        add("end", item.endTime?.text)
+        add("location", item.location.map { "\($0.name)/\($0.address ?? "")" })
+        add("tags", item.tags.sorted().joined(separator: ","))
+        add("people", people.sorted().joined(separator: ","))
+        add("project", project)
+        add("parent", parent)
+        add("done", item.isComplete ? "\(Int(item.completedAt?.timeIntervalSince1970 ?? 0))" : nil)
+        add("rank", rank.map(String.init))
+        return parts.joined(separator: " ")
+    }
+}

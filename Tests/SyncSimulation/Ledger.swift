@@ -1,0 +1,62 @@
+import DocketCore
+
+/// What users have typed, each time something else, and who has replaced or deleted it after having seen it.
+struct Ledger {
+    /// The number of the next mark.
+    private var next = 0
+    /// Who has done away with each mark.
+    private var retired: [String: Set<Int>] = [:]
+
+    /// A word that nobody has typed before.
+    mutating func word() -> String {
+        next += 1
+        return "q\(next)"
+    }
+
+    /// A day that nobody has typed before.
+    mutating func day() -> Day? {
+        next += 1
+        return Day(ordinal: Self.firstDay + next % Self.maxDays * 500)
+    }
+
+    private static let firstDay = 741_000
+    private static let maxDays = 4000
+
+    /// Records what a user has replaced, and what has come back.
+    mutating func record(_ actor: Int, before: Set<String>, after: Set<String>) {
+        for mark in before.subtracting(after) { retired[mark]?.insert(actor) }
+        for mark in after.subtracting(before) { retired[mark, default: []].remove(actor) }
+    }
+
+    /// The marks that should be among those, and are not.
+    func lost(in marks: Set<String>) -> [String] {
+        retired.filter { $0.value.isEmpty && !marks.contains($0.key) }.map(\.key).sorted()
+    }
+
+    /// The words of users in a text.
+    static func marks(in text: String, into marks: inout Set<String>) {
+        var word: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "q") {
+                word = [byte]
+            } else if !word.isEmpty, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+                word.append(byte)
+            } else if !word.isEmpty {
+                if word.count > 1 { marks.insert(String(decoding: word, as: UTF8.self)) }
+                word = []
+            }
+        }
+        if word.count > 1 { marks.insert(String(decoding: word, as: UTF8.self)) }
+    }
+
+    static func marks(in items: some Sequence<TodoItem>) -> Set<String> {
+        var marks: Set<String> = []
+        for item in items {
+            let texts =
+                [item.title, item.note ?? "", item.location?.name ?? "", item.location?.address ?? ""] + item.tags
+            for text in texts { Self.marks(in: text, into: &marks) }
+            if let day = item.dueDate { marks.insert("d\(day.ordinal)") }
+        }
+        return marks
+    }
+}

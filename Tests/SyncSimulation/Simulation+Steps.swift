@@ -1,0 +1,208 @@
+import DocketCore
+import DocketSync
+import FoundationEssentials
+
+/// What happens to requests, and between the writes of a device.
+extension Simulation {
+    private enum Fate { case answered, lost, answerLost, late, busy, cut, killedBefore, killedAfter }
+
+    /// Something happens: a device goes on with its sync, or somebody changes something.
+    mutating func tick() {
+        clock += random.below(30)
+        let number = random.below(devices.count)
+        switch random.below(20) {
+        case 0..<12: step(number, isCalm: false)
+        case 12..<16: edit(number)
+        case 16: foreignEdit()
+        case 17 where !lateRequests.isEmpty:
+            let request = lateRequests.removeFirst()
+            say("late: \(request.method.rawValue) \(request.url)")
+            deliver(request, from: nil)
+        default: // A sync goes on for a while without anything else.
+            for _ in 0..<random.below(12) where problem == nil { step(number, isCalm: false) }
+        }
+    }
+
+    mutating func start(_ number: Int, run: SyncRun = .usual) {
+        if world.deletionsWin { deleteUnseen(number) }
+        let device = devices[number]
+        let options = SyncOptions(host: SimulatedServer.host, user: "anna", now: now(device), run: run)
+        say("\(number) starts \(run == .usual ? "" : "\(run)")")
+        devices[number].engineList = device.list
+        devices[number].engine = SyncEngine(options, state: device.state, mapping: mapping, list: device.list)
+    }
+
+    /// Does the next step of a device's sync, or begins one.
+    mutating func step(_ number: Int, isCalm: Bool) {
+        guard let next = devices[number].engine?.step() else { return start(number) }
+        switch next {
+        case .send(let request): send(request, number, isCalm: isCalm)
+        case .store(let change): store(change, number, isCalm: isCalm)
+        case .keep(let state):
+            if kill(number, isCalm) { return }
+            say("\(number) keeps its state")
+            devices[number].state = state
+            if kill(number, isCalm) { return }
+            if let held = devices[number].held {
+                devices[number].list.apply(held)
+                devices[number].held = nil
+            }
+            handle(.kept, number)
+        case .finished(let report):
+            say("\(number) ends: \(report.counts) \(report.problem?.sentence ?? "") \(report.notes)")
+            devices[number].engine = nil
+            devices[number].lastReport = report
+            if case .question(let question) = report.problem?.kind { answer(question, number) }
+        }
+    }
+
+    private mutating func kill(_ number: Int, _ isCalm: Bool) -> Bool {
+        guard !isCalm, hasFaults, random.below(15) == 0 else { return false }
+        say("\(number) is killed")
+        devices[number].engine = nil
+        devices[number].held = nil
+        return true
+    }
+
+    private mutating func handle(_ result: SyncStepResult, _ number: Int) {
+        if !devices[number].hearsLate { devices[number].engineList = devices[number].list }
+        let list = devices[number].engineList
+        devices[number].engine?.handle(result, list: list)
+    }
+
+    private mutating func send(_ request: DAVRequest, _ number: Int, isCalm: Bool) {
+        let fate = isCalm || !hasFaults ? .answered : fate()
+        if isTraced {
+            trace.append("\(number) \(request.method.rawValue) \(request.url.suffix(50)) \(describe(request)) \(fate)")
+        }
+        let failure = SyncStepResult.answered(.failure(.unreachable(reason: "the connection broke off")))
+        switch fate {
+        case .answered:
+            let answer = deliver(request, from: number)
+            say("  \(answer.status) \(answer.responses.map { "\($0.count)" } ?? "")")
+            if isTraced, answer.responses?.isEmpty == false, let body = request.body, body.contains("multiget") {
+                for response in answer.responses ?? [] {
+                    let text = response.property("{urn:ietf:params:xml:ns:caldav}calendar-data")?.text ?? ""
+                    trace.append("    \(response.href.suffix(20)) \(UUID.hash(Array(text.utf8)) % 100000)")
+                }
+            }
+            handle(.answered(.success(answer)), number)
+        case .lost: handle(failure, number)
+        case .answerLost:
+            deliver(request, from: number)
+            handle(failure, number)
+        case .late:
+            if request.method == .put || request.method == .delete { lateRequests.append(request) }
+            handle(failure, number)
+        case .busy: handle(.answered(.success(DAVAnswer(status: random.flip() ? 503 : 429))), number)
+        case .cut:
+            deliver(request, from: number)
+            handle(.answered(.failure(.invalid(reason: "it is cut off"))), number)
+        case .killedBefore: devices[number].engine = nil
+        case .killedAfter:
+            deliver(request, from: number)
+            devices[number].engine = nil
+        }
+    }
+
+    private mutating func fate() -> Fate {
+        switch random.below(100) {
+        case 0: .lost
+        case 1, 2: .answerLost
+        case 3: .late
+        case 4: .busy
+        case 5: .cut
+        case 6: .killedBefore
+        case 7, 8: .killedAfter
+        default: .answered
+        }
+    }
+
+    private func describe(_ request: DAVRequest) -> String {
+        guard let body = request.body else { return "" }
+        switch request.method {
+        case .put:
+            let entry = EntryLines(body)
+            var marks: Set<String> = []
+            Ledger.marks(in: body, into: &marks)
+            return "\(UUID.hash(Array(server.variant.stored(body).utf8)) % 100000) “\(entry["SUMMARY"] ?? "")” \(marks.sorted()) due \(entry["DUE"] ?? "") \(request.condition.map { "\($0)" } ?? "")"
+        case .report: return body.contains("C:calendar-multiget") ? "fetch" : "list"
+        default: return ""
+        }
+    }
+
+    @discardableResult
+    private mutating func deliver(_ request: DAVRequest, from number: Int?) -> DAVAnswer {
+        let parts = SimulatedServer.parts(of: request.url)
+        let text = request.method == .delete && parts.count == 4 ? server.text(parts[2], parts[3]) : nil
+        let answer = server.answer(request)
+        // Lines that nobody knows go with the entry that somebody deletes.
+        if let text, let uid = EntryLines(text)["UID"], server.text(parts[2], parts[3]) == nil {
+            let device = number.map { devices[$0] }
+            let entry = device?.state.collections.flatMap(\.entries.values).first { entry in
+                SimulatedServer.parts(of: entry.href) == parts
+            }
+            if entry.map({ device?.engineList.item($0.id) == nil }) ?? true { unknownLines[uid] = nil }
+        }
+        if let body = request.body, body.contains("C:calendar-query") {
+            if let number { devices[number].wasEmpty = answer.responses?.isEmpty ?? false }
+        }
+        return answer
+    }
+
+    private mutating func store(_ change: Change, _ number: Int, isCalm: Bool) {
+        if !isCalm {
+            while random.below(3) == 0 { edit(number) }
+            if kill(number, isCalm) { return }
+        }
+        let known = devices[number].engineList
+        var stored = devices[number].list.rebasing(change, from: known, winner: .theirs).change
+        let isExact = stored == change
+        if isTraced { trace.append("\(number) stores \(describe(change)) \(isExact ? "" : "otherwise")") }
+        if world.dropsCopies {
+            stored.items.removeAll { edit in
+                if case .add(let item) = edit { item.note?.hasPrefix("Changed on two") ?? false } else { false }
+            }
+        }
+        if world.storesStateFirst, isExact {
+            devices[number].held = stored
+            var list = devices[number].list
+            list.apply(stored)
+            devices[number].engineList = list
+            devices[number].engine?.handle(.stored(isExact: true), list: list)
+            return
+        }
+        devices[number].list.apply(stored)
+        if !stored.items.isEmpty { devices[number].undoable.append(stored) }
+        if kill(number, isCalm) { return }
+        let list = devices[number].list
+        devices[number].engineList = list
+        devices[number].engine?.handle(.stored(isExact: isExact), list: list)
+    }
+
+    func describe(_ change: Change) -> String {
+        let items = change.items.map { edit in
+            switch edit {
+            case .add(let item): "add \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
+            case .remove(let item): "remove \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
+            case .replace(let before, let after):
+                "\(before.id.uuidString.prefix(4)) \(Ledger.marks(in: [before]).sorted()) → \(Ledger.marks(in: [after]).sorted())"
+            }
+        }
+        return (items + change.projects.map { "project \($0.after?.name ?? "-")" }).joined(separator: ", ")
+            + (change.tombstones.map { " \($0)" } ?? "")
+    }
+
+    /// In a world without the rule that an edit beats a deletion.
+    private mutating func deleteUnseen(_ number: Int) {
+        for collection in devices[number].state.collections {
+            for entry in collection.entries.values where entry.base != nil {
+                let parts = SimulatedServer.parts(of: entry.href)
+                guard parts.count == 4, server.text(parts[2], parts[3]) == nil,
+                    let item = devices[number].list.item(entry.id)
+                else { continue }
+                devices[number].list.apply(Change(items: [.remove(item)]))
+            }
+        }
+    }
+}
