@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    private func startWaitingSync(_ device: SyncDevice) throws -> ChildProcess {
+    private func startWaitingSync(_ device: SyncDevice) throws -> TestProcess {
         try device.write("Milk")
         #expect(try device.addAccount(server, "--all").status == .exited(0))
         gate.close()
@@ -75,7 +75,7 @@ import Testing
         return sync
     }
 
-    private func status(of process: ChildProcess) throws -> TestSupport.ExitStatus? {
+    private func status(of process: TestProcess) throws -> TestSupport.ExitStatus? {
         let deadline = Deadline(within: .seconds(60))
         while !process.hasEnded() {
             try #require(!deadline.hasPassed, "The sync does not end")

@@ -39,12 +39,16 @@ import Testing
 
     @Test("A program that does not read its input is no error")
     func unreadInput() throws {
-        #expect(try run("echo done", input: String(repeating: "x", count: 500_000)).output == Array("done\n".utf8))
+        #expect(
+            try run("echo done", input: String(repeating: "x", count: 500_000)).output == Array("done\n".utf8)
+        )
     }
 
     @Test("A program that takes too long or writes too much is killed")
     func limits() {
-        #expect(throws: CapturedRun.Failure.timedOut(seconds: 0.2)) { try run("exec sleep 600", seconds: 0.2) }
+        #expect(throws: CapturedRun.Failure.timedOut(seconds: 0.2)) {
+            try run("exec sleep 600", seconds: 0.2)
+        }
         #expect(throws: CapturedRun.Failure.wroteTooMuch) { try run("exec yes", maxBytes: 1000) }
     }
 

@@ -12,7 +12,8 @@ import Testing
         var lines: [String] = []
         while true {
             switch reader.pollLine() {
-            case .line(let line): lines.append(line.count > 100 ? "\(line.count)" : String(decoding: line, as: UTF8.self))
+            case .line(let line):
+                lines.append(line.count > 100 ? "\(line.count)" : String(decoding: line, as: UTF8.self))
             case .ended(let status): return (lines, status)
             case .nothing:
                 var request = pollfd(fd: reader.descriptor, events: Int16(POLLIN), revents: 0)
@@ -24,8 +25,10 @@ import Testing
     @Test(
         "All lines arrive, and then the end",
         arguments: [
-            ("echo a; echo; echo b", ["a", "", "b"], .exited(0)), ("printf 'a\\nrest'; exit 2", ["a"], .exited(2)),
-            ("head -c 300000 /dev/zero; echo", ["300000"], .exited(0)), ("kill -9 $$", [], .killed(signal: SIGKILL)),
+            ("echo a; echo; echo b", ["a", "", "b"], .exited(0)),
+            ("printf 'a\\nrest'; exit 2", ["a"], .exited(2)),
+            ("head -c 300000 /dev/zero; echo", ["300000"], .exited(0)),
+            ("kill -9 $$", [], .killed(signal: SIGKILL)),
         ] as [(String, [String], ChildProcess.Status)]
     )
     func lines(script: String, lines: [String], status: ChildProcess.Status) throws {

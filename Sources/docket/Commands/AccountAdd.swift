@@ -25,16 +25,24 @@ struct AccountAdd: ParsableCommand {
     @Flag(help: "Keep all collections in step, also those that appear later.")
     var all = false
 
-    @Option(help: ArgumentHelp("Keep this collection in step; can be given several times.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("Keep this collection in step; can be given several times.", valueName: "NAME")
+    )
     var collection: [String] = []
 
     @Option(help: ArgumentHelp("The collection for to-dos without a project.", valueName: "NAME"))
     var `default`: String?
 
-    @Flag(name: .customLong("password-stdin"), help: "Read the password from the first line of standard input.")
+    @Flag(
+        name: .customLong("password-stdin"),
+        help: "Read the password from the first line of standard input."
+    )
     var readsPassword = false
 
-    @Flag(name: .customLong("insecure"), help: "Allow http to another machine, where others can read the password.")
+    @Flag(
+        name: .customLong("insecure"),
+        help: "Allow http to another machine, where others can read the password."
+    )
     var isInsecure = false
 
     @OptionGroup var data: DataOption

@@ -24,10 +24,17 @@ struct SyncCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Keep another collection in step from now on.", valueName: "NAME"))
     var keep: String?
 
-    @Option(help: ArgumentHelp("Send everything of this collection again that the server has lost.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp(
+            "Send everything of this collection again that the server has lost.",
+            valueName: "NAME"
+        )
+    )
     var resend: String?
 
-    @Option(help: ArgumentHelp("Delete here what the server has no longer in this collection.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("Delete here what the server has no longer in this collection.", valueName: "NAME")
+    )
     var accept: String?
 
     @Option(help: ArgumentHelp("Keep this collection in step no longer. Its to-dos stay.", valueName: "NAME"))
@@ -52,7 +59,11 @@ struct SyncCommand: ParsableCommand {
         let output: any SyncOutput = json ? JSONSyncOutput(path) : PlainSyncOutput(isDryRun: dryRun)
         if let remark { output.remark(remark) }
         guard AccountsFile(folder: path).exists else {
-            return try end(output, .other, "There is no account yet: docket account add URL --user NAME adds one")
+            return try end(
+                output,
+                .other,
+                "There is no account yet: docket account add URL --user NAME adds one"
+            )
         }
         do {
             let folder = try SyncFolder(path, waiting: patience)

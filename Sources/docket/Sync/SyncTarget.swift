@@ -59,7 +59,10 @@ struct SyncTarget {
         }
         guard found.count < 2 else {
             let urls = found.map(\.url).joined(separator: ", ")
-            throw SyncProblem(.other, "Several collections are called \(text); use one of the addresses \(urls)")
+            throw SyncProblem(
+                .other,
+                "Several collections are called \(text); use one of the addresses \(urls)"
+            )
         }
         return found.first
     }
