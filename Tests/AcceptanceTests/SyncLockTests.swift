@@ -19,7 +19,7 @@ import Testing
         server.stop()
     }
 
-    @Test("Y10 Two running copies, or a screen and docket sync, never sync at once")
+    @Test("Y10 Two running copies never sync at once")
     func twoAtOnce() throws {
         let device = try SyncDevice()
         let first = try given("a sync that waits for its server") { try startWaitingSync(device) }
@@ -75,7 +75,7 @@ import Testing
         return sync
     }
 
-    private func status(of process: TestProcess) throws -> ExitStatus? {
+    private func status(of process: TestProcess) throws -> TestSupport.ExitStatus? {
         let deadline = Deadline(within: .seconds(60))
         while !process.hasEnded() {
             try #require(!deadline.hasPassed, "The sync does not end")

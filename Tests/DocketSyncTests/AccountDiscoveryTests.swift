@@ -29,7 +29,11 @@ import Testing
         switch try #require(discovery.outcome) {
         case .success(let found):
             let collections = found.collections.map { "\($0.found.name) \($0.count.map(String.init) ?? "?")" }
-            return (requests, "\(found.home.text): " + (collections + found.others.map { "(\($0))" }).joined(separator: ", "), asked)
+            return (
+                requests,
+                "\(found.home.text): "
+                    + (collections + found.others.map { "(\($0))" }).joined(separator: ", "), asked
+            )
         case .failure(let problem): return (requests, problem.sentence, asked)
         }
     }
@@ -47,7 +51,10 @@ import Testing
     }
 
     private func user(_ href: String, principal: String) -> DAVResponse {
-        let principal = DAVElement("{DAV:}current-user-principal", children: [DAVElement("{DAV:}href", principal)])
+        let principal = DAVElement(
+            "{DAV:}current-user-principal",
+            children: [DAVElement("{DAV:}href", principal)]
+        )
         return DAVResponse(href: href, properties: [principal])
     }
 
@@ -114,13 +121,18 @@ import Testing
 
     @Test("An address with a path is asked first, and the well-known one after it")
     func path() throws {
-        #expect(try discover("https://a.example/dav/", server).requests.first == "PROPFIND https://a.example/dav/")
+        #expect(
+            try discover("https://a.example/dav/", server).requests.first == "PROPFIND https://a.example/dav/"
+        )
         let result = try discover("https://a.example/elsewhere", server)
         #expect(result.outcome == collections)
         #expect(result.requests.first == "PROPFIND https://a.example/elsewhere")
     }
 
-    @Test("Without a well-known address, the user is found at the root", arguments: [404, 405, 403, 501, 200])
+    @Test(
+        "Without a well-known address, the user is found at the root",
+        arguments: [404, 405, 403, 501, 200]
+    )
     func root(code: Int) throws {
         var answers = server
         answers["PROPFIND https://a.example/.well-known/caldav"] = status(code)
@@ -138,9 +150,14 @@ import Testing
 
     @Test("Another host sees the password only if the user allows it")
     func otherHost() throws {
-        var answers: Answers = ["PROPFIND https://b.example/.well-known/caldav": redirect(302, "https://a.example/dav/")]
+        var answers: Answers = [
+            "PROPFIND https://b.example/.well-known/caldav": redirect(302, "https://a.example/dav/")
+        ]
         let refused = try discover("b.example", answers)
-        #expect(refused.outcome == "b.example redirects to a.example, which you did not allow. Nothing was sent there")
+        #expect(
+            refused.outcome
+                == "b.example redirects to a.example, which you did not allow. Nothing was sent there"
+        )
         #expect(refused.requests.count == 1 && refused.asked == ["a.example"])
         answers.merge(server) { $1 }
         let allowed = try discover("b.example", answers, allowing: ["a.example"])
@@ -201,7 +218,9 @@ import Testing
         let answers: Answers = [
             "PROPFIND https://a.example/c/": found(calendar("/c/", "Birthdays", "VEVENT"))
         ]
-        #expect(try discover("https://a.example/c/", answers).outcome.hasPrefix("Birthdays holds events only:"))
+        #expect(
+            try discover("https://a.example/c/", answers).outcome.hasPrefix("Birthdays holds events only:")
+        )
     }
 
     @Test("A server without a collection for to-dos is found all the same")
@@ -220,10 +239,19 @@ import Testing
             (.success(DAVAnswer(status: 404)), "No CalDAV found at https://a.example/: give the address"),
             (.success(DAVAnswer(status: 200, contentType: "text/html")), "log in with a browser first"),
             (.success(DAVAnswer(status: 503)), "busy or broken (status 503): try again later"),
-            (.success(DAVAnswer(status: 403)), "does not show /.well-known/caldav to ann: it may belong to somebody else"),
+            (
+                .success(DAVAnswer(status: 403)),
+                "does not show /.well-known/caldav to ann: it may belong to somebody else"
+            ),
             (.success(DAVAnswer(status: 207)), "No CalDAV found"),
-            (.failure(.unreachable(reason: "R")), "Can't reach a.example: R. Check the address and the network"),
-            (.failure(.untrusted(reason: "R")), "can't prove that it is a.example: R. The password was not sent"),
+            (
+                .failure(.unreachable(reason: "R")),
+                "Can't reach a.example: R. Check the address and the network"
+            ),
+            (
+                .failure(.untrusted(reason: "R")),
+                "can't prove that it is a.example: R. The password was not sent"
+            ),
             (.failure(.invalid(reason: "R")), "The answer of a.example is not valid: R"),
             (.failure(.helperFailed(reason: "R")), "Can't look at a.example: R"),
         ] as [(Result<DAVAnswer, DAVFailure>, String)]
@@ -251,16 +279,23 @@ import Testing
     func noHome() throws {
         var answers = server
         answers["PROPFIND https://a.example/dav/ann"] = found(DAVResponse(href: "/dav/ann"))
-        #expect(try discover("a.example", answers).outcome == "a.example has no calendars for ann: check the user name")
+        #expect(
+            try discover("a.example", answers).outcome
+                == "a.example has no calendars for ann: check the user name"
+        )
         answers["PROPFIND https://a.example/dav/ann"] = status(403)
         #expect(try discover("a.example", answers).outcome.contains("it may belong to somebody else"))
     }
 
-    @Test("An address as it is typed", arguments: [
-        ("dav.example.org", "https://dav.example.org/"), (" https://Example.org/a ", "https://example.org/a"),
-        ("ann@example.org", "https://example.org/"), ("http://localhost:5232", "http://localhost:5232/"),
-        ("ftp://a", nil), ("", nil), ("https://", nil),
-    ] as [(String, String?)])
+    @Test(
+        "An address as it is typed",
+        arguments: [
+            ("dav.example.org", "https://dav.example.org/"),
+            (" https://Example.org/a ", "https://example.org/a"),
+            ("ann@example.org", "https://example.org/"), ("http://localhost:5232", "http://localhost:5232/"),
+            ("ftp://a", nil), ("", nil), ("https://", nil),
+        ] as [(String, String?)]
+    )
     func address(text: String, url: String?) {
         #expect(Account(address: text, user: "ann")?.url.text == url)
     }

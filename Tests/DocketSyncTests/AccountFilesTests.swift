@@ -8,7 +8,8 @@ import Testing
 @Suite("The files of accounts") struct AccountFilesTests {
     private let folder = TemporaryFolder()
 
-    private func account(_ address: String, _ user: String = "ann", insecure: Bool = false) throws -> Account {
+    private func account(_ address: String, _ user: String = "ann", insecure: Bool = false) throws -> Account
+    {
         try #require(Account(address: address, user: user, allowsPlainHTTP: insecure))
     }
 

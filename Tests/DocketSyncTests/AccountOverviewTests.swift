@@ -13,7 +13,15 @@ import Testing
             SyncOverview.Account(
                 host: "a.example",
                 user: "é\"",
-                kept: [.init(url: "https://a.example/1/", name: "Home", count: 3, isReadOnly: true, isDefault: true)],
+                kept: [
+                    .init(
+                        url: "https://a.example/1/",
+                        name: "Home",
+                        count: 3,
+                        isReadOnly: true,
+                        isDefault: true
+                    )
+                ],
                 offered: [.init(url: "https://a.example/2/", name: "Work")]
             )
         ]
@@ -29,7 +37,8 @@ import Testing
     }
 
     private static let problems: [SyncProblem?] = [
-        nil, SyncProblem(.unreachable, "U", retryAfter: 60), SyncProblem(.password, "P"), SyncProblem(.other, "O"),
+        nil, SyncProblem(.unreachable, "U", retryAfter: 60), SyncProblem(.password, "P"),
+        SyncProblem(.other, "O"),
         SyncProblem(.question(SyncQuestion(url: "https://a.example/1/", name: "Home", missing: 7)), "Q"),
     ]
 

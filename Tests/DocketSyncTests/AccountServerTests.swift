@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite("Finding collections through the helper", .timeLimit(.minutes(5))) struct AccountServerTests {
-    private func discover(_ server: FakeCalDAV, password: String = FakeCalDAV.password) throws -> FoundAccount {
+    private func discover(_ server: FakeCalDAV, password: String = FakeCalDAV.password) throws -> FoundAccount
+    {
         let account = try #require(Account(address: server.url, user: FakeCalDAV.user))
         let client = DAVClient(
             path: try BuiltProgram.path("docket-remote"),
@@ -18,7 +19,8 @@ import Testing
     func collections() throws {
         LoopbackServer.withoutProxy()
         let server = try FakeCalDAV([
-            "home": .init("Home & garden".replacing("&", with: "&amp;")), "events": .init("Events", components: ["VEVENT"]),
+            "home": .init("Home & garden".replacing("&", with: "&amp;")),
+            "events": .init("Events", components: ["VEVENT"]),
             "shared": .init("Shared", isReadOnly: true),
         ])
         server.add("BEGIN:VCALENDAR", named: "1.ics", to: "home")

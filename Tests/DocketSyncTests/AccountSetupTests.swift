@@ -77,7 +77,11 @@ import Testing
     @Test("What is kept in step stays so when the account is added again")
     func again() throws {
         var known = setup([collections[0]], default: collections[0]).state
-        known.collections[0].entries["/ann/Home/1.ics"] = EntryState(id: UUID(), uid: "1", href: "/ann/Home/1.ics")
+        known.collections[0].entries["/ann/Home/1.ics"] = EntryState(
+            id: UUID(),
+            uid: "1",
+            href: "/ann/Home/1.ics"
+        )
         let again = setup([collections[0], collections[1]], known: known)
         #expect(again.state.collections.map(\.name) == ["Home", "Work"])
         #expect(again.state.collections[0] == known.collections[0])

@@ -29,7 +29,8 @@ struct CompletionTests {
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
-            (["s"], ["sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []), (["sync", "--d"], ["--dry-run", "--data"]),
+            (["s"], ["sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
+            (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
             (["account", "add", "--"], addOptions), (["account", "list", ""], ["--data", "--help"]),
             (["account", "remove", "a.example", "--u"], ["--user"]),
@@ -79,7 +80,9 @@ struct CompletionTests {
         let script = try docket(["--generate-completion-script", shell])
         #expect(script.status == .exited(0) && script.stderr.isEmpty)
         #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
-        let words = [[], ["map"], ["sync"], ["account", "add"], ["account", "list"], ["account", "remove"]]
+        let words = [
+            [], ["map"], ["sync"], ["account", "add"], ["account", "list"], ["account", "remove"],
+        ]
         let help = try words.map { try docket($0 + ["--help"]).stdout }.joined()
         for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
             #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")

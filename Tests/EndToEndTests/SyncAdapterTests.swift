@@ -55,7 +55,8 @@ import Testing
     @Test(
         "The run is told by options",
         arguments: [
-            (.usual, "sync --json --data DATA"), (.keep(url: "https://a/"), "sync --json --data DATA --keep https://a/"),
+            (.usual, "sync --json --data DATA"),
+            (.keep(url: "https://a/"), "sync --json --data DATA --keep https://a/"),
             (.answer(.accept, url: "https://a/"), "sync --json --data DATA --accept https://a/"),
         ] as [(SyncRun, String)]
     )
@@ -71,7 +72,8 @@ import Testing
         "A run that fails ends with a sentence",
         arguments: [
             ("exit 3", "status 3"), ("kill -9 $$", "signal 9"), ("echo nonsense", "does not understand"),
-            ("echo '{\"progress\":{\"done\":1}}'", "status 0"), ("printf '{\"finished\":{}}'; exit 0", "status 0"),
+            ("echo '{\"progress\":{\"done\":1}}'", "status 0"),
+            ("printf '{\"finished\":{}}'; exit 0", "status 0"),
         ]
     )
     func failures(script: String, sentence: String) throws {

@@ -69,7 +69,8 @@ import Testing
     @Test(
         "What is no zone of the system is unknown",
         arguments: [
-            "", "Nowhere/City", "../../../etc/passwd", "/etc/localtime", "Europe", "zone.tab", "tzdata.zi", "Europe/",
+            "", "Nowhere/City", "../../../etc/passwd", "/etc/localtime", "Europe", "zone.tab", "tzdata.zi",
+            "Europe/",
             "./UTC", "Europe//Berlin", "Europe/Berlin\0x", "W. Europe Standard Time", "posix/../UTC",
             String(repeating: "a", count: 10_000),
         ]
@@ -104,7 +105,8 @@ import Testing
     @Test(
         "Numbers of collections are read as people type them",
         arguments: [
-            ("1", [1]), ("1 3", [1, 3]), ("3,1, 2", [1, 2, 3]), ("2-4", [2, 3, 4]), ("1-2 2", [1, 2]), ("0", nil),
+            ("1", [1]), ("1 3", [1, 3]), ("3,1, 2", [1, 2, 3]), ("2-4", [2, 3, 4]), ("1-2 2", [1, 2]),
+            ("0", nil),
             ("5", nil), ("a", nil), ("", nil), ("3-1", nil), ("1-", nil), ("1-2-3", nil), ("-1", nil),
             ("99999999999999999999", nil),
         ] as [(String, [Int]?)]

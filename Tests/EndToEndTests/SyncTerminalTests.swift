@@ -57,8 +57,12 @@ struct SyncTerminalTests {
 
         let sync = try start("sync")
         #expect(try sync.waitForExit() == .exited(0))
-        #expect(sync.wrote("[###") || sync.wrote("[...") )
-        #expect(sync.screen.lines.prefix(3).map { $0 } == ["Home: nothing new", "Shared: nothing new", "Work: nothing new"])
+        #expect(sync.wrote("[###") || sync.wrote("[..."))
+        #expect(
+            sync.screen.lines.prefix(3).map { $0 } == [
+                "Home: nothing new", "Shared: nothing new", "Work: nothing new",
+            ]
+        )
     }
 
     @Test("A signal at the password leaves the terminal as it was", arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -67,7 +71,10 @@ struct SyncTerminalTests {
         if number == SIGINT { try terminal.send(.control("c")) } else { terminal.signal(number) }
         #expect(try terminal.waitForExit() == .signalled(number))
         #expect(try terminal.modes.echoes)
-        #expect(!device.folder.path.isEmpty && FileManager.default.fileExists(atPath: device.data + "/accounts.json") == false)
+        #expect(
+            !device.folder.path.isEmpty
+                && FileManager.default.fileExists(atPath: device.data + "/accounts.json") == false
+        )
     }
 
     @Test("Without a password nothing is changed")

@@ -73,7 +73,10 @@ extension FakeCalDAV {
         if let answer = instead?(request) { return answer }
         let login = "Basic " + Data("\(Self.user):\(Self.password)".utf8).base64EncodedString()
         guard request.headers["authorization"] == login else {
-            return LoopbackServer.openAnswer("401 Unauthorized", headers: ["WWW-Authenticate: Basic realm=\"a\""])
+            return LoopbackServer.openAnswer(
+                "401 Unauthorized",
+                headers: ["WWW-Authenticate: Basic realm=\"a\""]
+            )
         }
         let parts = request.path.split(separator: "/").map(String.init)
         return lock.withLock {
@@ -98,7 +101,9 @@ extension FakeCalDAV {
         case ["dav", "principals", "ann"]:
             return multistatus([response(request.path, Self.home)])
         case ["dav", "ann"]:
-            let all = _collections.sorted { $0.key < $1.key }.map { response("/dav/ann/\($0)/", properties($1)) }
+            let all = _collections.sorted { $0.key < $1.key }.map {
+                response("/dav/ann/\($0)/", properties($1))
+            }
             return multistatus([response("/dav/ann/", Self.principal + Self.folder)] + all)
         default:
             guard parts.count == 3, let collection = _collections[parts[2]] else {
@@ -128,8 +133,12 @@ extension FakeCalDAV {
     private func report(_ request: LoopbackServer.Request, _ name: String) -> String {
         guard let collection = _collections[name] else { return LoopbackServer.openAnswer("404 Not Found") }
         let wantsData = request.body.contains("calendar-data")
-        let wanted = request.body.matches(of: /href>([^<]*)</).map { String($0.output.1.split(separator: "/").last ?? "") }
-        let found = collection.entries.filter { !wantsData || wanted.contains($0.key) }.sorted { $0.key < $1.key }
+        let wanted = request.body.matches(of: /href>([^<]*)</).map {
+            String($0.output.1.split(separator: "/").last ?? "")
+        }
+        let found = collection.entries.filter { !wantsData || wanted.contains($0.key) }.sorted {
+            $0.key < $1.key
+        }
         return multistatus(
             found.map { key, entry in
                 let data = wantsData ? "<C:calendar-data><![CDATA[\(entry.text)]]></C:calendar-data>" : ""
@@ -161,7 +170,9 @@ extension FakeCalDAV {
             put(request.body, key, name)
             return LoopbackServer.openAnswer("201 Created")
         }
-        guard request.headers["if-match"] == old else { return LoopbackServer.openAnswer("412 Precondition Failed") }
+        guard request.headers["if-match"] == old else {
+            return LoopbackServer.openAnswer("412 Precondition Failed")
+        }
         put(request.body, key, name)
         return LoopbackServer.openAnswer("204 No Content")
     }
@@ -172,7 +183,9 @@ extension FakeCalDAV {
     }
 
     private func delete(_ request: LoopbackServer.Request, _ name: String, _ key: String) -> String {
-        guard let old = _collections[name]?.entries[key] else { return LoopbackServer.openAnswer("404 Not Found") }
+        guard let old = _collections[name]?.entries[key] else {
+            return LoopbackServer.openAnswer("404 Not Found")
+        }
         guard request.headers["if-match"] == old.etag else {
             return LoopbackServer.openAnswer("412 Precondition Failed")
         }
@@ -188,7 +201,8 @@ extension FakeCalDAV {
         LoopbackServer.openAnswer(
             "207 Multi-Status",
             headers: ["Content-Type: application/xml; charset=utf-8"],
-            body: "<?xml version=\"1.0\"?><multistatus xmlns=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\">"
+            body:
+                "<?xml version=\"1.0\"?><multistatus xmlns=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\">"
                 + responses.joined() + "</multistatus>"
         )
     }

@@ -1,3 +1,5 @@
+import DocketCore
+import DocketStorage
 import Foundation
 
 /// A device of the user ann: a folder of to-dos, and the commands that keep it in step with a server.
@@ -72,31 +74,38 @@ package final class SyncDevice {
         try folder.write(String(decoding: data, as: UTF8.self), to: "data/todos.json")
     }
 
-    /// The titles of the stored to-dos, sorted, each with its project before a colon. The list has to be compacted.
+    /// The titles of the stored to-dos, sorted, each with its project before a colon.
     package func titles() throws -> [String] {
-        let document = try object()
-        let projects = document["projects"] as? [[String: Any]] ?? []
-        let names = Dictionary(
-            uniqueKeysWithValues: projects.map { ($0["id"] as? String ?? "", $0["name"] as? String ?? "") }
-        )
-        let items = document["items"] as? [[String: Any]] ?? []
+        let list = try list()
+        let items = Section.allCases.flatMap(list.items(in:))
         return items.map { item in
-            let name = (item["project"] as? String).flatMap { names[$0] }
-            return (name.map { "\($0): " } ?? "") + (item["title"] as? String ?? "")
+            (item.project.flatMap(list.project).map { "\($0.name): " } ?? "") + item.title
         }.sorted()
     }
 
     /// Whether deleted to-dos are remembered for the sync.
-    package func keepsTombstones() throws -> Bool { try object()["deleted"] != nil }
+    package func keepsTombstones() throws -> Bool { try list().tombstones != nil }
 
-    /// Changes the text of the stored list, as an editor does.
-    package func edit(_ text: String, to new: String) throws {
-        try folder.write(try folder.text("data/todos.json").replacing(text, with: new), to: "data/todos.json")
+    /// Renames a to-do, as another running copy does.
+    package func rename(_ title: String, to new: String) throws {
+        let storage = storage()
+        guard case .whole(let list, _, _) = storage.load(),
+            let item = list.items(in: .todo).first(where: { $0.title == title })
+        else { throw HarnessError("There is no to-do \(title).") }
+        var edited = item
+        edited.title = new
+        _ = try storage.save(Change(items: [.replace(item, with: edited)]), to: list, winner: .mine)
     }
 
-    private func object() throws -> [String: Any] {
-        let value = try JSONSerialization.jsonObject(with: folder.bytes("data/todos.json"))
-        return value as? [String: Any] ?? [:]
+    private func storage() -> FileStorage {
+        FileStorage(folder: data) { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first }
+    }
+
+    private func list() throws -> TodoList {
+        guard case .whole(let list, _, _) = storage().load() else {
+            throw HarnessError("The stored to-dos are damaged.")
+        }
+        return list
     }
 
     /// The paths of all files of the device that have a text in them.

@@ -81,7 +81,9 @@ extension AccountSetup {
     /// The request that makes a collection for to-dos.
     ///
     /// - Parameter id: a new one, for its address.
-    package static func makingCollection(named name: String, id: UUID, in home: DAVURL) -> (DAVURL, DAVRequest) {
+    package static func makingCollection(named name: String, id: UUID, in home: DAVURL) -> (
+        DAVURL, DAVRequest
+    ) {
         let url = home.appending(id.uuidString).asCollection
         return (url, DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name)))
     }

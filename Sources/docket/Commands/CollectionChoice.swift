@@ -32,10 +32,12 @@ struct CollectionChoice {
         try chooseDefault(command, server, known: known, in: folder, questions)
     }
 
-    private mutating func make(named name: String, _ server: AccountServer, _ terminal: UserTerminal?) throws {
+    private mutating func make(named name: String, _ server: AccountServer, _ terminal: UserTerminal?) throws
+    {
         if let terminal {
             let events = found.others.isEmpty ? "" : " (\(found.others.joined(separator: ", ")): events only)"
-            let question = "\(server.account.host) has no collection for to-dos\(events). Make one named \(name)? (Y/n) "
+            let question =
+                "\(server.account.host) has no collection for to-dos\(events). Make one named \(name)? (Y/n) "
             guard terminal.ask(question).map({ !$0.trimmed.lowercased().hasPrefix("n") }) ?? false else {
                 throw SyncProblem(.other, "There is nothing to keep in step: nothing was changed")
             }
@@ -77,7 +79,10 @@ struct CollectionChoice {
         let names = found.collections.map(\.found.name).joined(separator: ", ")
         if candidates.count > 1 {
             let urls = candidates.map(\.url.text).joined(separator: ", ")
-            throw SyncProblem(.other, "Several collections are called \(text); use one of the addresses \(urls)")
+            throw SyncProblem(
+                .other,
+                "Several collections are called \(text); use one of the addresses \(urls)"
+            )
         }
         guard let collection = candidates.first else {
             let isOther = found.others.contains { $0.trimmed.lowercased() == text.trimmed.lowercased() }

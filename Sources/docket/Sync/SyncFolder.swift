@@ -43,6 +43,15 @@ struct SyncFolder {
 
     func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
 
+    /// The states of all accounts.
+    func states() throws(StorageError) -> [SyncState] {
+        var states: [SyncState] = []
+        for account in accounts.all {
+            if let state = try state(of: account) { states.append(state) }
+        }
+        return states
+    }
+
     /// What the accounts besides one keep in step.
     func others(besides account: Account) throws(StorageError) -> OtherAccounts {
         var states: [SyncState] = []
