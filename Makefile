@@ -26,7 +26,7 @@ FISH = $(ROOT)/share/fish/vendor_completions.d
 .PHONY: run test lint bench bench-quick torture install uninstall storage-bench atlas-bench
 
 run:
-	@.ci/setup
+	@.ci/setup --no-servers
 	swift build -c release --product docket-remote
 	swift run -c release docket
 
@@ -38,23 +38,23 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
 bench:
-	@.ci/setup
+	@.ci/setup --no-servers
 	Tests/Bench/bench
 
 bench-quick:
-	@.ci/setup
+	@.ci/setup --no-servers
 	Tests/Bench/bench --quick
 
 # make torture [SECONDS=3600] [SEED=7] [KIND=kills [CASE=12]]
 torture:
-	@.ci/setup
+	@.ci/setup --no-servers
 	swift build --product docket
 	swift build --product storage-probe
 	@Tests/Torture/torture $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(KIND),--kind $(KIND)) $(if $(CASE),--case $(CASE))
 
 install:
-	@.ci/setup libcurl4-openssl-dev
+	@.ci/setup --no-servers libcurl4-openssl-dev
 	set -e; for program in $(PROGRAMS); do $(RELEASE) --product $$program; done
 	set -e; for helper in $(HELPERS); do $(HELPER_RELEASE) --product $$helper; done
 	install -d "$(BIN)" "$(MAN)" "$(BASH)" "$(ZSH)" "$(FISH)"

@@ -158,6 +158,13 @@ let package = Package(
                 "TestSupport",
             ]
         ),
+        .testTarget(
+            name: "SyncServerTests",
+            dependencies: [
+                "docket", "docket-remote", "DocketCore", "DocketFiles", "DocketStorage", "DocketSync",
+                "TestSupport",
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

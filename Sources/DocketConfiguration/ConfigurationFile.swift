@@ -9,7 +9,7 @@ package struct ConfigurationFile {
     }
 
     private enum Setting: String, CaseIterable {
-        case feed, ascii, plain, mouse
+        case feed, ascii, plain, mouse, passwordCommand
     }
 
     private static let settings = MemberTable(Setting.self)
@@ -64,6 +64,10 @@ package struct ConfigurationFile {
         case .known(.ascii): configuration.ascii = try flag(.ascii, from: &reader)
         case .known(.plain): configuration.plain = try flag(.plain, from: &reader)
         case .known(.mouse): configuration.mouse = try flag(.mouse, from: &reader)
+        case .known(.passwordCommand):
+            let command = try value(of: .passwordCommand, "a text", from: &reader) { try $0.readString() }
+            guard !command.isEmpty else { throw InvalidSetting(reason: "“passwordCommand” is empty") }
+            configuration.passwordCommand = command
         case .unknown(let key):
             try reader.skipValue()
             let known = Setting.allCases.map(\.rawValue).joined(separator: ", ")

@@ -110,6 +110,15 @@ extension ChildProcess {
         return waitpid(id, &status, WNOHANG) == 0 ? nil : Status(status)
     }
 
+    /// Waits for the end of the program for so many seconds, kills it if that was not enough, and reaps it.
+    func end(within seconds: Double) -> Status {
+        for _ in 0..<Int(seconds * 100) {
+            if let status = reap() { return status }
+            usleep(10_000)
+        }
+        return kill()
+    }
+
     /// Kills the program's process group, and reaps the program. Call this once, and not after `reap` has returned a
     /// status.
     ///

@@ -65,7 +65,7 @@ package final class HelperClient {
     package func send(_ kind: String, seconds: Double, _ members: (inout JSONWriter) -> Void) -> Int {
         lastID += 1
         unsent += HelperRequest.line(id: lastID, kind: kind, members)
-        pending.append(lastID, seconds: seconds, now: Self.now())
+        pending.append(lastID, seconds: seconds, now: MonotonicClock.seconds())
         sendBytes()
         return lastID
     }
@@ -81,7 +81,7 @@ package final class HelperClient {
 
     /// Milliseconds until the next reply times out, at most a day; nil if no request is pending.
     package var timeout: Int32? {
-        pending.deadline.map { Int32(min(max($0 - Self.now(), 0), Self.maxPollSeconds) * 1000) + 1 }
+        pending.deadline.map { Int32(min(max($0 - MonotonicClock.seconds(), 0), Self.maxPollSeconds) * 1000) + 1 }
     }
 
     /// Sends and receives what is possible without waiting.
@@ -127,9 +127,9 @@ package final class HelperClient {
             case .some(0): throw .ended(killProcess())
             case .some(let bytes):
                 count += bytes
-                if isNew { pending.extend(by: Self.maxReplySeconds, now: Self.now()) }
+                if isNew { pending.extend(by: Self.maxReplySeconds, now: MonotonicClock.seconds()) }
             case nil:
-                guard Self.now() < pending.deadline ?? .infinity else {
+                guard MonotonicClock.seconds() < pending.deadline ?? .infinity else {
                     throw .timedOut(seconds: pending.seconds)
                 }
                 return nil
@@ -144,15 +144,8 @@ package final class HelperClient {
         } catch {
             throw .invalidReply
         }
-        guard pending.remove(reply.id, now: Self.now()) else { throw .invalidReply }
-        if received.count > 0 { pending.extend(by: Self.maxReplySeconds, now: Self.now()) }
+        guard pending.remove(reply.id, now: MonotonicClock.seconds()) else { throw .invalidReply }
+        if received.count > 0 { pending.extend(by: Self.maxReplySeconds, now: MonotonicClock.seconds()) }
         return reply
-    }
-
-    /// Seconds of the monotonic clock.
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -11,6 +11,9 @@ struct LineBuffer {
     /// The number of bytes that have not been returned.
     var count: Int { bytes.count - start }
 
+    /// The bytes that have not been returned.
+    var rest: [UInt8] { Array(bytes[start...]) }
+
     mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
 
     /// The next complete line, without its line break; nil if there is none yet.

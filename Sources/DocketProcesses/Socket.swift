@@ -5,11 +5,21 @@ import Glibc
 /// Used instead of a pipe because it is created close-on-exec, so that no program started by another thread inherits
 /// it, and because sending to a program that has ended raises no SIGPIPE.
 final class Socket {
-    let descriptor: Int32
+    /// -1 if it is closed.
+    private(set) var descriptor: Int32
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit { close(descriptor) }
+    deinit { close() }
+
+    /// Closes it before the object is released.
+    func close() {
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        descriptor = -1
+    }
+
+    /// Tells the other end that nothing more will come.
+    func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// - Returns: this process's end, and the end for the other process.
     static func pair() throws(HelperError) -> (own: Socket, other: Socket) {

@@ -8,6 +8,7 @@ import FoundationEssentials
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
         case items, removedItems, people, removedPeople, projects, removedProjects, imported
+        case keepsDeleted, forgottenItems, by, name
     }
 
     private static let members = MemberTable(Member.self)
@@ -38,6 +39,18 @@ enum ChangeRecord {
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
             write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
             write(change.imported, as: .imported)
+            switch change.tombstones {
+            case nil: break
+            case .keep: writer.write("keepsDeleted", true)
+            case .stop: writer.write("keepsDeleted", false)
+            case .forget(let ids):
+                writer.writeKey("forgottenItems")
+                writer.writeArray(of: ids) { $0.write($1) }
+            }
+            if let source = change.source {
+                writer.write("by", source.program.rawValue)
+                writer.write("name", source.name)
+            }
         }
         writer.endLine()
         return writer.bytes
@@ -95,6 +108,8 @@ enum ChangeRecord {
             read.removed += ids
             return ids.compactMap { find($0).map(Edit.remove) }
         }
+        var program: ChangeSource.Program?
+        var name: String?
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -105,10 +120,15 @@ enum ChangeRecord {
             case .known(.removedPeople): read.change.people += try removals(list.person)
             case .known(.removedProjects): read.change.projects += try removals(list.project)
             case .known(.imported): read.change.imported += try reader.readUUIDs()
+            case .known(.keepsDeleted): read.change.tombstones = try reader.readBool() ? .keep : .stop
+            case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())
+            case .known(.by): program = ChangeSource.Program(rawValue: try reader.readString())
+            case .known(.name): name = try reader.readString()
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
+        if let program, let name { read.change.source = ChangeSource(program, name: name) }
         // Early versions wrote no `imported`. Their imported items are known by the form of the id.
         if read.change.imported.isEmpty {
             read.change.imported = read.change.items.map(\.id).filter(\.hasImportNumber)

@@ -220,7 +220,9 @@ struct FileLoad {
     private func isContained() -> Bool {
         var (list, unknown, lines) = (result.list, result.unknown, lines)
         let (changes, isWhole) = lines.readReadable(on: &list, unknown: &unknown)
-        return isWhole && lines.skippedCount == 0 && lines.torn.isEmpty
-            && Change(from: result.list, to: list, edited: changes).isEmpty
+        var difference = Change(from: result.list, to: list, edited: changes)
+        // An older Docket compacts a journal without them.
+        difference.tombstones = nil
+        return isWhole && lines.skippedCount == 0 && lines.torn.isEmpty && difference.isEmpty
     }
 }

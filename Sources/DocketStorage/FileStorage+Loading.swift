@@ -97,7 +97,7 @@ extension FileStorage {
             let recovery = RecoverySource(name: "the to-dos that can be read", list: readable.list)
             return Damage(error, readable: readable.list, recovery: recovery)
         case .salvage(var salvage, let journal, let generation):
-            if let (name, backup) = backups.newest() { salvage.add(backup, name) }
+            if let (name, backup) = backups.newest() { salvage.add(backup, name, journal: generation) }
             salvage.add(journal, generation: generation)
             restorable = salvage.result
             let list = restorable.list

@@ -17,23 +17,36 @@ struct Salvage {
         // A line of another version could have another meaning.
         guard let version = try? FormatVersion.require(Snapshot.knownVersions, in: snapshot) else { return }
         var isInProjects = false
+        var deleted: [UUID]?
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
             if line.last == UInt8(ascii: "[") {
                 isInProjects = Self.projectsStart.elementsEqual(line.suffix(12))
             }
             let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
             if add(ItemRecord.self, in: bytes, version) { continue }
+            if version > 1 { deleted = Self.deleted(in: line) ?? deleted }
             // A line does not say whether it is of a person or of a project.
             _ =
                 isInProjects
                 ? add(ProjectRecord.self, in: bytes, version) : add(PersonRecord.self, in: bytes, version)
         }
         result.list.normalizeRanks()
+        if let deleted { result.list.remember(tombstonesBesideItems: deleted) }
         if result.list == TodoList() { return }
         sources.append(FileStorage.snapshotName)
     }
 
     private static let projectsStart = #""projects":["#.utf8
+
+    /// The ids of deleted items in the line that ends the document; nil in other lines.
+    private static func deleted(in line: UnsafeBufferPointer<UInt8>.SubSequence) -> [UUID]? {
+        // In a text, its quotation marks would be escaped.
+        guard line.first == UInt8(ascii: "]"), let key = line.firstRange(of: deletedKey) else { return nil }
+        var reader = JSONReader(UnsafeBufferPointer(rebasing: line[key.upperBound...]))
+        return try? reader.readUUIDs()
+    }
+
+    private static let deletedKey = Array(#","deleted":"#.utf8)
 
     /// Adds the record if the bytes are one of that kind.
     private mutating func add<Record: ValueRecord>(
@@ -52,8 +65,16 @@ struct Salvage {
         return true
     }
 
-    /// Adds the items, people and projects that the snapshot's readable lines lack.
-    mutating func add(_ backup: FileLoad.Result, _ name: String) {
+    /// Adds the items, people and projects that the snapshot's readable lines lack, and tombstones if these do not say
+    /// anything of them.
+    ///
+    /// - Parameter journal: the generation of the journal.
+    mutating func add(_ backup: FileLoad.Result, _ name: String, journal: Int) {
+        if result.list.tombstones == nil, let known = backup.list.tombstones {
+            // By those of an older backup, what has come back since would be deleted elsewhere.
+            let isCurrent = backup.generation >= max(result.generation, journal)
+            result.list.remember(tombstonesBesideItems: isCurrent ? known.sorted() : [])
+        }
         var unknown = backup.unknown
         unknown.keep(result.unknown)
         result.unknown = unknown

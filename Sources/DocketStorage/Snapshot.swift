@@ -9,13 +9,13 @@ enum Snapshot {
     static let knownVersions = 1...version
 
     enum Member: String, CaseIterable {
-        case docket, backup, generation, people, projects, items, imported
+        case docket, backup, generation, people, projects, items, imported, deleted
 
         /// Whether a document without this member is rejected.
         var isRequired: Bool {
             switch self {
             case .docket, .generation, .people, .items: true
-            case .backup, .projects, .imported: false
+            case .backup, .projects, .imported, .deleted: false
             }
         }
     }
@@ -53,6 +53,11 @@ enum Snapshot {
             if !list.importedIDs.isEmpty {
                 writer.writeKey("imported")
                 writer.writeArray(of: list.importedIDs.sorted()) { $0.write($1) }
+            }
+            // Also if there are none: it says that they are kept.
+            if let tombstones = list.tombstones {
+                writer.writeKey("deleted")
+                writer.writeArray(of: tombstones.sorted()) { $0.write($1) }
             }
         }
         writer.endLine()

@@ -23,6 +23,8 @@ struct SnapshotReader {
     }
     /// The items that were parts of their own parts.
     private(set) var droppedParents: [UUID] = []
+    /// The ids of deleted items; nil if the document has none.
+    private var deleted: [UUID]?
     private var firstRepair: String?
     private var repairCount = 0
     /// For records that are equal, the first salt that none of them has used. Trying all would take hours.
@@ -91,6 +93,9 @@ struct SnapshotReader {
         case .known(.items):
             try reader.openArray()
             position = .items
+        case .known(.deleted) where version == 1:
+            try unknown.ofDocument.read("deleted-1", from: &reader)
+        case .known(.deleted): deleted = try reader.readUUIDs()
         case .known(.imported): list.remember(importedIDs: try reader.readImportedIDs())
         case .unknown(let key): try unknown.ofDocument.read(key, from: &reader)
         }
@@ -102,6 +107,7 @@ struct SnapshotReader {
             throw reader.error("“\(member.rawValue)” is missing")
         }
         droppedParents = list.normalizeRanks()
+        if let deleted { list.remember(tombstonesBesideItems: deleted) }
         position = .end
     }
 

@@ -109,7 +109,7 @@ struct Theme {
         case .selectedText, .selectedDone: Look(attributes: CN_REVERSE)
         case .selectedMatch: Look(attributes: CN_BOLD | CN_REVERSE | CN_UNDERLINE)
         case .overdue: Look(attributes: CN_BOLD, color: .red)
-        case .dueToday: Look(color: .yellow)
+        case .dueToday, .waiting: Look(color: .yellow)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
         case .project(let color):
             color.flatMap(self.color).map { Look(color: $0) } ?? Look(attributes: CN_DIM)

@@ -2,12 +2,13 @@ import DocketFiles
 
 /// The kinds of requests. Each has a case here and a file in `Kinds`.
 enum RequestKind: String {
-    case feed
+    case feed, dav
 
     /// - Throws: a `RecordError` if the line is not a valid request of that kind.
     func answer(to line: [UInt8]) throws -> Answer {
         switch self {
         case .feed: try FeedKind.answer(to: line)
+        case .dav: try DAVKind.answer(to: line)
         }
     }
 }

@@ -8,7 +8,8 @@ struct Docket: ParsableCommand {
         abstract: "The to-do list that lives in your terminal.",
         discussion: """
             Press ? in the program to see the keys that work. docket map ADDRESS prints the map of an address; \
-            docket map --help tells more.
+            docket map --help tells more. docket account add URL --user NAME keeps the to-dos in step with a CalDAV \
+            server, and docket sync does that once; --help after either tells more.
             """,
         version: "0.1.0"
     )

@@ -22,6 +22,14 @@ enum FilePaths {
         path("docket/unknown-terminals", in: "XDG_STATE_HOME", orHome: ".local/state")
     }
 
+    /// The file of the passwords that no keyring keeps: `$XDG_STATE_HOME/docket/passwords.json`, else in
+    /// `~/.local/state/docket`.
+    ///
+    /// - Returns: nil if `HOME` is needed but not set.
+    static var passwords: String? {
+        path("docket/passwords.json", in: "XDG_STATE_HOME", orHome: ".local/state")
+    }
+
     private static func path(
         _ name: String,
         in variable: String,

@@ -4,8 +4,13 @@ import ArgumentParser
 enum Main {
     static func main() {
         let words = CommandLine.arguments.dropFirst()
-        // `map` is not a subcommand of the parser: subcommands slow every start, and share options with the command.
-        if words.first == "map" { return MapCommand.parseAndRun(words.dropFirst()) }
+        // These are no subcommands of the parser: subcommands slow every start, and share options with the command.
+        switch words.first {
+        case "map": return MapCommand.parseAndRun(words.dropFirst())
+        case "account": return AccountCommand.parseAndRun(words.dropFirst())
+        case "sync": return SyncCommand.parseAndRun(words.dropFirst())
+        default: break
+        }
         guard let arguments = Arguments(words) else { return printOrParse(words) }
         do {
             try Session.run(arguments)

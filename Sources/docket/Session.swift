@@ -1,10 +1,10 @@
 import ArgumentParser
-import DocketConfiguration
 import DocketCore
 import DocketFeed
 import DocketProcesses
 import DocketScreens
 import DocketStorage
+import DocketSync
 import DocketTerminal
 import FoundationEssentials
 import Glibc
@@ -17,7 +17,7 @@ enum Session {
                 because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
             )
         }
-        let (configuration, configurationRemarks) = configuration()
+        let (configuration, configurationRemarks) = UserConfiguration.load()
         let remarks = configurationRemarks + (TimeZoneSetting.repair().map { [$0] } ?? [])
         let signals: SignalPipe
         let terminal: Terminal
@@ -44,11 +44,13 @@ enum Session {
             ),
             feedHost: feed?.host
         )
-        let runtime = Runtime(model: model, storage: storage, feed: feed)
+        let sync = AccountsFile(folder: folder).exists ? SyncAdapter(folder: folder) : nil
+        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight)
+        if sync != nil { runtime.add(.network(for: runtime)) }
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
         terminal.close()
@@ -58,11 +60,6 @@ enum Session {
         }
         if case .signal(let number) = end { Self.end(by: number) }
         if !ending.isStored { throw ExitCode.failure }
-    }
-
-    private static func configuration() -> (Configuration, remarks: [String]) {
-        guard let path = FilePaths.configuration else { return (Configuration(), []) }
-        return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 
     private static func feed(_ address: FeedAddress?, folder: String) -> FeedAdapter? {
@@ -99,6 +96,19 @@ extension Job {
             step: { [unowned runtime] in
                 due = .now + .seconds(1)
                 return storage.drainEvents() && runtime.refresh()
+            }
+        )
+    }
+
+    /// Tells the app when the machine gets a network address.
+    fileprivate static func network(for runtime: Runtime) -> Self {
+        let watch = NetworkWatch()
+        return Job(
+            descriptor: { watch.descriptor },
+            step: { [unowned runtime] in
+                guard watch.drain() else { return false }
+                runtime.noticeNetwork()
+                return true
             }
         )
     }

@@ -16,7 +16,7 @@ struct EffectsTests {
         ("form on Save", ["2", "x", .backTab]), ("people", ["3"]), ("sort menu", ["s"]),
         ("name", ["3", "+", "x"]),
         ("rename", ["3", "e", "x"]), ("help", ["?"]), ("help of the page", [.enter, "?", "d", "e", "l"]),
-        ("changed", [" "]), ("undone", [" ", "D", "u"]),
+        ("changed", [" "]), ("undone", [" ", "D", "u"]), ("sync", ["Y"]),
     ]
 
     private static let item = Samples.item(200, "From elsewhere")
@@ -46,6 +46,8 @@ struct EffectsTests {
             .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
             .saved(request, in: Samples.list), .saveFailed(request, error), .keepingDraftsFailed(nil),
             .notBrowsed("https://example.org"), .failed(error),
+            .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
+            .networkIsBack,
         ]
 
     @Test(
@@ -65,6 +67,7 @@ struct EffectsTests {
                 let left = world.runtime.send([event])
                 let done =
                     world.storage.calls.map(Done.storage) + left.filter { $0 != .quit }.map(Done.terminal)
+                    + world.runs.map(Done.sync)
                     + Array(repeating: .cancelFeed, count: world.feed.cancellations)
                     + Array(repeating: .quit, count: world.storage.closeCount)
                 let asked = world.asked.map(Done.init)
@@ -123,6 +126,7 @@ private enum EventKind: CaseIterable {
     case key, mouse, resized, viewLoaded, previewed, loaded, draftsFound, remarked, noticed, feedRequested,
         feedIsLoading,
         feedLoaded
+    case syncOverview, syncNews, syncTimeHasCome, networkIsBack
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
     init(_ event: Event) {
@@ -140,6 +144,10 @@ private enum EventKind: CaseIterable {
             case .feedRequested: .feedRequested
             case .feedIsLoading: .feedIsLoading
             case .feedLoaded: .feedLoaded
+            case .syncOverview: .syncOverview
+            case .syncNews: .syncNews
+            case .syncTimeHasCome: .syncTimeHasCome
+            case .networkIsBack: .networkIsBack
             case .saved: .saved
             case .saveFailed: .saveFailed
             case .received: .received
@@ -157,6 +165,7 @@ private enum Done: Equatable, Comparable {
     case storage(TestStorage.Call)
     case terminal(TerminalEffect)
     case cancelFeed, quit
+    case sync(SyncRun)
 
     init(_ effect: Effect) {
         switch effect {
@@ -165,6 +174,7 @@ private enum Done: Equatable, Comparable {
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))
         case .cancelFeed: self = .cancelFeed
+        case .sync(let run): self = .sync(run)
         case .quit: self = .quit
         case .terminal(let effect): self = .terminal(effect)
         }
@@ -177,6 +187,7 @@ private enum Done: Equatable, Comparable {
         case .terminal: 1
         case .cancelFeed: 2
         case .quit: 3
+        case .sync: 4
         }
     }
 
@@ -187,7 +198,9 @@ private enum Done: Equatable, Comparable {
 private final class World {
     let storage = TestStorage(Samples.list)
     let feed = TestFeed()
+    let sync = ScriptedSync()
     private let log = Log()
+    private var runsBefore = 0
     let runtime: Runtime
 
     private final class Log {
@@ -201,7 +214,8 @@ private final class World {
         runtime = Runtime(
             model: Samples.model(size: Size(rows: 24, columns: 80)),
             storage: storage,
-            feed: feed
+            feed: feed,
+            sync: sync
         ) { event, effects in
             log.asked += effects
             for case .save(let request) in effects { log.requests.append(request) }
@@ -218,10 +232,12 @@ private final class World {
         storage.failure = fails ? StorageError(.save, file: "todos.json", reason: "Read-only") : nil
         storage.clearCalls()
         feed.cancellations = 0
+        runsBefore = sync.runs.count
         (log.asked, log.requests, log.answered) = ([], [], [])
     }
 
     var asked: [Effect] { log.asked }
+    var runs: [SyncRun] { Array(sync.runs.dropFirst(runsBefore)) }
     /// The requested saves, and those that were reported as saved or failed.
     var requests: [SaveRequest] { log.requests }
     var answered: [SaveRequest] { log.answered }

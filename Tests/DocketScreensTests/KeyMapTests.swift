@@ -77,7 +77,7 @@ struct KeyMapTests {
         var text = "\(intent)"
         for prefix in [
             "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
-            "Projects", "QuickLine",
+            "Projects", "QuickLine", "Sync",
         ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }
@@ -85,7 +85,9 @@ struct KeyMapTests {
         for type in ["Tab", "Menu", "Postponement"] {
             text.replace("DocketScreens.\(type).", with: "")
         }
-        for type in ["Priority", "ListSort", "ProjectColor"] { text.replace("DocketCore.\(type).", with: "") }
+        for type in ["Priority", "ListSort", "ProjectColor", "SyncAnswer"] {
+            text.replace("DocketCore.\(type).", with: "")
+        }
         return text
     }
 }

@@ -169,6 +169,26 @@ struct StorageContractTests {
         #expect(edited.hasRareFields == false)
     }
 
+    @Test(
+        "tombstones of deleted items are there after the next start, once they are kept",
+        arguments: Kind.allCases
+    )
+    func tombstones(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.stored()
+        for number in UInt8(1)...4 { try subject.storage.save(list.adding(.sample(number)), into: &list) }
+        try subject.storage.save(list.deleting(UUID(1)), into: &list)
+        #expect(try subject.reopened.stored().tombstones == nil)
+        try subject.storage.save(Change(tombstones: .keep), into: &list)
+        #expect(try subject.reopened.stored().tombstones == [])
+        for number in UInt8(2)...4 { try subject.storage.save(list.deleting(UUID(number)), into: &list) }
+        try subject.storage.save(Change(tombstones: .forget([UUID(3)])), into: &list)
+        #expect(list.tombstones == [UUID(2), UUID(4)])
+        #expect(try subject.reopened.stored().tombstones == list.tombstones)
+        try subject.storage.save(Change(tombstones: .stop), into: &list)
+        #expect(try subject.reopened.stored().tombstones == nil)
+    }
+
     @Test("the order of both sections is there after the next start", arguments: Kind.allCases)
     func order(kind: Kind) throws {
         let subject = Subject(kind)

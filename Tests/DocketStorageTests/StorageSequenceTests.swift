@@ -14,6 +14,11 @@ struct StorageSequenceTests {
             let storage = FileStorage(folder: folder.path)
             let memory = MemoryStorage()
             var list = try storage.stored()
+            if random.flip() {
+                let keeping = Change(tombstones: .keep)
+                _ = try memory.save(keeping, to: list)
+                try storage.save(keeping, into: &list)
+            }
             for _ in 0..<Int.random(in: 1...15, using: &random) {
                 guard let change = random.change(of: list) else { continue }
                 _ = try memory.save(change, to: list)

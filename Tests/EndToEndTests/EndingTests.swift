@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Ending", .tags(.endToEnd), .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("A limit on the size of files", .tags(.endToEnd), .timeLimit(.minutes(5)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Locales", .tags(.endToEnd), .timeLimit(.minutes(5)))

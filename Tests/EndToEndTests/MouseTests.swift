@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("The mouse in a terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(5)))

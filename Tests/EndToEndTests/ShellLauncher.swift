@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Starts Docket from a shell that sets unusual terminal modes and then waits for a return, so that a test can read
 /// the modes before Docket.
 final class ShellLauncher {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))

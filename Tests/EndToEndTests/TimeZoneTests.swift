@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("The time zone", .tags(.endToEnd), .timeLimit(.minutes(5)))

@@ -67,6 +67,7 @@ struct Start {
             try UserFiles.add(to: folder)
             let storage = FileStorage(in: folder)
             var list = try storage.whole()
+            if random.flip() { list.apply(try storage.save(Change(tombstones: .keep), to: list)) }
             for _ in 0..<random.below(6) {
                 guard let change = random.change(of: list) else { continue }
                 list.apply(try storage.save(change, to: list))

@@ -5,9 +5,11 @@ enum Upgrade {
     private static let files = [("todos.json", "todos.version1-1"), ("journal.jsonl", "journal.version1-1")]
     private static let head = [1, 2].map { Data(#"{"docket":\#($0),"#.utf8) }
 
-    /// Turns files of version 2 into those of version 1, which reads the members of version 2 alike.
+    /// Turns files of version 2 into those of version 1, which reads the members of version 2 alike. Only tombstones are
+    /// none there: a file with these stays.
     static func makeVersion1(of files: inout [String: Data]) {
         for (name, data) in files where name.hasSuffix(".json") && data.starts(with: head[1]) {
+            if data.range(of: Data(#"],"deleted":["#.utf8)) != nil { continue }
             files[name] = head[0] + data.dropFirst(head[1].count)
         }
     }

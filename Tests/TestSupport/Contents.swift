@@ -8,6 +8,7 @@ package struct Contents: Equatable {
     package var people: [Person]
     package var projects: [Project]
     package var importedIDs: [UUID]
+    package var tombstones: [UUID]?
 
     package init(_ list: TodoList) {
         func unranked(_ item: TodoItem) -> TodoItem {
@@ -18,6 +19,7 @@ package struct Contents: Equatable {
         todo = list.items(in: .todo).map(unranked)
         done = list.items(in: .done).map(unranked)
         importedIDs = list.importedIDs.sorted()
+        tombstones = list.tombstones?.sorted()
         people = list.people.map { Person(id: $0.id, name: $0.name) }
         projects = list.projects.map { Project(id: $0.id, name: $0.name, color: $0.color) }
     }

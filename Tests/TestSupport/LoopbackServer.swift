@@ -9,7 +9,14 @@ package final class LoopbackServer: @unchecked Sendable {
     private var isStopped = false
 
     /// - Parameter answer: called for each connection, on a separate thread, with the head of the request.
-    package init(_ answer: @escaping @Sendable (Connection, _ head: String) -> Void) throws {
+    package convenience init(_ answer: @escaping @Sendable (Connection, _ head: String) -> Void) throws {
+        try self.init(serving: { connection in
+            if let head = connection.readHead() { answer(connection, head) }
+        })
+    }
+
+    /// - Parameter serve: called for each connection, on a separate thread. The connection ends when it returns.
+    init(serving serve: @escaping @Sendable (Connection) -> Void) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = Self.loopback(port: 0)
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -29,7 +36,7 @@ package final class LoopbackServer: @unchecked Sendable {
                 let connection = Connection(descriptor)
                 keep(connection)
                 Thread.detachNewThread {
-                    if let head = connection.readHead() { answer(connection, head) }
+                    serve(connection)
                     connection.finish()
                 }
             }
@@ -94,7 +101,7 @@ package final class LoopbackServer: @unchecked Sendable {
 
     /// A connection to a client.
     package final class Connection: @unchecked Sendable {
-        private let descriptor: Int32
+        let descriptor: Int32
         private let lock = NSLock()
         private var isFinished = false
 
@@ -129,7 +136,7 @@ package final class LoopbackServer: @unchecked Sendable {
             while recv(descriptor, &byte, 1, 0) > 0 {}
         }
 
-        fileprivate func readHead() -> String? {
+        func readHead() -> String? {
             var head: [UInt8] = []
             var byte: UInt8 = 0
             while !head.suffix(4).elementsEqual(Array("\r\n\r\n".utf8)) {

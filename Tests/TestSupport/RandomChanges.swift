@@ -106,6 +106,21 @@ extension SeededGenerator {
         return Change(items: [.replace(item, with: moved)])
     }
 
+    /// A change of tombstones, as a sync makes it.
+    package mutating func tombstoneChange(of list: TodoList) -> Change {
+        guard let tombstones = list.tombstones else { return Change(tombstones: .keep) }
+        if below(8) == 0 { return Change(tombstones: .stop) }
+        var change = Change(source: ChangeSource(.sync, name: text()))
+        var forgotten = tombstones.sorted().filter { _ in flip() }
+        if flip(), let id = list.ids(in: .todo).randomElement(using: &self), let deletion = list.deleting(id)
+        {
+            change.items = deletion.items
+            forgotten.append(id)
+        }
+        change.tombstones = .forget(forgotten)
+        return change
+    }
+
     /// A random change that a user could make to that list, or from time to time another program.
     package mutating func change(of list: TodoList) -> Change? {
         let ids = list.ids(in: .todo) + list.ids(in: .done)
@@ -134,7 +149,7 @@ extension SeededGenerator {
         case 6: return list.adding(Person(id: self.id(), name: text()))
         case 7:
             return list.importing((0..<below(6)).map { _ in importedItem() })
-        case 8: return below(3) == 0 ? rankChange(of: list) : nil
+        case 8: return below(3) == 0 ? rankChange(of: list) : tombstoneChange(of: list)
         default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
         }
     }

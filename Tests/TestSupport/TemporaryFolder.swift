@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// A new folder for a test. It is removed when the object is released.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
     package let path: String
 
     /// - Parameter inMemory: whether to use a file system in memory, for a test that writes often.

@@ -4,6 +4,7 @@ package enum AppIntent: Hashable, Sendable {
     case nextTab, previousTab
     case showProjects, showHelp, undo, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
+    case showSync, syncNow
     /// Begin or continue a count. The binding of all digits has 0.
     case digit(Int)
     case dropCount
@@ -48,6 +49,19 @@ extension KeyMap {
             hint: ("projects", 13),
             synonyms: "open page categories groups collections",
             (["P"], .app(.showProjects))
+        ),
+        Binding(
+            .everywhere,
+            "Show what the sync has done, and what it asks",
+            hint: ("sync", 11),
+            synonyms: "synchronise synchronize server caldav account conflicts remote",
+            (["Y"], .app(.showSync))
+        ),
+        Binding(
+            .everywhere,
+            "Synchronise now",
+            synonyms: "synchronize sync server caldav account refresh remote",
+            (["R"], .app(.syncNow))
         ),
         Binding(
             .always,

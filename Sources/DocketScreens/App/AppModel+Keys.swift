@@ -186,6 +186,8 @@ extension AppModel {
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason
+        case .app(.showSync): syncDisabledReason
+        case .app(.syncNow): syncNowDisabledReason
         case .app(.dropCount): count == nil ? "No count was typed" : nil
         case .app(.digit): top.takesCounts ? nil : "Nothing here takes a count"
         case .app(.stopFeed): context.feed?.isLoading == true ? nil : "The feed is not being loaded"

@@ -9,8 +9,12 @@ extension AppModel {
         case .nextTab: show(activeTab.next(1))
         case .previousTab: show(activeTab.next(-1))
         case .showProjects:
-            screens.push(.projects(ProjectsViewModel()))
+            screens.pushOnly(.projects(ProjectsViewModel()))
             screens.refresh(in: context)
+        case .showSync:
+            screens.pushOnly(.sync(SyncViewModel()))
+            screens.refresh(in: context)
+        case .syncNow: return startSync(.usual)
         case .showHelp:
             let top = screens.top
             screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
@@ -65,7 +69,14 @@ extension AppModel {
     mutating func perform(_ request: Request) -> [Effect] {
         let context = context
         switch request {
-        case .openDetail(let id): screens.push(.detail(DetailViewModel(id: id)))
+        case .openDetail(let id):
+            // From there, the same form could be opened once more.
+            if isDrafting {
+                refuse("A form is open below: leave it first")
+            } else {
+                screens.pushOnly(.detail(DetailViewModel(id: id)))
+            }
+        case .sync(let run): return startSync(run)
         case .openForm(let id): openForm(editing: id)
         case .addTodo: show(.create)
         case .back: close()

@@ -22,11 +22,15 @@ extension AppModel {
         if let back = pages.first?.model.back,
             let title = pages.dropFirst().first(where: { $0.model.title != nil })?.model.title
         {
-            return HeaderState(leading: .back(title, back), today: context.today)
+            return HeaderState(leading: .back(title, back), today: context.today, sync: context.sync?.mark)
         }
         let active = activeTab(top, below)
         let titles = Tab.all.map { $0 == active.tab ? active.title : $0.title }
-        return HeaderState(leading: .tabs(active: active.tab, titles: titles), today: context.today)
+        return HeaderState(
+            leading: .tabs(active: active.tab, titles: titles),
+            today: context.today,
+            sync: context.sync?.mark
+        )
     }
 
     /// The tab that the header marks, with its title: the edit form has another title than a new form.

@@ -97,14 +97,17 @@ package struct AppModel {
             context.isLoading = true
         case .loaded(.whole(let list, let remarks, let offer)):
             install(list)
+            beginSync()
             report(remarks)
             if let offer { propose(offer) }
         case .loaded(.damaged(let damage)):
             install(damage)
         case .received(let changes):
             context.list.apply(.changes(changes))
+            receive(changes)
         case .restored(let list, let text):
             install(list)
+            planSync(of: nil)
             let count = list.count == 1 ? "1 to-do" : "\(list.count) to-dos"
             message = .notice(Notice("Restored \(count) · \(text)"))
         case .draftsFound(let found):
@@ -120,10 +123,22 @@ package struct AppModel {
             context.feed?.phase = .loading(load)
         case .feedLoaded(let outcome):
             return reduce(outcome)
+        case .syncOverview(let overview):
+            install(overview)
+        case .syncNews(let news):
+            reduce(news)
+            return []
+        case .syncTimeHasCome:
+            return syncTimeHasCome()
+        case .networkIsBack:
+            context.sync?.networkIsBack(at: context.dependencies.now())
+            return []
         case .saved(let request, let saved):
             context.damage = nil
             hasLoaded = true
             context.list.apply(saved.update)
+            if case .changes(let changes, _) = saved.update { receive(changes) }
+            planSync(of: saved.rebased.change)
             complete(request, saved.rebased)
             report(saved.update.remarks)
             if case .replaced(_, _, let offer?) = saved.update { propose(offer) }

@@ -16,6 +16,8 @@ struct Context {
     var draftError: StorageError?
     /// What the feed is doing; nil if no feed is configured.
     var feed: FeedStatus?
+    /// What the sync is doing; nil if there is no account.
+    var sync: SyncStatus?
     var size: Size
     /// The rows of the page that a menu or a quick line in the footer covers.
     var coveredRows = 0

@@ -9,6 +9,8 @@ package enum Effect: Equatable, Sendable {
     case load
     case restore(TodoList)
     case cancelFeed
+    /// Begin a run of the sync.
+    case sync(SyncRun)
     /// Store everything, and end the app.
     ///
     /// - isForced: whether to end it even if something can't be stored.

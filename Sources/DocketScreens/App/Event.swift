@@ -22,6 +22,12 @@ package enum Event: Sendable {
     case feedIsLoading(FeedLoad)
     /// A load of the feed has ended.
     case feedLoaded(FeedOutcome)
+    /// There is an account to keep the to-dos in step with. This is what its last run has left.
+    case syncOverview(SyncOverview)
+    case syncNews(SyncNews)
+    /// It may be time for a run of the sync, or for another age in the header.
+    case syncTimeHasCome
+    case networkIsBack
     case saved(SaveRequest, Saved)
     /// The change could not be stored. The stored data has not changed.
     case saveFailed(SaveRequest, StorageError)

@@ -8,6 +8,10 @@ package struct History {
         case new, undo, redo
     }
 
+    /// Records a change that a sync has stored. What was undone can still be redone: nobody has asked for this change
+    /// now.
+    mutating func receive(_ change: NamedChange) { undoable.append(change) }
+
     /// Records a stored change.
     ///
     /// - Parameters:

@@ -40,6 +40,7 @@ enum Request {
     case choose(Intent, for: Targets)
     /// Look an address up in the browser.
     case browse(String)
+    case sync(SyncRun)
     case notice(String)
     case error(String)
 }

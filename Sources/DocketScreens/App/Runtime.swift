@@ -6,6 +6,7 @@ package final class Runtime {
     package var state: ScreenState { model.state }
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
+    private let sync: (any TodoSync)?
     /// Background work, the most urgent first.
     package private(set) var jobs: [Job] = []
     /// Effects for the owner of the terminal, which `send` returns.
@@ -28,18 +29,23 @@ package final class Runtime {
 
     /// - Parameters:
     ///   - feed: nil if no feed is configured.
+    ///   - sync: nil if there is no account.
     ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
         storage: any TodoStorage,
         feed: (any TodoFeed)? = nil,
+        sync: (any TodoSync)? = nil,
         observer: ((Event, [Effect]) -> Void)? = nil
     ) {
         self.model = model
         self.storage = storage
         self.feed = feed
+        self.sync = sync
         self.observer = observer
-        jobs = [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
+        jobs =
+            [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
+            + (sync.map { [syncJob($0)] } ?? [])
     }
 
     /// Adds background work, less urgent than the jobs that are there.
@@ -54,6 +60,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
+        if let sync { dispatch(.syncOverview(sync.lastOverview())) }
         loadView()
         beginLoading()
         receive(storage.findDrafts())
@@ -76,6 +83,9 @@ package final class Runtime {
         return !changes.isEmpty
     }
 
+    /// Has the sync try again soon, because the machine has got a network.
+    package func noticeNetwork() { dispatch(.networkIsBack) }
+
     /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
     /// Events after the one that quits are ignored, and so are keys after a refusal to quit, which the user has not
@@ -96,7 +106,7 @@ package final class Runtime {
         return terminalEffects
     }
 
-    /// Ends the app, unless it has ended by a key: cancels the feed, stores the drafts, and writes the files in their
+    /// Ends the app, unless it has ended by a key: cancels feed and sync, stores the drafts, and writes the files in their
     /// final form. Call it before the process ends.
     ///
     /// - Returns: what could not be stored.
@@ -104,11 +114,12 @@ package final class Runtime {
         let ending = ending ?? tryToEnd()
         self.ending = ending
         feed?.cancel()
+        sync?.cancel()
         return ending
     }
 
     /// Passes an event to the model, and performs all effects, including those that their results cause.
-    private func dispatch(_ event: Event) {
+    func dispatch(_ event: Event) {
         var events = [event]
         while !events.isEmpty {
             let event = events.removeFirst()
@@ -130,6 +141,7 @@ package final class Runtime {
         case .load: beginLoading()
         case .restore(let list): return restore(list)
         case .cancelFeed: feed?.cancel()
+        case .sync(let run): sync?.start(run)
         case .quit(let isForced): return quit(isForced: isForced)
         case .terminal(let effect): terminalEffects.append(effect)
         }
@@ -267,7 +279,7 @@ extension Runtime {
     }
 }
 
-/// Jobs that start after the list is loaded.
+/// Searching, after the list is loaded.
 extension Runtime {
     private var searchJob: Job {
         Job(
@@ -275,23 +287,6 @@ extension Runtime {
             step: { [unowned self] in
                 model.continueSearch()
                 return !model.isSearching
-            }
-        )
-    }
-
-    private func feedJob(_ feed: any TodoFeed) -> Job {
-        Job(
-            descriptor: { feed.descriptor },
-            timeout: { [unowned self] in !isLoading && model.feedToLoad != nil ? 0 : feed.timeout },
-            step: { [unowned self] in
-                if let load = model.feedToLoad {
-                    dispatch(feed.load(load).map { .feedLoaded($0) } ?? .feedIsLoading(load))
-                } else if let outcome = feed.pollOutcome() {
-                    dispatch(.feedLoaded(outcome))
-                } else {
-                    return false
-                }
-                return true
             }
         )
     }

@@ -8,6 +8,7 @@ enum Screen {
     case form(FormViewModel)
     case people(PeopleViewModel)
     case projects(ProjectsViewModel)
+    case sync(SyncViewModel)
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
@@ -23,6 +24,7 @@ enum Screen {
         case .form(let model): model
         case .people(let model): model
         case .projects(let model): model
+        case .sync(let model): model
         case .help(let model): model
         case .prompt(let model): model
         case .quickLine(let model): model
@@ -36,7 +38,7 @@ extension Screen {
     var isInFooter: Bool {
         switch self {
         case .prompt, .quickLine, .menu: true
-        case .list, .detail, .form, .people, .projects, .help: false
+        case .list, .detail, .form, .people, .projects, .sync, .help: false
         }
     }
 }
@@ -49,6 +51,7 @@ package enum BodyState: Equatable, Sendable {
     case form(FormState)
     case people(PeopleState)
     case projects(ProjectsState)
+    case sync(SyncState)
     case help(HelpState)
 
     /// - Parameter previous: the list that was painted last, to reuse rows of; nil if it was another page.
@@ -60,6 +63,7 @@ package enum BodyState: Equatable, Sendable {
         case .form(let form): form.paint(on: &canvas)
         case .people(let people): people.paint(on: &canvas)
         case .projects(let projects): projects.paint(on: &canvas)
+        case .sync(let sync): sync.paint(on: &canvas)
         case .help(let help): help.paint(on: &canvas)
         }
     }

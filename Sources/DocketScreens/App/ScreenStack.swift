@@ -62,6 +62,13 @@ struct ScreenStack {
 
     mutating func push(_ screen: Screen) { above.append(screen) }
 
+    /// Opens a page, and closes another one of its kind that is open below the top.
+    mutating func pushOnly(_ screen: Screen) {
+        let kind = ObjectIdentifier(type(of: screen.model))
+        above.removeAll { ObjectIdentifier(type(of: $0.model)) == kind }
+        above.append(screen)
+    }
+
     /// Closes the top screen, unless it is the tab's own.
     mutating func pop() { _ = above.popLast() }
 

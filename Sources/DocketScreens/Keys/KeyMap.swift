@@ -2,7 +2,8 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects + prompt + questions + quickLine + search + help + text + everywhere + tabs + terminal
+        + projects + sync + accept + prompt + questions + quickLine + search + help + text + everywhere + tabs
+        + terminal
         + counts
 
     /// The bindings with a hint in the footer.
@@ -41,6 +42,8 @@ package enum Scope: String, CaseIterable, Sendable {
     case formButton = "Form, on a button"
     case people = "People"
     case projects = "Projects"
+    case sync = "Sync"
+    case accept = "Sync, after D"
     case prompt = "Asking for a name"
     case quickLine = "Quick line"
     case quickLineName = "Quick line, while a name is typed"
@@ -54,7 +57,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.
     case always = "Everywhere"
-    /// Todos, People and Projects. The digits of other tabs open those.
+    /// Todos, People, Projects and Sync. The digits of other tabs open those.
     case count = "Before a movement"
     case counting = "After a count"
 
@@ -73,6 +76,7 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case projects(ProjectsIntent)
+    case sync(SyncIntent)
     case prompt(PromptIntent)
     case quickLine(QuickLineIntent)
     case help(HelpIntent)

@@ -1,6 +1,8 @@
 /// A key that waits for one more key, which chooses. The footer shows the choices meanwhile.
 package enum Menu: Hashable, Sendable {
     case sort, change, priority, color
+    /// Whether to delete here what a server has lost.
+    case accept
 
     /// The scope of its choices.
     var scope: Scope {
@@ -9,6 +11,7 @@ package enum Menu: Hashable, Sendable {
         case .change: .change
         case .priority: .priority
         case .color: .color
+        case .accept: .accept
         }
     }
 
@@ -19,6 +22,7 @@ package enum Menu: Hashable, Sendable {
         case .change: "Set:"
         case .priority: "Priority:"
         case .color: "Colour:"
+        case .accept: "Sure?"
         }
     }
 
@@ -29,6 +33,7 @@ package enum Menu: Hashable, Sendable {
         case .change: ","
         case .priority: ", p"
         case .color: "c"
+        case .accept: "D"
         }
     }
 }

@@ -5,6 +5,8 @@ extension ProjectsViewModel: ScreenModel {
 
     var screen: Screen { .projects(self) }
 
+    var title: String? { "Projects" }
+
     var back: Intent? { .projects(.back) }
 
     func scopes(in _: Context) -> [Scope] { [.projects] }

@@ -47,6 +47,7 @@ extension EntryMerge {
         copy.rank = item.rank
         copy.project = item.project
         copy.parent = item.parent
+        copy.title = "\(mine.title) (conflict: \(conflicts.joined(separator: ", ")))"
         let remark = "Changed on two devices. \(text.capitalizedFirst) (this copy)."
         copy.note = copy.note.map { "\(remark)\n\n\($0)" } ?? remark
         return copy
@@ -55,10 +56,12 @@ extension EntryMerge {
     /// Whether another to-do has the values of this side that did not win.
     func isKept(in other: TodoItem) -> Bool {
         conflicts.allSatisfy { field in
-            // The copy begins with a remark.
-            field == "note"
-                ? other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
-                : other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+            // The copy says in its title and at the start of its note that it is one.
+            switch field {
+            case "title": other.title.hasPrefix(mine.title)
+            case "note": other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
+            default: other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+            }
         }
     }
 

@@ -26,6 +26,11 @@ package struct FoundCollection: Equatable, Sendable {
         color = response.property(DAVName.color)?.trimmedText.flatMap(ProjectColor.init(nearestTo:))
     }
 
+    /// A collection of which nothing more is known.
+    init(url: DAVURL, name: String) {
+        (self.url, self.name, token, isReadOnly, color) = (url, name, nil, false, nil)
+    }
+
     private static func allowsWriting(_ privileges: DAVElement) -> Bool {
         ["all", "write", "write-content", "bind"].contains { privileges.contains("{DAV:}\($0)") }
     }

@@ -5,6 +5,8 @@ import FoundationEssentials
 /// nothing happens before. If the list has changed meanwhile, it is computed anew.
 struct PullMerge {
     private(set) var change = Change()
+    /// The collection that the server seems to have lost, and how many of its to-dos (Y8). Nothing else is computed then.
+    private(set) var loss: (collection: CollectionState, count: Int)?
     var state: SyncState
     var report: SyncReport
     let list: TodoList
@@ -47,14 +49,16 @@ struct PullMerge {
     /// - Parameter projects: edits of projects that belong to the same step.
     mutating func run(projects: [Edit<Project>], otherIDs: Set<UUID>) {
         // All ids have to be known before the first entry says which one it is a part of.
+        let known = state.collections.map { Set($0.confirmed(list)) }
         let arrivals = pulled.indices.map { index in pulled[index].map { read($0, of: index) } ?? [] }
+        for index in pulled.indices where isSuspicious(index, known: known[index]) { return }
         for (index, arrivals) in arrivals.enumerated() {
             for arrival in arrivals { merge(arrival, in: index) }
         }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
             // In an order that does not depend on the run of the program.
-            for key in pulled.gone.sorted() { drop(key, of: index, isResent: pulled.isResent) }
+            for key in pulled.gone.sorted() { drop(key, of: index, isResent: pulled.choice == .resend) }
             for key in pulled.missing.sorted() { settleMissing(key, of: index) }
             // An entry that was not looked at has to be found again the next time.
             let isWhole = pulled.isComplete && state.collections[index].twins.isEmpty
@@ -62,6 +66,24 @@ struct PullMerge {
         }
         finish(projects: projects, otherIDs: otherIDs)
     }
+
+    /// Whether the server shows so little of what it had that it has lost it, rather than that somebody has deleted it.
+    ///
+    /// - Parameter known: the keys of the entries that it had.
+    private mutating func isSuspicious(_ index: Int, known: Set<String>) -> Bool {
+        guard let pulled = pulled[index], pulled.choice == nil else { return false }
+        // What has gone to another collection is not lost.
+        let lost = pulled.gone.filter { known.contains($0) && state.collections[index].entries[$0] != nil }
+            .count
+        guard lost > 0, pulled.count == 0 || lost >= Self.manyEntries && lost * 4 > known.count else {
+            return false
+        }
+        loss = (state.collections[index], lost)
+        return true
+    }
+
+    /// Fewer entries than that may disappear at once without a question.
+    private static let manyEntries = 10
 
     private mutating func merge(_ arrival: Arrival, in index: Int) {
         let (id, text) = (arrival.known.id, arrival.fetched.text)
@@ -108,7 +130,7 @@ struct PullMerge {
             return item
         }
         // What the server had before is what it has gone back to: everything that was agreed since is sent again.
-        let isResent = pulled[arrival.index]?.isResent == true && known.isEarlier(arrival.fetched.text)
+        let isResent = pulled[arrival.index]?.choice == .resend && known.isEarlier(arrival.fetched.text)
         return EntryMerge(
             local: local,
             mine: mine,

@@ -1,3 +1,5 @@
+import DocketCore
+
 /// What a run has found out about a collection.
 struct PulledEntries: Equatable, Sendable {
     /// An entry that is new, or has another etag than before.
@@ -11,6 +13,8 @@ struct PulledEntries: Equatable, Sendable {
 
     /// The token from before the entries were listed.
     var token: String?
+    /// The number of entries that the server has.
+    var count = 0
     var fetched: [Fetched] = []
     /// The keys of the entries that were there, and are there no longer.
     var gone: Set<String> = []
@@ -18,8 +22,6 @@ struct PulledEntries: Equatable, Sendable {
     var missing: Set<String> = []
     /// Whether everything that was listed could be fetched.
     var isComplete = true
-    /// Whether the user has said that what the server has is to be believed (Y8).
-    var isAccepted = false
-    /// Whether the user wants everything to be sent again that the server has lost (Y8).
-    var isResent = false
+    /// What the user has said about a server that has lost something (Y8); nil if they were not asked.
+    var choice: SyncAnswer?
 }

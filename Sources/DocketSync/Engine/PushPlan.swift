@@ -106,16 +106,9 @@ struct PushPlan {
             project: collection.project
         )
         content.uid = entry.uid
-        guard var text = try? mapping.write(content, onto: base, now: now),
+        guard let text = try? mapping.write(content, onto: base, now: now),
             let comparable = try? mapping.write(content, onto: base, now: Self.noTime)
         else { return refuse(item, "its entry at \(host) can't be read") }
-        // What is undone within a second would look as if the server had gone back to an older state.
-        var time = now
-        while entry.isEarlier(text) {
-            time += 1
-            guard let later = try? mapping.write(content, onto: base, now: time), later != text else { break }
-            text = later
-        }
         defer { state.collections[index].entries[entry.key] = entry }
         if text == entry.base {
             (entry.pending, entry.refusal) = (nil, nil)

@@ -62,15 +62,8 @@ extension SyncEngine {
             found[url.key] = (url.path, response.property(DAVName.etag)?.trimmedText)
         }
         var pulled = pulled[index] ?? PulledEntries()
-        let (isAccepted, isResent) = (choice(for: collection) == .accept, choice(for: collection) == .resend)
-        pulled.isResent = isResent
-        let confirmed = collection.confirmed(list)
-        let lost = confirmed.filter { found[$0] == nil }
-        if !isAccepted, !isResent,
-            Self.isSuspicious(lost: lost.count, of: confirmed.count, found: found.count)
-        {
-            return ask(about: collection, missing: lost.count)
-        }
+        pulled.count = found.count
+        pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
         }
@@ -87,12 +80,6 @@ extension SyncEngine {
             Task.fetch(index, Array(hrefs[start..<min(start + Self.maxEntriesPerRequest, hrefs.count)]))
         }
         tasks.insert(contentsOf: requests, at: 0)
-    }
-
-    /// Whether a server that shows so little has lost its data rather than that somebody has deleted it (Y8).
-    private static func isSuspicious(lost: Int, of known: Int, found: Int) -> Bool {
-        if known > 0, found == 0 { return true }
-        return lost >= 10 && lost * 4 > known
     }
 
     /// A write was refused because the entry had changed, and it has not: that is no race, but a refusal.
@@ -170,14 +157,13 @@ extension SyncEngine {
             entry?.etag = nil
             count(push.direction, in: push.collection)
         case (.put(_, let content, let etag), 412) where !answer.errors.contains(DAVName.uidConflict):
-            entry?.pending = nil
             if etag != nil { entry?.doubted = content } else { refuse(&entry, answer, content) }
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
-            entry?.pending = nil
             if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
                 // Another collection of the server has the UID, and keeps it for itself.
                 entry?.uid = UUID(hashing: Array(push.href.utf8), salt: 0).uuidString
+                entry?.pending = nil
             } else {
                 refuse(&entry, answer, content)
             }

@@ -70,7 +70,16 @@ package struct SyncEngine: Sendable {
             }
         }
         if state != storedState, !options.isDryRun { return .keep(state) }
-        return .finished(report)
+        return .finished(reportWithWaiting)
+    }
+
+    /// The report, also of a run that has ended before it knew what it had to send.
+    private var reportWithWaiting: SyncReport {
+        if report.problem == nil { return report }
+        let plan = plan(state)
+        var report = report
+        (report.waiting, report.refused) = (plan.report.waiting, plan.report.refused)
+        return report
     }
 
     /// Goes on with what came of the step.
@@ -150,6 +159,10 @@ extension SyncEngine {
             now: options.now
         )
         merge.run(projects: projectEdits, otherIDs: options.others.items)
+        if let loss = merge.loss {
+            ask(about: loss.collection, missing: loss.count)
+            return nil
+        }
         if merge.change.isEmpty || options.isDryRun {
             list.apply(merge.change)
             accept(merge)
@@ -167,9 +180,8 @@ extension SyncEngine {
         tasks.removeFirst()
     }
 
-    /// Writes down what is to be sent. Returns a step if that has to be stored first.
-    private mutating func plan() -> SyncStep? {
-        let plan = PushPlan(
+    private func plan(_ state: SyncState) -> PushPlan {
+        PushPlan(
             state: state,
             list: list,
             report: report,
@@ -178,6 +190,11 @@ extension SyncEngine {
             others: options.others,
             now: options.now
         )
+    }
+
+    /// Writes down what is to be sent. Returns a step if that has to be stored first.
+    private mutating func plan() -> SyncStep? {
+        let plan = plan(state)
         if options.isDryRun {
             report = plan.report
             for push in plan.pushes { count(push.direction, in: push.collection) }

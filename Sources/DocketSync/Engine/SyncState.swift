@@ -66,7 +66,7 @@ package struct CollectionState: Equatable, Sendable {
 /// An entry of a collection.
 package struct EntryState: Equatable, Sendable {
     /// The id of its to-do.
-    package let id: UUID
+    package private(set) var id: UUID
     package var uid: String
     /// As the server spells it.
     package var href: String
@@ -92,6 +92,12 @@ package struct EntryState: Equatable, Sendable {
     package var earlier: [UInt64] = []
 
     package init(id: UUID, uid: String, href: String) {
+        (self.id, self.uid, self.href) = (id, uid, href)
+    }
+
+    /// A copy of `entry` with other names.
+    init(_ entry: EntryState, id: UUID, uid: String, href: String) {
+        self = entry
         (self.id, self.uid, self.href) = (id, uid, href)
     }
 

@@ -18,6 +18,7 @@ final class App {
     private var size: Size
     private let feedURL: String?
     private var feed: FeedAdapter?
+    private let sync: ScriptedSync?
     /// The time at the next start.
     var clock = App.now
     /// The time while the app runs.
@@ -30,6 +31,7 @@ final class App {
     ///
     /// - Parameters:
     ///   - feed: the URL of `--feed`.
+    ///   - sync: what an account would do; nil for no account.
     ///   - folder: the folder of another running app; nil for a new one.
     init(
         _ items: [TodoItem] = [],
@@ -38,6 +40,7 @@ final class App {
         rows: Int = 24,
         columns: Int = 80,
         feed: String? = nil,
+        sync: ScriptedSync? = nil,
         folder shared: DataFolder? = nil
     ) throws {
         let folder = try shared ?? DataFolder()
@@ -46,10 +49,12 @@ final class App {
         self.folder = folder
         size = Size(rows: rows, columns: columns)
         feedURL = feed
+        self.sync = sync
         (runtime, self.feed) = Self.start(
             in: folder,
             size: size,
             feed: feed,
+            sync: sync,
             clock: Self.now,
             wallClock: wallClock
         )
@@ -63,6 +68,7 @@ final class App {
             in: folder,
             size: size,
             feed: feedURL,
+            sync: sync,
             clock: clock,
             wallClock: wallClock,
             refresh: refresh
@@ -79,6 +85,12 @@ final class App {
     func idle() {
         while let job = runtime.busyJob { _ = job.step() }
     }
+
+    /// How long nothing happens by itself, in milliseconds; nil for ever.
+    var idleTime: Int32? { runtime.jobs.compactMap { $0.timeout() }.min() }
+
+    /// Reports that the network is back.
+    func networkIsBack() { _ = runtime.send([.networkIsBack]) }
 
     /// Waits until the feed is loaded or has failed.
     func waitForFeed() {
@@ -221,6 +233,7 @@ final class App {
         in folder: DataFolder,
         size: Size,
         feed url: String?,
+        sync: ScriptedSync?,
         clock: Date,
         wallClock: WallClock,
         refresh: Bool = false
@@ -240,7 +253,7 @@ final class App {
             )
         }
         let model = AppModel(size: size, dependencies: dependencies, feedHost: feed?.host)
-        let runtime = Runtime(model: model, storage: storage, feed: feed)
+        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
         runtime.start(feedLoad: refresh ? .refresh : .usual)
         return (runtime, feed)
     }
@@ -280,6 +293,10 @@ extension App {
 
     var projects: ProjectsState? {
         if case .projects(let state) = state.body { state } else { nil }
+    }
+
+    var syncPage: SyncState? {
+        if case .sync(let state) = state.body { state } else { nil }
     }
 
     /// The titles under each section's header, such as `["To do": ["Buy milk"]]`.

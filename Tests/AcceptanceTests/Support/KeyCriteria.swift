@@ -119,6 +119,18 @@ enum KeyCriteria {
         projects: Move by a page → K4
         projects: Move by half a page → K26
         projects: Go to the first or the last project → K4
+        sync: Move the selection → K4
+        sync: Go back to the page before → Y4
+        sync: Synchronise now → Y4
+        sync: Open the to-do, keep the collection in step, or give the answer → Y4
+        sync: Send everything to the server again that it has lost → Y4
+        sync: Keep the collection in step no longer → Y4
+        sync: Delete here what the server has lost; y confirms → Y4
+        sync: Move by a page → K4
+        sync: Move by half a page → K26
+        sync: Go to the first or the last row → K4
+        accept: Delete here what the server has lost → Y4
+        accept: Choose nothing → K18
         color: Make it black → P10
         color: Make it red → P10
         color: Make it green → P10
@@ -152,6 +164,8 @@ enum KeyCriteria {
         everywhere: Redo what was undone → B2
         everywhere: Restore damaged files, or apply what was put aside → B5
         everywhere: Show the projects → P9
+        everywhere: Show what the sync has done, and what it asks → Y4
+        everywhere: Synchronise now → Y4
         always: Show the keys that work here → I1
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9

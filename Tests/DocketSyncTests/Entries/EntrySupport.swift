@@ -42,7 +42,9 @@ enum Entry {
 
     /// The lines of a text without their line ends.
     static func lines(_ text: String) -> [String] {
-        text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init
+        )
     }
 
     /// The lines of the new text that the old one does not have, but for the stamps of a change.

@@ -11,7 +11,9 @@ extension SeededGenerator {
             lines += ["END:STANDARD", "END:VTIMEZONE"]
         }
         if flip() {
-            lines += ["BEGIN:VTODO", "UID:u1", "RECURRENCE-ID:20261123T093000Z", "SUMMARY:Other", "END:VTODO"]
+            lines += [
+                "BEGIN:VTODO", "UID:u1", "RECURRENCE-ID:20261123T093000Z", "SUMMARY:Other", "END:VTODO",
+            ]
         }
         lines.append("BEGIN:VTODO")
         for group in properties { lines += group.lines }
@@ -95,9 +97,15 @@ struct ForeignLines {
             ForeignLines(), ForeignLines("RELATED-TO:p1", "RELATED-TO;RELTYPE=PARENT:p2"),
             ForeignLines("RELATED-TO;RELTYPE=PARENT;X-GAP=P1D:p3"),
         ],
-        [ForeignLines(), ForeignLines("RRULE:FREQ=DAILY"), ForeignLines("RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY")],
+        [
+            ForeignLines(), ForeignLines("RRULE:FREQ=DAILY"),
+            ForeignLines("RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY"),
+        ],
         [ForeignLines(), ForeignLines("X-APPLE-SORT-ORDER:5"), ForeignLines("X-APPLE-SORT-ORDER:much")],
-        [ForeignLines(), ForeignLines("ATTENDEE;CN=Ann;X-B=1:urn:uuid:01020304-0506-0708-090A-0B0C0D0E0F10")],
+        [
+            ForeignLines(),
+            ForeignLines("ATTENDEE;CN=Ann;X-B=1:urn:uuid:01020304-0506-0708-090A-0B0C0D0E0F10"),
+        ],
         [
             ForeignLines(),
             ForeignLines("BEGIN:VALARM", "TRIGGER:-PT5M", "X-DOCKET-REMINDER:5", "X-ACK:1", "END:VALARM"),
@@ -112,7 +120,8 @@ extension String {
     }
 
     private static let foreignStarts = [
-        "X-FOREIGN", "COMMENT", "  is", "ACTION:AUDIO", "SUMMARY:Alarm", "BEGIN:X-", "END:X-", "SUMMARY:Box", "ATTACH",
+        "X-FOREIGN", "COMMENT", "  is", "ACTION:AUDIO", "SUMMARY:Alarm", "BEGIN:X-", "END:X-", "SUMMARY:Box",
+        "ATTACH",
         "DUE:20200101", "ATTENDEE;CN=Bo:", "RELATED-TO;RELTYPE=SIBLING", "EXDATE", "TZID:", "DTSTART:1970",
         "RECURRENCE-ID", "SUMMARY:Other", "BEGIN:VEVENT",
     ]

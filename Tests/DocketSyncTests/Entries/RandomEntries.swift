@@ -42,7 +42,8 @@ extension SeededGenerator {
     /// Words as people use them, and what is difficult in lines.
     mutating func name() -> String {
         let parts = [
-            "milk", " ", ",", ";", ":", "\\", "\\n", "\"", "^", "^n", "#", "Ä", "日本語", "👨‍👩‍👧", "\n", "\r\n", "\t",
+            "milk", " ", ",", ";", ":", "\\", "\\n", "\"", "^", "^n", "#", "Ä", "日本語", "👨‍👩‍👧", "\n", "\r\n",
+            "\t",
             "\u{1B}", "\u{85}", "\u{2028}", "\u{FEFF}", "e\u{301}", "%41", "(no title)", "(no name)", "=",
         ]
         let long = below(20) == 0 ? String(repeating: pick(["ab ", "ü", "👍🏽"]), count: below(400)) : ""
@@ -52,7 +53,8 @@ extension SeededGenerator {
     private mutating func rule() -> String {
         pick([
             "FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "FREQ=DAILY;INTERVAL=3;FROM=COMPLETION",
-            "FREQ=HOURLY;BYHOUR=1", "nonsense", "freq=daily;until=20271231T100000Z", "FREQ=;", "FREQ=DAILY;FREQ=DAILY",
+            "FREQ=HOURLY;BYHOUR=1", "nonsense", "freq=daily;until=20271231T100000Z", "FREQ=;",
+            "FREQ=DAILY;FREQ=DAILY",
         ])
     }
 

@@ -4,11 +4,20 @@ import FoundationEssentials
 
 /// Fixed to-dos and people, and a fixed time: noon on Saturday, 21 November 2026.
 enum Samples {
-    static func model(size: Size, charset: Charset, list: TodoList, keys: [Key]) -> AppModel {
+    static func model(
+        size: Size,
+        charset: Charset,
+        list: TodoList,
+        keys: [Key],
+        sync: [SyncNews] = []
+    ) -> AppModel {
         let dependencies = Dependencies(
             now: { now },
             day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
-            time: { _ in ClockTime(text: "12:00") },
+            time: { instant in
+                let minutes = Int(instant.timeIntervalSince1970) / 60 % 1440
+                return ClockTime(hour: minutes / 60, minute: minutes % 60)
+            },
             makeID: { id(99) }
         )
         var model = AppModel(
@@ -18,6 +27,11 @@ enum Samples {
             feedHost: "example.org"
         )
         _ = model.handle(.loaded(.whole(list)))
+        if !sync.isEmpty { _ = model.handle(.syncOverview(SyncOverview())) }
+        for news in sync {
+            _ = model.handle(.key("R"))
+            _ = model.handle(.syncNews(news))
+        }
         for key in keys {
             _ = model.handle(.key(key))
             if let load = model.feedToLoad { _ = model.handle(.feedIsLoading(load)) }

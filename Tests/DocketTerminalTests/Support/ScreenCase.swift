@@ -35,9 +35,9 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
     /// The canvas of the screen.
     var canvas: Canvas {
         let (list, keys) = Self.screens[screen] ?? (Samples.list, [])
-        return Samples.model(size: size, charset: charset, list: list, keys: keys).state.canvas(
-            charset: charset
-        )
+        let sync = Samples.syncs[screen] ?? []
+        let model = Samples.model(size: size, charset: charset, list: list, keys: keys, sync: sync)
+        return model.state.canvas(charset: charset)
     }
 
     /// Every screen at four sizes in colour, and at 80x24 in the other looks; some in other sizes and looks.
@@ -55,7 +55,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ["list", "list-parts", "detail", "form-filled", "help", "help-found"].map {
             ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
         }
-        + ["list", "list-parts", "detail", "form-filled", "map"].map {
+        + ["list", "list-parts", "detail", "form-filled", "map", "sync"].map {
             ScreenCase(screen: $0, size: Size(rows: 24, columns: 80), look: .eightColors)
         }
 
@@ -88,6 +88,13 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ),
         "people": (Samples.list, ["3", .down]),
         "projects": (Samples.listWithParts, ["P", "j"]),
+        "list-sync-running": (Samples.list, [.down]),
+        "list-sync-done": (Samples.list, [.down]),
+        "list-sync-waiting": (Samples.list, [.down]),
+        "list-sync-failed": (Samples.list, [.down]),
+        "sync": (Samples.list, ["Y", "j"]),
+        "sync-question": (Samples.list, ["Y", "j"]),
+        "menu-accept": (Samples.list, ["Y", "D"]),
         "menu-color": (Samples.listWithParts, ["P", "c"]),
         "help": (Samples.list, ["?"]),
         "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension PseudoTerminal {
     /// The prompt of ``shell(rows:columns:environment:directory:)``.
     static let prompt = "ready>"

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The kernel's settings of a terminal. Tests compare them before and after a program.
 struct LineDiscipline: Equatable, Sendable, CustomStringConvertible {

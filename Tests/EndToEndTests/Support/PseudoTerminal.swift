@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A program on a terminal of its own. A test types into it and reads its screen.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The actions of a user at a terminal.
 extension PseudoTerminal {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A program in a private tmux, an independent terminal whose screen can be read.
 final class Tmux {

@@ -25,7 +25,8 @@ extension TodoLines {
 
     /// When the to-do was made; if no line says it, when the entry was written, else 1970.
     func createdAt(_ reader: TimeReader) -> Date {
-        reader.instant(of: first(.created)) ?? reader.instant(of: first(.stamp)) ?? Date(timeIntervalSince1970: 0)
+        reader.instant(of: first(.created)) ?? reader.instant(of: first(.stamp))
+            ?? Date(timeIntervalSince1970: 0)
     }
 }
 

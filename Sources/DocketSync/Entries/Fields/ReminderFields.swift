@@ -72,7 +72,8 @@ private struct Trigger {
         // Days begin at midnight.
         let clock = times.startTime?.minutes ?? Self.morning
         switch (plan.due, plan.start) {
-        case (.time, .at), (nil, nil): (isFromDue, duration) = (false, CalendarDuration.text(minutes: -minutes))
+        case (.time, .at), (nil, nil):
+            (isFromDue, duration) = (false, CalendarDuration.text(minutes: -minutes))
         case (.time, _): (isFromDue, duration) = (true, CalendarDuration.text(minutes: -minutes))
         case (.day, _): (isFromDue, duration) = (true, CalendarDuration.text(minutes: clock - minutes))
         case (nil, _): (isFromDue, duration) = (false, CalendarDuration.text(minutes: clock - minutes))

@@ -23,7 +23,8 @@ extension TodoLines {
     /// Relations of another type, as to a sibling, belong to somebody else.
     fileprivate var parents: [Line] {
         all(.related).filter { line in
-            !line.content.value.isEmpty && line.content.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
+            !line.content.value.isEmpty
+                && line.content.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
         }
     }
 

@@ -32,7 +32,9 @@ struct TimeLines {
             end = nil
         }
         var times = ItemTimes(due: due?.moment ?? end, start: start?.moment)
-        if times.startDay == nil, let own = todo.first(.startDay), let day = CalendarTime(text: own.plainValue) {
+        if times.startDay == nil, let own = todo.first(.startDay),
+            let day = CalendarTime(text: own.plainValue)
+        {
             times.startDay = day.day
         }
         if times.startTime == nil, let own = todo.first(.times) { times.readTimes(own.plainValue) }

@@ -20,7 +20,9 @@ struct TimeWriting {
     func write(to editor: inout EntryEditor) {
         // Wall-clock time comes last, and can say anything.
         for form in forms {
-            guard let start = startStep(in: form), let due = dueStep(in: form, beside: start) else { continue }
+            guard let start = startStep(in: form), let due = dueStep(in: form, beside: start) else {
+                continue
+            }
             Self.apply(start, to: .start, &editor)
             Self.apply(due, to: .due, &editor)
             // It counts from DTSTART, and must not stand beside DUE.
@@ -65,7 +67,9 @@ struct TimeWriting {
             {
                 return .keep
             }
-            guard isTimed, let midnight = ClockTime(hour: 0, minute: 0) else { return writing(.day(day), in: form) }
+            guard isTimed, let midnight = ClockTime(hour: 0, minute: 0) else {
+                return writing(.day(day), in: form)
+            }
             return writing(.time(day, midnight), in: form)
         }
     }

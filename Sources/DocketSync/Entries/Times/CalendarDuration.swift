@@ -46,7 +46,8 @@ struct CalendarDuration: Equatable {
         let sign = minutes < 0 ? "-" : ""
         let (days, rest) = Int(minutes.magnitude).quotientAndRemainder(dividingBy: 24 * 60)
         let date = days > 0 ? "\(days)D" : ""
-        let time = rest > 0 ? "T\(rest / 60 > 0 ? "\(rest / 60)H" : "")\(rest % 60 > 0 ? "\(rest % 60)M" : "")" : ""
+        let time =
+            rest > 0 ? "T\(rest / 60 > 0 ? "\(rest / 60)H" : "")\(rest % 60 > 0 ? "\(rest % 60)M" : "")" : ""
         return "\(sign)P\(date)\(time)"
     }
 }

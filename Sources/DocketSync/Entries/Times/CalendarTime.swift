@@ -36,7 +36,8 @@ struct CalendarTime: Equatable {
         else { return nil }
         let isUTC = reader.consume("Z") || reader.consume("z")
         // A leap second is not worth a minute.
-        return reader.isAtEnd ? CalendarTime(day: day, time: time, second: min(second, 59), isUTC: isUTC) : nil
+        return reader.isAtEnd
+            ? CalendarTime(day: day, time: time, second: min(second, 59), isUTC: isUTC) : nil
     }
 
     var text: String {
@@ -48,7 +49,8 @@ struct CalendarTime: Equatable {
 
     /// `20261122`
     static func text(of day: Day) -> String {
-        Self.padded(day.year / 100) + Self.padded(day.year % 100) + Self.padded(day.month) + Self.padded(day.day)
+        Self.padded(day.year / 100) + Self.padded(day.year % 100) + Self.padded(day.month)
+            + Self.padded(day.day)
     }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
@@ -63,8 +65,12 @@ extension CalendarTime {
         let first = Double(Day.first.ordinal * Self.secondsPerDay)
         let last = Double((Day.last.ordinal + 1) * Self.secondsPerDay - 1)
         // These functions, unlike `max` and `min`, also replace what is not a number.
-        let seconds = Int(Double.minimum(Double.maximum(instant.timeIntervalSince1970, first), last).rounded(.down))
-        let days = seconds >= 0 ? seconds / Self.secondsPerDay : -((Self.secondsPerDay - 1 - seconds) / Self.secondsPerDay)
+        let seconds = Int(
+            Double.minimum(Double.maximum(instant.timeIntervalSince1970, first), last).rounded(.down)
+        )
+        let days =
+            seconds >= 0
+            ? seconds / Self.secondsPerDay : -((Self.secondsPerDay - 1 - seconds) / Self.secondsPerDay)
         let rest = seconds - days * Self.secondsPerDay
         self.init(
             day: Day(ordinal: days) ?? .first,
@@ -77,6 +83,8 @@ extension CalendarTime {
     /// The instant, if the time is one in UTC.
     var utcInstant: Date? {
         guard isUTC, let time else { return nil }
-        return Date(timeIntervalSince1970: Double(day.ordinal * Self.secondsPerDay + time.minutes * 60 + second))
+        return Date(
+            timeIntervalSince1970: Double(day.ordinal * Self.secondsPerDay + time.minutes * 60 + second)
+        )
     }
 }

@@ -53,7 +53,9 @@ struct TimeReader {
 
     /// The name in the database. Some programs write it behind a path of their own.
     private func zone(named name: String, on day: Day) -> String? {
-        guard let midnight = ClockTime(hour: 0, minute: 0), name.utf8.count <= Self.maxNameLength else { return nil }
+        guard let midnight = ClockTime(hour: 0, minute: 0), name.utf8.count <= Self.maxNameLength else {
+            return nil
+        }
         let parts = name.split(separator: "/")
         guard parts.count <= Self.maxParts, !parts.contains(".."), name.utf8.allSatisfy(Self.isPlain) else {
             return nil
@@ -93,7 +95,9 @@ struct TimeReader {
         switch form {
         case .floating, .unknownZone: return .time(time.day, clock)
         case .utc, .zone:
-            guard let instant = instant(time, form), let local = zones.wallClock(instant, in: nil) else { return nil }
+            guard let instant = instant(time, form), let local = zones.wallClock(instant, in: nil) else {
+                return nil
+            }
             return .time(local.day, local.time)
         }
     }
@@ -109,7 +113,8 @@ struct TimeReader {
             guard let instant = zones.instant(day, clock, in: nil) else { return nil }
             time = CalendarTime(utc: instant)
         case .zone(let name, _):
-            guard let instant = zones.instant(day, clock, in: nil), let there = zones.wallClock(instant, in: name)
+            guard let instant = zones.instant(day, clock, in: nil),
+                let there = zones.wallClock(instant, in: name)
             else { return nil }
             time = CalendarTime(day: there.day, time: there.time)
         }

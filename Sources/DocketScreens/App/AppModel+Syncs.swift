@@ -1,0 +1,39 @@
+import DocketCore
+
+/// What a sync has stored beside this copy.
+extension AppModel {
+    /// Makes each change of a sync a step that can be undone here (Y6). Those of other screens are undone there.
+    mutating func receive(_ changes: [Change]) {
+        for change in changes {
+            guard let source = change.source, source.program == .sync else { continue }
+            // What it says of tombstones is nothing to undo.
+            let edits = Change(items: change.items, people: change.people, projects: change.projects)
+            if edits.isEmpty { continue }
+            history.receive(NamedChange(verb: source.name, change: edits))
+            if isShowingError || isMessageCovered { continue }
+            message = .notice(Notice("\(source.name): \(edits.counts) · u undoes"))
+        }
+    }
+
+    /// Whether the message would be covered, or `u` is a letter now.
+    private var isMessageCovered: Bool {
+        if case .form = screens.topScreen { true } else { screens.coversMessage }
+    }
+}
+
+extension Change {
+    /// `3 added, 1 deleted`.
+    fileprivate var counts: String {
+        var (added, changed, deleted) = (0, 0, 0)
+        for edit in items {
+            switch edit {
+            case .add: added += 1
+            case .replace: changed += 1
+            case .remove: deleted += 1
+            }
+        }
+        let counts = [(added, "added"), (changed, "changed"), (deleted, "deleted")].filter { $0.0 > 0 }
+        if counts.isEmpty { return projects.isEmpty ? "people changed" : "projects changed" }
+        return counts.map { "\($0) \($1)" }.joined(separator: ", ")
+    }
+}

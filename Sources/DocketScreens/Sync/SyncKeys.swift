@@ -1,0 +1,71 @@
+import DocketCore
+import FoundationEssentials
+
+package enum SyncIntent: Hashable, Sendable {
+    case back
+    /// Do what the selected row is for: open the to-do, keep the collection in step, give the answer.
+    case open
+    case answer(SyncAnswer)
+    /// Select the row at an index.
+    case select(Int)
+}
+
+extension KeyMap {
+    static let sync =
+        [rowMoves(in: .sync, importance: 50)] + syncCommands + longMoves(in: .sync, among: "row")
+
+    private static let syncCommands = [
+        Binding(
+            .sync,
+            "Go back to the page before",
+            hint: ("back", 90),
+            synonyms: "close leave return list",
+            ([.escape, .left, "h", .backspace, "q"], .sync(.back))
+        ),
+        Binding(
+            .sync,
+            "Synchronise now",
+            hint: ("sync now", 85),
+            synonyms: "synchronize server caldav refresh reload",
+            (["R"], .app(.syncNow))
+        ),
+        Binding(
+            .sync,
+            "Open the to-do, keep the collection in step, or give the answer",
+            hint: ("open", 80),
+            synonyms: "subscribe add choose",
+            ([.enter, .right, "l"], .sync(.open))
+        ),
+        Binding(
+            .sync,
+            "Send everything to the server again that it has lost",
+            hint: ("resend", 94),
+            synonyms: "resend restore upload answer",
+            (["s"], .sync(.answer(.resend)))
+        ),
+        Binding(
+            .sync,
+            "Keep the collection in step no longer",
+            hint: ("stop", 93),
+            synonyms: "stop unsubscribe answer",
+            (["x"], .sync(.answer(.leave)))
+        ),
+        Binding(
+            .sync,
+            "Delete here what the server has lost; y confirms",
+            hint: ("delete", 92),
+            synonyms: "remove accept answer",
+            ([.delete, "D"], .menu(.open(.accept)))
+        ),
+    ]
+
+    static let accept = [
+        Binding(
+            .accept,
+            "Delete here what the server has lost",
+            hint: ("delete them here", 100),
+            (["y"], .sync(.answer(.accept)))
+        ),
+        Binding(.accept, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close))),
+    ]
+}

@@ -1,0 +1,206 @@
+import DocketCore
+import FoundationEssentials
+
+/// All lines of the sync's page, with the rows among them that can be selected.
+struct SyncPage {
+    /// What a row is about.
+    enum Target: Equatable {
+        case status
+        case answer(SyncAnswer)
+        case kept(String)
+        case offered(String)
+        case refused(UUID)
+        case conflict(UUID, copy: UUID)
+        case run(Date)
+        /// An account without collections.
+        case empty(String)
+    }
+
+    private(set) var lines: [SyncState.Line] = []
+    private var rows: [(target: Target, lines: Range<Int>)] = []
+    private let selected: Int
+    private let context: Context
+    private let words: SyncWords
+
+    /// More rows of a section are not shown: nobody reads them, and they would take time at each key.
+    private static let maxRows = 200
+    private static let maxDetailRows = 4
+    private static let anyID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+    init(_ status: SyncStatus, selected: Int, in context: Context) {
+        (self.selected, self.context, words) = (selected, context, SyncWords(context))
+        addStatus(status)
+        addQuestion(status)
+        for account in status.overview.accounts.prefix(Self.maxRows) { add(account) }
+        add(refused: status.overview.refused)
+        add(conflicts: status.overview.conflicts)
+        add(runs: status.overview.runs)
+    }
+
+    func target(at index: Int) -> Target? { rows.indices.contains(index) ? rows[index].target : nil }
+
+    func index(of target: Target) -> Int? { rows.firstIndex { $0.target == target } }
+
+    var selectable: RowSelection.Rows {
+        let rows = rows
+        return RowSelection.Rows(
+            count: rows.count,
+            lineCount: lines.count,
+            // The page selects by what a row is about: that there is a row is all that counts here.
+            id: { rows.indices.contains($0) ? Self.anyID : nil },
+            lines: { rows.indices.contains($0) ? rows[$0].lines : 0..<0 }
+        )
+    }
+
+    private mutating func addStatus(_ status: SyncStatus) {
+        let problem = status.isRunning ? nil : status.overview.problem
+        var role = Role.strong
+        if let problem { role = problem.kind == .unreachable ? .waiting : .error }
+        add(.status, words.headline(of: status), role: role, details: words.details(of: status))
+    }
+
+    private mutating func addQuestion(_ status: SyncStatus) {
+        guard let question = status.question, !status.isRunning else { return }
+        // What can't be taken back comes last.
+        for answer in [SyncAnswer.resend, .leave, .accept] {
+            let remark = words.remark(on: answer, to: question)
+            add(.answer(answer), words.text(of: answer), mark: .key(answer.key), remarks: [remark])
+        }
+        alignRemarks()
+    }
+
+    private mutating func add(_ account: SyncOverview.Account) {
+        begin("\(account.host) · \(account.user)")
+        let kept = account.kept.prefix(Self.maxRows)
+        for collection in kept {
+            add(.kept(collection.url), collection.name, mark: .kept, remarks: words.remarks(on: collection))
+        }
+        for collection in account.offered.prefix(Self.maxRows) {
+            add(
+                .offered(collection.url),
+                collection.name,
+                mark: .offered,
+                remarks: words.offer(of: collection)
+            )
+        }
+        if account.kept.isEmpty, account.offered.isEmpty {
+            add(.empty(account.host), "It has no collections of to-dos", role: .faint)
+        }
+        alignRemarks()
+    }
+
+    private mutating func add(refused: [SyncOverview.Refusal]) {
+        if refused.isEmpty { return }
+        begin("Only here · \(refused.count)")
+        for refusal in refused.prefix(Self.maxRows) {
+            add(.refused(refusal.item), refusal.title, details: [refusal.reason])
+        }
+    }
+
+    private mutating func add(conflicts: [SyncOverview.Disagreement]) {
+        if conflicts.isEmpty { return }
+        begin("Changed on both sides · \(conflicts.count)")
+        for conflict in conflicts.prefix(Self.maxRows) {
+            add(
+                .conflict(conflict.item, copy: conflict.copy),
+                conflict.title,
+                remarks: [words.instant(conflict.instant)],
+                details: [conflict.text]
+            )
+        }
+        alignRemarks()
+    }
+
+    private mutating func add(runs: [SyncOverview.Run]) {
+        if runs.isEmpty { return }
+        begin("Last runs")
+        for run in runs.prefix(Self.maxRows) {
+            add(.run(run.instant), words.instant(run.instant), remarks: words.remarks(on: run))
+        }
+        alignRemarks()
+    }
+
+    /// Lets the remarks of the rows since the last header begin in one column.
+    private mutating func alignRemarks() {
+        var columns = 0
+        for index in lines.indices.reversed() {
+            if lines[index].isHeading { break }
+            guard case .row(let row) = lines[index], !row.remarks.isEmpty else { continue }
+            let text = DisplayText(row.text, limit: context.size.columns, charset: context.charset)
+            columns = max(columns, text.columns + (row.mark == nil ? 0 : 2))
+        }
+        for index in lines.indices.reversed() {
+            if lines[index].isHeading { break }
+            guard case .row(var row) = lines[index] else { continue }
+            row.textColumns = columns
+            lines[index] = .row(row)
+        }
+    }
+
+    private mutating func begin(_ header: String) {
+        if context.size.isRoomy { lines.append(.blank) }
+        lines.append(.header(header))
+    }
+
+    private mutating func add(
+        _ target: Target,
+        _ text: String,
+        mark: SyncState.Mark? = nil,
+        role: Role = .text,
+        remarks: [String] = [],
+        details: [String] = []
+    ) {
+        // The header is shown with the row below it.
+        var first = lines.count
+        while first > 0, lines[first - 1].isHeading { first -= 1 }
+        let text = text.head(columns: context.size.columns)
+        lines.append(
+            .row(
+                SyncState.Row(
+                    index: rows.count,
+                    mark: mark,
+                    text: text,
+                    role: role,
+                    remarks: remarks,
+                    isSelected: rows.count == selected
+                )
+            )
+        )
+        lines += wrapped(details).map { .detail($0, rows.count) }
+        rows.append((target, first..<lines.count))
+    }
+
+    /// The lines of the details. The row and they are never more than the page.
+    private func wrapped(_ details: [String]) -> [String] {
+        let columns = context.size.columns - SyncState.detailColumn - 1
+        let lines = details.flatMap {
+            TextWrapping.lines(
+                of: $0.head(columns: columns * Self.maxDetailRows),
+                columns: columns,
+                maxRows: Self.maxDetailRows,
+                charset: context.charset
+            )
+        }
+        return Array(lines.prefix(max(SyncViewModel.height(in: context) - 1, 0)))
+    }
+}
+
+extension SyncState.Line {
+    fileprivate var isHeading: Bool {
+        switch self {
+        case .blank, .header: true
+        case .row, .detail: false
+        }
+    }
+}
+
+extension SyncAnswer {
+    /// The key that gives it.
+    var key: Character {
+        switch self {
+        case .resend: "s"
+        case .leave: "x"
+        case .accept: "D"
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import DocketCore
+
+/// What keeps a server's collections from being found, as sentences that say what to do.
+struct DiscoveryProblems: Sendable {
+    let account: Account
+
+    private var host: String { account.host }
+    private var user: String { account.user }
+
+    var wrongPassword: SyncProblem {
+        SyncProblem(
+            .password,
+            "\(host) does not accept user name and password of \(user): check both. "
+                + "Where a login takes two steps, the server's settings have app passwords for programs"
+        )
+    }
+
+    var noCalDAV: SyncProblem {
+        SyncProblem(
+            .other,
+            "No CalDAV found at \(account.url.text): give the address that the server's help names for calendars, "
+                + "such as https://\(host)/remote.php/dav"
+        )
+    }
+
+    var webPage: SyncProblem {
+        SyncProblem(
+            .unreachable,
+            "\(host) answered with a web page: the network may want you to log in with a browser first, "
+                + "or this is not the address for calendars"
+        )
+    }
+
+    var tooManyRedirects: SyncProblem {
+        SyncProblem(.other, "\(host) redirects in circles: give the address that its help names for calendars")
+    }
+
+    func insecureRedirect(to url: DAVURL) -> SyncProblem {
+        SyncProblem(
+            .other,
+            "\(host) redirects to \(url.text), where the password could be read on the way. Nothing was sent there"
+        )
+    }
+
+    func declined(_ url: DAVURL) -> SyncProblem {
+        SyncProblem(.other, "\(host) redirects to \(url.hostName), which you did not allow. Nothing was sent there")
+    }
+
+    func forbidden(_ url: DAVURL) -> SyncProblem {
+        SyncProblem(
+            .other,
+            "\(host) does not show \(url.path) to \(user): it may belong to somebody else. "
+                + "Give the address without the path"
+        )
+    }
+
+    func holdsEventsOnly(_ name: String) -> SyncProblem {
+        SyncProblem(
+            .other,
+            "\(name) holds events only: give the address \(account.url.scheme)://\(account.url.host)/ "
+                + "to see the collections that hold to-dos"
+        )
+    }
+
+    var noHome: SyncProblem {
+        SyncProblem(.other, "\(host) has no calendars for \(user): check the user name")
+    }
+
+    /// Why there is no answer.
+    func problem(_ failure: DAVFailure) -> SyncProblem {
+        switch failure {
+        case .unreachable(let reason):
+            SyncProblem(.unreachable, "Can't reach \(host): \(reason). Check the address and the network")
+        case .untrusted where account.url.scheme == "http":
+            SyncProblem(
+                .other,
+                "Others could read the password on its way to \(host): use https, or --insecure in a network of your own"
+            )
+        case .untrusted(let reason):
+            SyncProblem(
+                .other,
+                "\(host) can't prove that it is \(host): \(reason). The password was not sent. "
+                    + "A certificate of your own has to be known to the system (update-ca-certificates)"
+            )
+        case .invalid(let reason):
+            SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason)")
+        case .helperFailed(let reason): SyncProblem(.other, "Can't look at \(host): \(reason)")
+        }
+    }
+
+    /// What an answer means that is not the one that was expected.
+    func problem(_ answer: DAVAnswer, at url: DAVURL) -> SyncProblem {
+        switch answer.status {
+        case 401: wrongPassword
+        case 403: forbidden(url)
+        case 429, 500, 502...599:
+            SyncProblem(
+                .unreachable,
+                "\(host) is busy or broken (status \(answer.status)): try again later",
+                retryAfter: answer.retryAfter
+            )
+        case 200..<300 where answer.isWebPage: webPage
+        default: noCalDAV
+        }
+    }
+}
+
+extension DAVAnswer {
+    fileprivate var isWebPage: Bool {
+        contentType == "text/html" || contentType == "application/xhtml+xml"
+    }
+}

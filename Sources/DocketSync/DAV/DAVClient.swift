@@ -1,0 +1,125 @@
+import DocketProcesses
+import Glibc
+
+/// Sends requests to a CalDAV server through the helper program, one at a time. The program and its connections are
+/// kept between the requests.
+package final class DAVClient {
+    private let path: String?
+    private let credentials: Credentials
+    private let allowsPlainHTTP: Bool
+    private let seconds: Double
+    private let maxBodyBytes: Int
+    private let cancellation: Int32?
+    private var helper: HelperClient?
+    /// Whether a request ended because of the descriptor `cancellation`.
+    package private(set) var isCancelled = false
+
+    /// How much longer than a request the helper may take, in seconds: it has to write a long answer.
+    private static let grace: Double = 15
+    /// How long a reply may be. As JSON, an answer may take several times as much space as in XML.
+    private static let maxReplyBytes = 512 << 20
+
+    /// - Parameters:
+    ///   - path: the path of the helper program; nil if it is not installed.
+    ///   - allowsPlainHTTP: whether the password may go over a network without encryption.
+    ///   - seconds: the timeout of each request.
+    ///   - maxBodyBytes: a larger answer is rejected.
+    ///   - cancellation: a descriptor; when it is readable or closed at its other end, requests end at once.
+    package init(
+        path: String?,
+        credentials: Credentials,
+        allowsPlainHTTP: Bool = false,
+        seconds: Double = DAVCall.usualSeconds,
+        maxBodyBytes: Int = DAVCall.usualMaxBodyBytes,
+        cancellation: Int32? = nil
+    ) {
+        self.path = path
+        self.credentials = credentials
+        self.allowsPlainHTTP = allowsPlainHTTP
+        self.seconds = min(max(seconds, 0), DAVCall.maxSeconds)
+        self.maxBodyBytes = maxBodyBytes
+        self.cancellation = cancellation
+    }
+
+    /// Sends the request, and waits for the answer or the failure.
+    package func send(_ request: DAVRequest) -> Result<DAVAnswer, DAVFailure> {
+        let result: Result<DAVAnswer, DAVFailure>
+        do throws(HelperError) {
+            result = try exchange(request)
+        } catch {
+            result = .failure(DAVFailure(error))
+        }
+        // After a failure, the helper may still be busy, and end as soon as it notices.
+        if case .failure = result { helper = nil }
+        return result
+    }
+
+    private func exchange(_ request: DAVRequest) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
+        if wait(for: [], milliseconds: 0) { return .failure(Self.stopped) }
+        let helper = try runningHelper()
+        let call = DAVCall(
+            request,
+            credentials: credentials,
+            seconds: seconds,
+            maxBodyBytes: maxBodyBytes,
+            allowsPlainHTTP: allowsPlainHTTP
+        )
+        helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)
+        while true {
+            if let reply = try helper.pollReply() { return try result(of: reply) }
+            if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) {
+                return .failure(Self.stopped)
+            }
+        }
+    }
+
+    /// The helper, started if it is not running.
+    private func runningHelper() throws(HelperError) -> HelperClient {
+        if let helper {
+            do throws(HelperError) {
+                // Without a pending request, this only notices whether the helper has ended.
+                _ = try helper.pollReply()
+                return helper
+            } catch {
+                self.helper = nil
+            }
+        }
+        guard let path else { throw .missing }
+        let helper = try HelperClient(path, maxReplyBytes: Self.maxReplyBytes)
+        self.helper = helper
+        return helper
+    }
+
+    private static let stopped = DAVFailure.helperFailed(reason: "the sync was stopped")
+
+    /// Waits until one of the descriptors is ready, or the time is over.
+    ///
+    /// - Returns: whether to stop.
+    private func wait(for descriptors: [pollfd], milliseconds: Int32) -> Bool {
+        var polled = descriptors
+        if let cancellation { polled.append(pollfd(fd: cancellation, events: Int16(POLLIN), revents: 0)) }
+        let count = poll(&polled, nfds_t(polled.count), milliseconds)
+        guard count > 0, cancellation != nil, let last = polled.last, last.revents != 0 else { return false }
+        isCancelled = true
+        return true
+    }
+
+    private func result(of reply: HelperReply) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
+        do {
+            return try reply.line.withUnsafeBufferPointer(DAVReply.init(line:)).result
+        } catch {
+            throw .invalidReply
+        }
+    }
+}
+
+extension DAVFailure {
+    fileprivate init(_ error: HelperError) {
+        self =
+            switch error {
+            case .ended(.exited(DAVCall.brokenHeadStatus)):
+                .unreachable(reason: "the connection broke off at the beginning of the answer")
+            default: .helperFailed(reason: error.reason)
+            }
+    }
+}

@@ -1,0 +1,47 @@
+import DocketFiles
+
+/// The helper program's reply to a `DAVCall`: the server's answer, or why there is none.
+package struct DAVReply: Equatable, Sendable {
+    package var result: Result<DAVAnswer, DAVFailure>
+
+    package init(_ result: Result<DAVAnswer, DAVFailure>) {
+        self.result = result
+    }
+
+    private enum Member: String, CaseIterable {
+        case answer, unreachable, untrusted, invalid, error
+    }
+
+    private static let members = MemberTable(Member.self)
+
+    package func write(to writer: inout JSONWriter) {
+        switch result {
+        case .success(let answer):
+            writer.writeKey("answer")
+            writer.write(answer)
+        case .failure(.unreachable(let reason)): writer.write("unreachable", reason)
+        case .failure(.untrusted(let reason)): writer.write("untrusted", reason)
+        case .failure(.invalid(let reason)): writer.write("invalid", reason)
+        case .failure(.helperFailed(let reason)): writer.write("error", reason)
+        }
+    }
+
+    /// - Throws: a `RecordError` if the line is not a valid reply.
+    package init(line: UnsafeBufferPointer<UInt8>) throws {
+        var reader = JSONReader(line)
+        var result: Result<DAVAnswer, DAVFailure>?
+        var object = try ObjectReader(Self.members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.answer): result = .success(try reader.readAnswer())
+            case .known(.unreachable): result = .failure(.unreachable(reason: try reader.readString()))
+            case .known(.untrusted): result = .failure(.untrusted(reason: try reader.readString()))
+            case .known(.invalid): result = .failure(.invalid(reason: try reader.readString()))
+            case .known(.error): result = .failure(.helperFailed(reason: try reader.readString()))
+            case .unknown: try reader.skipValue()
+            }
+        }
+        try reader.readEnd()
+        self.result = try reader.require(result, "answer")
+    }
+}

@@ -1,0 +1,67 @@
+import DocketCore
+
+/// Performs what an engine wants done: sends its requests, and stores its changes and states.
+package struct SyncRunner {
+    private let storage: any TodoStorage
+    private let states: SyncStateFile
+    private let send: (DAVRequest) -> Result<DAVAnswer, DAVFailure>
+    private let progress: (_ done: Int, _ total: Int) -> Void
+
+    /// - Parameters:
+    ///   - send: sends a request, and waits for the answer.
+    ///   - progress: called after each answer, with the steps that are done and all that are known.
+    package init(
+        storage: any TodoStorage,
+        states: SyncStateFile,
+        send: @escaping (DAVRequest) -> Result<DAVAnswer, DAVFailure>,
+        progress: @escaping (_ done: Int, _ total: Int) -> Void
+    ) {
+        (self.storage, self.states, self.send, self.progress) = (storage, states, send, progress)
+    }
+
+    /// Runs the sync of one account to its end.
+    ///
+    /// - Parameters:
+    ///   - state: as it is stored.
+    ///   - list: the stored list; it follows all changes that are stored meanwhile.
+    package func run(
+        _ options: SyncOptions,
+        state: SyncState,
+        mapping: EntryMapping,
+        list: inout TodoList
+    ) -> SyncReport {
+        var engine = SyncEngine(options, state: state, mapping: mapping, list: list)
+        while true {
+            let result: SyncStepResult
+            switch engine.step() {
+            case .send(let request):
+                result = .answered(send(request))
+                progress(engine.progress.done, engine.progress.total)
+            case .store(let change): result = store(change, on: &list)
+            case .keep(let state): result = keep(state)
+            case .finished(let report): return report
+            }
+            engine.handle(result, list: list)
+        }
+    }
+
+    /// Stores the change. Of a field that somebody has changed meanwhile, their value stays, and the engine looks again.
+    private func store(_ change: Change, on list: inout TodoList) -> SyncStepResult {
+        do throws(StorageError) {
+            let saved = try storage.save(change, to: list, winner: .theirs)
+            list.apply(saved.update)
+            return .stored(isExact: saved.rebased.change == change)
+        } catch {
+            return .failed(error.message)
+        }
+    }
+
+    private func keep(_ state: SyncState) -> SyncStepResult {
+        do throws(StorageError) {
+            try states.save(state)
+            return .kept
+        } catch {
+            return .failed(error.message)
+        }
+    }
+}

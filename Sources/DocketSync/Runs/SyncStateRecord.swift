@@ -1,0 +1,249 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+
+/// The document that a `SyncState` is stored as, with one entry a line.
+enum SyncStateRecord {
+    private static let version = 1
+
+    private enum Member: String, CaseIterable {
+        case principal, home, keepsAll, refusesCollections, localProjects, collections
+    }
+
+    private enum CollectionMember: String, CaseIterable {
+        case url, name, project, isDefault, isReadOnly, token, refusedName, unreadable, twins, entries
+    }
+
+    private enum EntryMember: String, CaseIterable {
+        case id, uid, href, etag, base, pending, isLeaving, rank, stored, lostWrites, doubted, refused, reason
+        case earlier
+    }
+
+    private static let members = MemberTable(Member.self)
+    private static let collectionMembers = MemberTable(CollectionMember.self)
+    private static let entryMembers = MemberTable(EntryMember.self)
+}
+
+/// Writing. What has its usual value is left out.
+extension SyncStateRecord {
+    static func bytes(of state: SyncState) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.writeObject { writer in
+            writer.write("docket", version)
+            if let principal = state.principal { writer.write("principal", principal) }
+            writer.write("home", state.home.text)
+            if state.keepsAll { writer.write("keepsAll", true) }
+            if state.refusesCollections { writer.write("refusesCollections", true) }
+            if !state.localProjects.isEmpty {
+                writer.writeKey("localProjects")
+                writer.writeArray(of: state.localProjects.sorted()) { $0.write($1) }
+            }
+            writer.writeKey("collections")
+            writer.writeArray(of: state.collections, onLines: true) { write($1, to: &$0) }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    private static func write(_ collection: CollectionState, to writer: inout JSONWriter) {
+        writer.writeObject { writer in
+            writer.write("url", collection.url.text)
+            writer.write("name", collection.name)
+            if let project = collection.project { writer.write("project", project) }
+            if collection.isDefault { writer.write("isDefault", true) }
+            if collection.isReadOnly { writer.write("isReadOnly", true) }
+            if let token = collection.token { writer.write("token", token) }
+            if let name = collection.refusedName { writer.write("refusedName", name) }
+            if !collection.unreadable.isEmpty {
+                writer.writeKey("unreadable")
+                writer.writeObject { writer in
+                    for (key, etag) in collection.unreadable.sorted(by: { $0.key < $1.key }) {
+                        writer.writeKey(key)
+                        writer.write(etag)
+                    }
+                }
+            }
+            if !collection.twins.isEmpty {
+                writer.writeKey("twins")
+                writer.writeArray(of: collection.twins.sorted()) { $0.write($1) }
+            }
+            writer.writeKey("entries")
+            let entries = collection.entries.sorted { $0.key < $1.key }
+            writer.writeArray(of: entries, onLines: true) { write($1.value, to: &$0) }
+        }
+    }
+
+    private static func write(_ entry: EntryState, to writer: inout JSONWriter) {
+        writer.writeObject { writer in
+            writer.write("id", entry.id)
+            writer.write("uid", entry.uid)
+            writer.write("href", entry.href)
+            if let etag = entry.etag { writer.write("etag", etag) }
+            if let base = entry.base { writer.write("base", base) }
+            if let pending = entry.pending { writer.write("pending", pending) }
+            if entry.isLeaving { writer.write("isLeaving", true) }
+            if let rank = entry.rank { writer.write("rank", rank) }
+            if let stored = entry.stored { writer.write("stored", text(of: stored)) }
+            if entry.lostWrites > 0 { writer.write("lostWrites", entry.lostWrites) }
+            if let doubted = entry.doubted { writer.write("doubted", text(of: doubted)) }
+            if let refusal = entry.refusal {
+                writer.write("refused", text(of: refusal.content))
+                writer.write("reason", refusal.reason)
+            }
+            if !entry.earlier.isEmpty {
+                writer.writeKey("earlier")
+                writer.writeArray(of: entry.earlier) { $0.write(text(of: $1)) }
+            }
+        }
+    }
+
+    private static func text(of hash: UInt64) -> String { String(hash, radix: 16) }
+}
+
+/// Reading.
+extension SyncStateRecord {
+    /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
+    static func state(from bytes: UnsafeBufferPointer<UInt8>) throws -> SyncState {
+        try FormatVersion.require(version...version, in: bytes)
+        var reader = JSONReader(bytes)
+        var (principal, home) = (String?.none, DAVURL?.none)
+        var (keepsAll, refusesCollections) = (false, false)
+        var localProjects: [UUID] = []
+        var collections: [CollectionState] = []
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.principal): principal = try reader.readString()
+            case .known(.home): home = try url(from: &reader)
+            case .known(.keepsAll): keepsAll = try reader.readBool()
+            case .known(.refusesCollections): refusesCollections = try reader.readBool()
+            case .known(.localProjects): localProjects = try reader.readUUIDs()
+            case .known(.collections):
+                try reader.openArray()
+                while try reader.nextElement() { collections.append(try collection(from: &reader)) }
+            case .unknown: try reader.skipValue()
+            }
+        }
+        try reader.readEnd()
+        var state = SyncState(
+            principal: principal,
+            home: try reader.require(home, "home"),
+            collections: collections,
+            keepsAll: keepsAll
+        )
+        state.refusesCollections = refusesCollections
+        state.localProjects = Set(localProjects)
+        return state
+    }
+
+    private static func collection(from reader: inout JSONReader) throws -> CollectionState {
+        var (url, name) = (DAVURL?.none, String?.none)
+        var read = CollectionParts()
+        var object = try ObjectReader(collectionMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.url): url = try self.url(from: &reader)
+            case .known(.name): name = try reader.readString()
+            case .known(.project): read.project = try reader.readUUID()
+            case .known(.isDefault): read.isDefault = try reader.readBool()
+            case .known(.isReadOnly): read.isReadOnly = try reader.readBool()
+            case .known(.token): read.token = try reader.readString()
+            case .known(.refusedName): read.refusedName = try reader.readString()
+            case .known(.unreadable): read.unreadable = try texts(from: &reader)
+            case .known(.twins): read.twins = Set(try strings(from: &reader))
+            case .known(.entries):
+                try reader.openArray()
+                while try reader.nextElement() {
+                    let entry = try entry(from: &reader)
+                    read.entries[entry.key] = entry
+                }
+            case .unknown: try reader.skipValue()
+            }
+        }
+        return read.collection(url: try reader.require(url, "url"), name: try reader.require(name, "name"))
+    }
+
+    /// The members of a collection that may be missing.
+    private struct CollectionParts {
+        var project: UUID?
+        var (isDefault, isReadOnly) = (false, false)
+        var (token, refusedName) = (String?.none, String?.none)
+        var unreadable: [String: String] = [:]
+        var twins: Set<String> = []
+        var entries: [String: EntryState] = [:]
+
+        func collection(url: DAVURL, name: String) -> CollectionState {
+            var state = CollectionState(url: url, name: name, project: project, isDefault: isDefault)
+            (state.isReadOnly, state.token, state.refusedName) = (isReadOnly, token, refusedName)
+            (state.unreadable, state.twins, state.entries) = (unreadable, twins, entries)
+            return state
+        }
+    }
+
+    private static func entry(from reader: inout JSONReader) throws -> EntryState {
+        var (id, uid, href) = (UUID?.none, String?.none, String?.none)
+        // Replaced as soon as the members without which there is no entry are known.
+        var entry = EntryState(id: EntryTranslation.id(of: ""), uid: "", href: "")
+        var (refused, reason) = (UInt64?.none, String?.none)
+        var object = try ObjectReader(entryMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.id): id = try reader.readUUID()
+            case .known(.uid): uid = try reader.readString()
+            case .known(.href): href = try reader.readString()
+            case .known(.etag): entry.etag = try reader.readString()
+            case .known(.base): entry.base = try reader.readString()
+            case .known(.pending): entry.pending = try reader.readString()
+            case .known(.isLeaving): entry.isLeaving = try reader.readBool()
+            case .known(.rank): entry.rank = try reader.readInt()
+            case .known(.stored): entry.stored = try hash(from: &reader)
+            case .known(.lostWrites): entry.lostWrites = try reader.readInt()
+            case .known(.doubted): entry.doubted = try hash(from: &reader)
+            case .known(.refused): refused = try hash(from: &reader)
+            case .known(.reason): reason = try reader.readString()
+            case .known(.earlier):
+                try reader.openArray()
+                while try reader.nextElement() { entry.earlier.append(try hash(from: &reader)) }
+            case .unknown: try reader.skipValue()
+            }
+        }
+        if let refused { entry.refusal = EntryRefusal(content: refused, reason: reason ?? "") }
+        return EntryState(
+            entry,
+            id: try reader.require(id, "id"),
+            uid: try reader.require(uid, "uid"),
+            href: try reader.require(href, "href")
+        )
+    }
+
+    private static func url(from reader: inout JSONReader) throws -> DAVURL {
+        let text = try reader.readString()
+        guard let url = DAVURL(text) else { throw reader.error("“\(text.quotable)” is no address") }
+        return url
+    }
+
+    private static func hash(from reader: inout JSONReader) throws -> UInt64 {
+        let text = try reader.readString()
+        guard let hash = UInt64(text, radix: 16) else {
+            throw reader.error("“\(text.quotable)” is no hexadecimal number")
+        }
+        return hash
+    }
+
+    private static func strings(from reader: inout JSONReader) throws -> [String] {
+        var strings: [String] = []
+        try reader.openArray()
+        while try reader.nextElement() { strings.append(try reader.readString()) }
+        return strings
+    }
+
+    private static func texts(from reader: inout JSONReader) throws -> [String: String] {
+        var texts: [String: String] = [:]
+        var object = try ObjectReader(MemberTable<EntryMember>([]), in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            guard case .unknown(let key) = key else { continue }
+            texts[key] = try reader.readString()
+        }
+        return texts
+    }
+}

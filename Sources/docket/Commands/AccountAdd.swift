@@ -1,0 +1,110 @@
+import ArgumentParser
+import DocketCore
+import DocketProcesses
+import DocketSync
+import FoundationEssentials
+
+/// `docket account add URL --user NAME`: finds the collections of an account, and begins to keep them in step (Y2).
+struct AccountAdd: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Begin to keep the to-dos in step with a CalDAV server.",
+        discussion: """
+            URL is the server's name, its address for calendars, or the address of one collection. Docket asks for the \
+            password, and which collections to keep in step. For an account that is there already, it asks for the \
+            password again, and may keep more collections.
+            """
+    )
+
+    @Argument(help: "The server, such as dav.example.org.")
+    var url: String
+
+    @Option(help: ArgumentHelp("The user name on the server.", valueName: "NAME"))
+    var user: String
+
+    @Flag(help: "Keep all collections in step, also those that appear later.")
+    var all = false
+
+    @Option(help: ArgumentHelp("Keep this collection in step; can be given several times.", valueName: "NAME"))
+    var collection: [String] = []
+
+    @Option(help: ArgumentHelp("The collection for to-dos without a project.", valueName: "NAME"))
+    var `default`: String?
+
+    @Flag(name: .customLong("password-stdin"), help: "Read the password from the first line of standard input.")
+    var readsPassword = false
+
+    @Flag(name: .customLong("insecure"), help: "Allow http to another machine, where others can read the password.")
+    var isInsecure = false
+
+    @OptionGroup var data: DataOption
+
+    func validate() throws {
+        guard Account(address: url, user: user) != nil else {
+            throw ValidationError("URL needs the name of a server, such as dav.example.org.")
+        }
+        let login = url.split(separator: "/").first { $0.contains("@") }
+        guard login?.contains(":") != true || url.contains("://") && login == nil else {
+            throw ValidationError("Leave the password out of URL: Docket asks for it.")
+        }
+        guard !user.isEmpty, !user.contains(":") else {
+            throw ValidationError("--user needs a name without a colon.")
+        }
+        guard !all || collection.isEmpty else {
+            throw ValidationError("Use either --all or --collection.")
+        }
+    }
+
+    func run() throws {
+        guard let account = Account(address: url, user: user, allowsPlainHTTP: isInsecure) else { return }
+        do {
+            try run(account)
+        } catch let error as StorageError {
+            throw ExitCode.failure(because: error.message)
+        } catch let error as PasswordError {
+            throw ExitCode.failure(because: error.message)
+        } catch let problem as SyncProblem {
+            StandardError.write(problem.sentence)
+            throw problem.exitCode
+        }
+    }
+
+    private func run(_ account: Account) throws {
+        var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
+        let passwords = try Passwords.ofUser()
+        var (list, remarks) = try folder.loadList()
+        for remark in remarks { StandardError.write(remark) }
+        let password = try PasswordQuestion(account, passwords, readsInput: readsPassword).password()
+        let server = AccountServer(account, password: password)
+        let found = try server.discover()
+        let known = try folder.state(of: account)
+        let choice = try CollectionChoice(self, server: server, found: found, known: known, in: folder)
+        let setup = AccountSetup(
+            choice.found,
+            known: known,
+            chosen: choice.chosen,
+            taking: choice.defaultCollection,
+            keepsAll: all,
+            list: list,
+            others: try folder.others(besides: account)
+        )
+        // The account comes last: without it, nothing that is stored before has any effect.
+        try passwords.keep(password, of: account)
+        try folder.save(setup.change, to: &list)
+        try folder.states(of: account).save(setup.state)
+        folder.accounts.add(account)
+        try AccountsFile(folder: folder.path).save(folder.accounts)
+        _ = folder.storage.close(list)
+        try StandardOutput.write(Self.summary(setup.state, account, known: known), as: "The summary")
+    }
+
+    private static func summary(_ state: SyncState, _ account: Account, known: SyncState?) -> String {
+        let names = state.collections.map(\.name).joined(separator: ", ")
+        var lines = ["Kept in step with \(account.host): \(names)"]
+        if let collection = state.defaultCollection {
+            lines.append("To-dos without a project go to \(collection.name)")
+        }
+        lines.append("Docket synchronises by itself while it is open, and docket sync does it now")
+        return lines.map { "\($0)\n" }.joined()
+    }
+}

@@ -1,0 +1,101 @@
+import DocketCore
+import DocketProcesses
+import DocketSync
+import FoundationEssentials
+
+/// One sync of all accounts, in the foreground.
+struct SyncSession {
+    private let folder: SyncFolder
+    private let passwords: Passwords
+    private let progress: (_ done: Int, _ total: Int) -> Void
+
+    /// - Parameter progress: called after each answer of a server.
+    init(_ folder: SyncFolder, passwords: Passwords, progress: @escaping (_ done: Int, _ total: Int) -> Void) {
+        (self.folder, self.passwords, self.progress) = (folder, passwords, progress)
+    }
+
+    /// - Parameter list: follows what is stored.
+    /// - Returns: what came of it, for each account.
+    func run(_ run: SyncRun, isDryRun: Bool, list: inout TodoList) throws(StorageError) -> [AccountRun] {
+        var runs: [AccountRun] = []
+        var done = 0
+        for account in folder.accounts.all {
+            var accountRun = AccountRun(account, state: try folder.state(of: account), report: SyncReport())
+            let before = done
+            let report = try report(accountRun, run, isDryRun: isDryRun, list: &list) { now, total in
+                done = before + now
+                progress(done, before + total)
+            }
+            accountRun.report = report
+            if !isDryRun { accountRun.state = try folder.state(of: account) }
+            runs.append(accountRun)
+        }
+        return runs
+    }
+
+    private func report(
+        _ accountRun: AccountRun,
+        _ run: SyncRun,
+        isDryRun: Bool,
+        list: inout TodoList,
+        progress: @escaping (_ done: Int, _ total: Int) -> Void
+    ) throws(StorageError) -> SyncReport {
+        let account = accountRun.account
+        guard let state = accountRun.state else {
+            return SyncReport(
+                SyncProblem(.other, "It is not known what to keep in step with \(account.host): add the account again")
+            )
+        }
+        let password: String
+        do throws(PasswordError) {
+            password = try passwords.password(of: account)
+        } catch {
+            return SyncReport(SyncProblem(.password, error.message))
+        }
+        let options = SyncOptions(
+            host: account.host,
+            user: account.user,
+            now: LocalClock.now(),
+            run: run.concerns(state) ? run : .usual,
+            isDryRun: isDryRun,
+            others: try folder.others(besides: account)
+        )
+        let runner = SyncRunner(
+            storage: folder.storage,
+            states: folder.states(of: account),
+            send: DAVClient(account, password: password).send,
+            progress: progress
+        )
+        return runner.run(options, state: state, mapping: EntryMapping(zones: SystemTimeZones()), list: &list)
+    }
+}
+
+extension SyncReport {
+    /// The report of a run that could not begin.
+    fileprivate init(_ problem: SyncProblem) {
+        self.init()
+        self.problem = problem
+    }
+}
+
+extension SyncRun {
+    /// The collection that the run is about; nil for a usual one.
+    private var url: DAVURL? {
+        switch self {
+        case .usual: nil
+        case .keep(let url), .answer(_, let url): DAVURL(url)
+        }
+    }
+
+    /// Whether the account with that state has the collection.
+    fileprivate func concerns(_ state: SyncState) -> Bool {
+        guard let url else { return false }
+        return url.isIn(state.home) || state.collections.contains { $0.url.isSameResource(as: url) }
+    }
+}
+
+extension DAVURL {
+    fileprivate func isIn(_ home: DAVURL) -> Bool {
+        scheme == home.scheme && host == home.host && key.hasPrefix(home.key)
+    }
+}

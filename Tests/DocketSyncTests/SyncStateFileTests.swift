@@ -1,0 +1,73 @@
+import DocketCore
+import DocketFiles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DocketSync
+
+@Suite("The file of the state of a sync") struct SyncStateFileTests {
+    private let folder = TemporaryFolder()
+    private let account: Account
+    private let file: SyncStateFile
+
+    init() throws {
+        account = Account(url: try #require(DAVURL("https://dav.example.org/")), user: "ann")
+        file = SyncStateFile(folder: folder.path, account: account)
+    }
+
+    private func state() throws -> SyncState {
+        let home = try #require(DAVURL("https://dav.example.org/ann/"))
+        var collection = CollectionState(
+            url: home.appending("Ein Haus/ä"),
+            name: "Haus \"1\"\n",
+            project: UUID(),
+            isDefault: true
+        )
+        (collection.isReadOnly, collection.token, collection.refusedName) = (true, "t-1", "Home")
+        collection.unreadable = ["/ann/x": "\"3\""]
+        collection.twins = ["uid-1"]
+        var entry = EntryState(id: UUID(), uid: "A\tB", href: "/ann/a%20b.ics")
+        entry.agree(on: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", etag: "\"1\"")
+        entry.agree(on: "BEGIN:VCALENDAR\nX:1\nEND:VCALENDAR\n", etag: "W/\"2\"")
+        (entry.pending, entry.isLeaving, entry.rank, entry.stored) = ("text", true, -7, .max)
+        (entry.lostWrites, entry.doubted) = (2, 1)
+        entry.refusal = EntryRefusal(content: 12, reason: "it is too large")
+        collection.entries[entry.key] = entry
+        var state = SyncState(principal: "/ann", home: home, collections: [collection], keepsAll: true)
+        state.refusesCollections = true
+        state.localProjects = [UUID()]
+        return state
+    }
+
+    @Test("A state is read as it was stored, and only the user can read it")
+    func roundTrip() throws {
+        let state = try state()
+        #expect(try file.load() == nil)
+        try file.save(state)
+        #expect(try file.load() == state)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(names[0])")
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        try file.remove()
+        #expect(try file.load() == nil)
+        try file.remove()
+    }
+
+    @Test("Another user of the same server has a state of their own")
+    func otherUser() throws {
+        try file.save(try state())
+        let other = Account(url: account.url, user: "bo")
+        #expect(try SyncStateFile(folder: folder.path, account: other).load() == nil)
+    }
+
+    @Test("A file that is cut off anywhere is an error, and no state")
+    func cut() throws {
+        let bytes = SyncStateRecord.bytes(of: try state())
+        for length in 0..<(bytes.count - 1) {
+            #expect(throws: RecordError.self) {
+                try bytes[..<length].withContiguousStorageIfAvailable(SyncStateRecord.state(from:))
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+/// What `.ci/setup` has installed for these tests.
+enum Installation {
+    private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../.."
+    )
+    .standardized
+    private static let folder = checkout.appending(path: ".build/sync-servers")
+
+    /// The folder of the scripts.
+    static let scripts = checkout.appending(path: "Tests/SyncServers").path(percentEncoded: false)
+
+    /// The path of a program of the Python environment.
+    static func program(_ name: String) throws -> String {
+        let path = folder.appending(path: "python/bin/\(name)").path(percentEncoded: false)
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw HarnessError("There is no \(path): run .ci/setup, which installs it.")
+        }
+        return path
+    }
+
+    /// Why there is no Cyrus; nil if it is there or should be.
+    static let reasonWithoutCyrus: String? = {
+        let file = folder.appending(path: "cyrus.unavailable")
+        return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+    }()
+}

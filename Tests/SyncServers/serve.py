@@ -1,0 +1,223 @@
+"""Starts a CalDAV server in a folder of its own on a free port of loopback, and answers commands about it.
+
+    serve.py radicale|radicale31|xandikos|cyrus FOLDER
+
+The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
+removes the folder.
+"""
+
+import base64
+import http.client
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.parse
+from xml.etree import ElementTree
+
+import lines
+from proxy import Front
+from servers import KINDS, free_port
+
+HREF = "{DAV:}response/{DAV:}href"
+PATIENCE = 30  # seconds for a start or an end, on a busy machine
+
+
+class Server:
+    def __init__(self, kind, folder):
+        self.folder = folder
+        os.makedirs(folder, exist_ok=True)
+        os.chmod(folder, 0o755)  # Cyrus runs as another user if this is root.
+        self.kind = KINDS[kind](folder)
+        self.users = {}
+        self.process = None
+        self.log = open(folder + "/log", "ab")
+        self._start_somewhere()
+        self.front = Front(self.port, self.users) if getattr(self.kind, "needs_front", False) else None
+        self.url = f"http://127.0.0.1:{self.front.port if self.front else self.port}"
+        self._copy(self.kind.data, folder + "/saved/new")
+
+    # Starting and ending
+
+    def _start_somewhere(self):
+        for _ in range(5):
+            self.port = free_port()
+            try:
+                return self.start()
+            except ChildProcessError:
+                continue  # Another process was faster to take the port.
+        raise OSError(f"The server does not start: {self._last_words()}")
+
+    def start(self):
+        if self.process:
+            return
+        self.process = subprocess.Popen(
+            self.kind.command(self.port), env=self.kind.environment, cwd=self.folder,
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
+        )  # fmt: skip
+        deadline = time.monotonic() + PATIENCE
+        while not self._answers():
+            if self.process.poll() is not None:
+                self.process = None
+                raise ChildProcessError(self._last_words())
+            if time.monotonic() > deadline:
+                self.stop()
+                raise OSError(f"The server does not answer: {self._last_words()}")
+            time.sleep(0.01)
+
+    def stop(self):
+        if not self.process:
+            return
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process = None
+
+    def _answers(self):
+        try:
+            self._send("OPTIONS", "/", {}, b"", self.port, seconds=PATIENCE)
+            return True
+        except OSError:
+            return False
+
+    def _last_words(self):
+        with open(self.folder + "/log", "rb") as file:
+            return file.read()[-2000:].decode("utf-8", "replace")
+
+    # Talking to it, past all proxies
+
+    def _send(self, method, path, headers, body, port, seconds=60):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=seconds)
+        try:
+            connection.request(method, path, body or None, headers)
+            answer = connection.getresponse()
+            return answer.status, dict(answer.getheaders()), answer.read()
+        finally:
+            connection.close()
+
+    def request(self, user, method, path, headers=None, body="", base64body=None):
+        data = base64.b64decode(base64body) if base64body is not None else body.encode()
+        secret = base64.b64encode(f"{user}:{self.users[user]}".encode()).decode()
+        defaults = {"Authorization": "Basic " + secret}
+        if data:
+            kind = "application/xml" if data.startswith(b"<") else "text/calendar"
+            defaults["Content-Type"] = kind + "; charset=utf-8"
+        port = self.front.port if self.front else self.port
+        try:
+            status, headers, data = self._send(method, path, {**defaults, **(headers or {})}, data, port)
+        except (OSError, http.client.HTTPException):
+            return {"status": 0, "headers": {}, "body": ""}
+        headers = {name.lower(): value for name, value in headers.items()}
+        return {"status": status, "headers": headers, "body": data.decode("utf-8", "replace")}
+
+    def entries(self, user, collection):
+        """The texts of all entries of a collection by their paths."""
+        ask = b'<propfind xmlns="DAV:"><prop><getetag/><resourcetype/></prop></propfind>'
+        listed = self.request(user, "PROPFIND", collection, {"Depth": "1"}, ask.decode())
+        if listed["status"] != 207:
+            raise OSError(f"{collection} can't be listed: {listed['status']}")
+        paths = [urllib.parse.urlsplit(href.text).path for href in ElementTree.fromstring(listed["body"]).findall(HREF)]
+        names = [path for path in paths if not path.endswith("/")]
+        return {"entries": {path: self.request(user, "GET", path)["body"] for path in names}}
+
+    def empty(self, user, collection):
+        """Deletes all entries of a collection, as another client would."""
+        for path in self.entries(user, collection)["entries"]:
+            self.request(user, "DELETE", path)
+
+    def add_user(self, user, password):
+        home = self.kind.add_user(user, password)
+        self.users[user] = password
+        return {"home": home}
+
+    # What it keeps
+
+    def _copy(self, source, target):
+        shutil.rmtree(target, ignore_errors=True)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        subprocess.run(["cp", "--archive", source, target], check=True)
+
+    def save(self, name):
+        """Copies all that it keeps. No request may be under way."""
+        self._copy(self.kind.data, f"{self.folder}/saved/{name}")
+
+    def restore(self, name):
+        saved = f"{self.folder}/saved/{name}"
+        if not os.path.isdir(saved):
+            raise FileNotFoundError(f"Nothing was saved as {name}")
+        self.stop()
+        self._copy(saved, self.kind.data)
+        self.start()
+
+    def lose(self):
+        """Loses all that it keeps but the users."""
+        self.restore("new")
+        for user in self.users:
+            self.kind.make_home(user)
+
+    def read_only(self, on):
+        """Takes away, or gives back, the permission to write anything that it keeps."""
+        subprocess.run(["chmod", "-R", "a-w" if on else "u+w", self.kind.data], check=True)
+
+    def full(self, on):
+        """Lets every write into a file fail with EFBIG, or no longer."""
+        limit = "--fsize=0:unlimited" if on else "--fsize=unlimited:unlimited"
+        for process in processes_below(self.process.pid):
+            subprocess.run([*self.kind.as_owner, "prlimit", f"--pid={process}", limit], check=True)
+
+    def files(self):
+        """The names of all files that it keeps, relative to its folder."""
+        found = []
+        for place, _, names in os.walk(self.kind.data):
+            found += [os.path.relpath(f"{place}/{name}", self.kind.data) for name in names]
+        return {"files": sorted(found)}
+
+
+def processes_below(process):
+    found = [process]
+    for task in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{task}/children", encoding="ascii") as file:
+            for child in file.read().split():
+                found += processes_below(int(child))
+    return found
+
+
+def main():
+    kind, folder = sys.argv[1:]
+    lines.lead_group()
+    try:
+        server = Server(kind, folder)
+        lines.send({"url": server.url, "startPath": server.kind.start_path})
+        lines.answer_commands(
+            {
+                "addUser": server.add_user,
+                "request": server.request,
+                "entries": server.entries,
+                "empty": server.empty,
+                "start": server.start,
+                "stop": server.stop,
+                "save": server.save,
+                "restore": server.restore,
+                "lose": server.lose,
+                "readOnly": server.read_only,
+                "full": server.full,
+                "files": server.files,
+            }
+        )
+    except OSError as error:
+        lines.send({"error": str(error)})
+    finally:
+        # Stopped first, or it could write into the folder that is removed.
+        if "server" in locals():
+            server.process and server.process.kill()
+        shutil.rmtree(folder, ignore_errors=True)
+        lines.end_group()
+
+
+if __name__ == "__main__":
+    main()
