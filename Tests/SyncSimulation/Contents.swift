@@ -9,6 +9,8 @@ struct Contents {
     /// What the server has, one text for each entry.
     func texts(_ server: SimulatedServer, of device: SimulatedDevice) -> [String] {
         let kept = device.state.collections
+        var ids: [String: UUID] = [:]
+        for entry in kept.flatMap(\.entries.values) where !entry.isLeaving { ids[entry.uid] = entry.id }
         return server.places.compactMap { place in
             let url = DAVURL(SimulatedServer.url(of: place.collection))
             guard let text = server.text(place.collection, place.file),
@@ -21,7 +23,9 @@ struct Contents {
             // A project that is not in the list is none.
             let own = collection.project.flatMap(device.list.project)?.name
             return Self.text(
-                entry.item, uid: entry.uid, parent: entry.parentUID, people: names,
+                entry.item, uid: entry.uid,
+                parent: entry.parentUID.map { ids[$0] ?? UUID(uuidString: $0) ?? UUID(hashing: Array($0.utf8), salt: 0) },
+                people: names,
                 project: entry.project?.name ?? own, rank: entry.hasRank ? entry.item.rank : nil)
         }
     }
@@ -42,7 +46,7 @@ struct Contents {
                 texts.append(
                     Self.text(
                         item, uid: entry.uid,
-                        parent: item.parent.map { uids[$0] ?? read?.parentUID ?? $0.uuidString },
+                        parent: item.parent,
                         people: item.assignedUsers.compactMap { list.person($0)?.name },
                         project: item.project.map { list.project($0)?.name ?? "?" },
                         rank: read?.hasRank == false ? nil : item.rank))
@@ -56,7 +60,7 @@ struct Contents {
     }
 
     private static func text(
-        _ item: TodoItem, uid: String, parent: String?, people: [String], project: String?, rank: Int?
+        _ item: TodoItem, uid: String, parent: UUID?, people: [String], project: String?, rank: Int?
     ) -> String {
         var parts = ["\(uid) \(item.title)"]
         func add(_ name: String, _ value: String?) { if let value, !value.isEmpty { parts.append("\(name)=\(value)") } }
@@ -69,7 +73,7 @@ struct Contents {
         add("tags", item.tags.sorted().joined(separator: ","))
         add("people", people.sorted().joined(separator: ","))
         add("project", project)
-        add("parent", parent)
+        add("parent", parent?.uuidString)
         add("done", item.isComplete ? "\(Int(item.completedAt?.timeIntervalSince1970 ?? 0))" : nil)
         add("rank", rank.map(String.init))
         return parts.joined(separator: " ")
