@@ -67,7 +67,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["DocketCore", "DocketFiles", "DocketScreens"],
+            dependencies: ["DocketCore", "DocketFiles", "DocketScreens", "DocketStorage"],
             path: "Tests/TestSupport"
         ),
         .target(

@@ -5,6 +5,8 @@ package struct DataFolder {
     package let path: String
 
     package static let lockName = "lock"
+    /// The lock of the sync.
+    package static let syncLockName = "sync.lock"
 
     /// - Parameter path: it need not exist yet.
     package init(path: String) {
@@ -109,10 +111,11 @@ package struct DataFolder {
         return copy.name
     }
 
-    /// Removes the folder if there is nothing in it but the lock.
+    /// Removes the folder if there is nothing in it but the locks.
     package func removeIfEmpty() {
-        guard let names = try? names(), Set(names).isSubset(of: [".", "..", Self.lockName]) else { return }
-        unlink(file(Self.lockName))
+        let locks = [Self.lockName, Self.syncLockName]
+        guard let names = try? names(), Set(names).isSubset(of: [".", ".."] + locks) else { return }
+        for lock in locks { unlink(file(lock)) }
         rmdir(path)
     }
 

@@ -81,7 +81,9 @@ package final class HelperClient {
 
     /// Milliseconds until the next reply times out, at most a day; nil if no request is pending.
     package var timeout: Int32? {
-        pending.deadline.map { Int32(min(max($0 - MonotonicClock.seconds(), 0), Self.maxPollSeconds) * 1000) + 1 }
+        pending.deadline.map {
+            Int32(min(max($0 - MonotonicClock.seconds(), 0), Self.maxPollSeconds) * 1000) + 1
+        }
     }
 
     /// Sends and receives what is possible without waiting.

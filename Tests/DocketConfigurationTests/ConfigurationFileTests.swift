@@ -18,11 +18,13 @@ import Testing
         feed: String? = nil,
         ascii: Bool? = nil,
         plain: Bool? = nil,
-        mouse: Bool? = nil
+        mouse: Bool? = nil,
+        passwordCommand: String? = nil
     ) -> Configuration {
         var configuration = Configuration()
         (configuration.feed, configuration.ascii) = (feed, ascii)
         (configuration.plain, configuration.mouse) = (plain, mouse)
+        configuration.passwordCommand = passwordCommand
         return configuration
     }
 
@@ -34,9 +36,18 @@ import Testing
 
     @Test("Each setting in the file is set")
     func whole() throws {
-        let loaded = try load(#"{"feed":"https://a/","ascii":true,"plain":false,"mouse":false}"#)
+        let loaded = try load(
+            #"{"feed":"https://a/","ascii":true,"plain":false,"mouse":false,"passwordCommand":"pass dav"}"#
+        )
         #expect(
-            loaded.configuration == configuration(feed: "https://a/", ascii: true, plain: false, mouse: false)
+            loaded.configuration
+                == configuration(
+                    feed: "https://a/",
+                    ascii: true,
+                    plain: false,
+                    mouse: false,
+                    passwordCommand: "pass dav"
+                )
         )
         #expect(loaded.remarks.isEmpty)
     }
@@ -50,16 +61,18 @@ import Testing
               "ascii": "yes",
               "mouse": false,
               "feed": "gopher://a",
-              "plain": true
+              "plain": true,
+              "passwordCommand": ""
             }
             """
         )
         #expect(loaded.configuration == configuration(plain: true, mouse: false))
         #expect(
             loaded.remarks == [
-                "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse",
+                "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse, passwordCommand",
                 "F: line 3: “ascii” has to be true or false",
                 "F: line 5: “feed” has to be an address that begins with http:// or https://",
+                "F: line 7: “passwordCommand” is empty",
             ]
         )
     }

@@ -46,7 +46,7 @@ import Testing
     }
 
     /// The most memory that the process has used so far, in KB; 0 if it has ended.
-    private func peakMemory(of process: ChildProcess) -> Int {
+    private func peakMemory(of process: DocketProcesses.ChildProcess) -> Int {
         let text = (try? String(contentsOfFile: "/proc/\(process.id)/status", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
         return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
@@ -91,7 +91,7 @@ import Testing
             }
             // Its input is still open. It lives on if the reading ended right after the reply.
             let end = ContinuousClock.now + .seconds(3)
-            var status: ChildProcess.Status?
+            var status: DocketProcesses.ChildProcess.Status?
             while status == nil, ContinuousClock.now < end {
                 status = process.reap()
                 usleep(5000)
@@ -118,10 +118,10 @@ import Testing
     }
 
     /// Starts the helper without a client.
-    private func start() throws -> (ChildProcess, input: FileHandle, output: FileHandle) {
+    private func start() throws -> (DocketProcesses.ChildProcess, input: FileHandle, output: FileHandle) {
         let (input, output) = (Pipe(), Pipe())
         _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        let process = try ChildProcess(
+        let process = try DocketProcesses.ChildProcess(
             try #require(helper),
             isolation: .ownGroup,
             input: .descriptor(input.fileHandleForReading.fileDescriptor),

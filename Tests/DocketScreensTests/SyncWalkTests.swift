@@ -16,7 +16,7 @@ struct SyncWalkTests {
         func advance(by seconds: Double) { time.withLock { $0 += seconds } }
     }
 
-    @Test("Every screen is valid, and never are two runs under way", arguments: 1...6)
+    @Test("Every screen is valid, and never are two runs under way", arguments: 1...3)
     func walk(number: Int) {
         var random = SeededGenerator()
         for _ in 0..<number * 1000 { _ = random.next() }

@@ -38,6 +38,10 @@ import Testing
                 Int32(try wrapper.folder.text("id").trimmingCharacters(in: .whitespacesAndNewlines))
             )
             ids.insert(id)
+            for file in ["cmdline", "environ"] {
+                let text = try String(contentsOfFile: "/proc/\(id)/\(file)", encoding: .utf8)
+                #expect(!text.contains(sampleCredentials.password))
+            }
             kill(id, SIGKILL)
             while try !hasEnded(id) { usleep(1000) }
         }

@@ -33,8 +33,8 @@ import Testing
 
     @Test("A status belongs to each address of its response")
     func status() throws {
-        let body = Self.response("<d:href>\n /2 </d:href><d:status> HTTP/1.1 404 Not Found\n</d:status>")
-        let expected = ["/1", "/2"].map { DAVResponse(href: $0, status: 404) }
+        let body = Self.response("<d:href>\n /ä b👨‍👩‍👧‍👦ü </d:href><d:status> HTTP/1.1 404 Not Found\n</d:status>")
+        let expected = ["/1", "/ä b👨‍👩‍👧‍👦ü"].map { DAVResponse(href: $0, status: 404) }
         #expect(try responses(body) == expected)
     }
 

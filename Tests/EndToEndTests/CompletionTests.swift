@@ -8,11 +8,18 @@ struct CompletionTests {
         "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--version", "--help",
     ]
     private static let mapOptions = ["--km", "--columns", "--rows", "--ascii", "--help"]
+    private static let syncOptions = [
+        "--dry-run", "--json", "--keep", "--resend", "--accept", "--leave", "--data", "--help",
+    ]
+    private static let addOptions = [
+        "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
+    ]
+    private static let commands = ["account", "map", "sync"]
 
     @Test(
-        "Z16 Completions offer map, the options and folders, and nothing that fails",
+        "Z16 Completions offer words, options and folders, and nothing that fails",
         arguments: [
-            ([""], ["map"] + mainOptions), (["m"], ["map"]), (["x"], []), (["--p"], ["--plain"]),
+            ([""], commands + mainOptions), (["m"], ["map"]), (["x"], []), (["--p"], ["--plain"]),
             (["-"], mainOptions),
             (["--plain", ""], mainOptions.filter { $0 != "--plain" }), (["--plain", "m"], []),
             (["--feed", ""], []),
@@ -22,6 +29,12 @@ struct CompletionTests {
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
+            (["s"], ["sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
+            (["sync", "--d"], ["--dry-run", "--data"]),
+            (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
+            (["account", "add", "--"], addOptions), (["account", "list", ""], ["--data", "--help"]),
+            (["account", "remove", "a.example", "--u"], ["--user"]),
+            (["account", "add", "--data", "in"], ["inner folder"]),
         ] as [([String], [String])]
     )
     func bash(words: [String], expected: [String]) throws {
@@ -67,13 +80,16 @@ struct CompletionTests {
         let script = try docket(["--generate-completion-script", shell])
         #expect(script.status == .exited(0) && script.stderr.isEmpty)
         #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
-        let help = try docket(["--help"]).stdout + docket(["map", "--help"]).stdout
+        let words = [
+            [], ["map"], ["sync"], ["account", "add"], ["account", "list"], ["account", "remove"],
+        ]
+        let help = try words.map { try docket($0 + ["--help"]).stdout }.joined()
         for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
             #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")
         }
         #expect(
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
-                == Set(Self.mainOptions + Self.mapOptions)
+                == Set(Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions)
         )
     }
 

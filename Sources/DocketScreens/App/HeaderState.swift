@@ -71,7 +71,9 @@ package struct HeaderState: Equatable, Sendable {
     }
 
     /// What the tabs leave free for the shortest states of the sync, with the blank before them: `1234…`.
-    private func leastColumns(on canvas: Canvas) -> Int { canvas.charset.isPlain ? 8 : 6 }
+    private func leastColumns(on canvas: Canvas) -> Int {
+        canvas.charset.isPlain ? 8 : canvas.columns(of: "1234…") + 1
+    }
 
     /// Paints the state of the sync and the date. Where there is little room, the date gives way first, then the words
     /// of the state.

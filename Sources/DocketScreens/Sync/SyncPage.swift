@@ -23,7 +23,7 @@ struct SyncPage {
     private let words: SyncWords
 
     /// More rows of a section are not shown: nobody reads them, and they would take time at each key.
-    private static let maxRows = 200
+    private static let maxRows = 100
     private static let maxDetailRows = 4
     private static let anyID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 

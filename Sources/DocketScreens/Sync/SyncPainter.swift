@@ -40,18 +40,26 @@ extension SyncState.Row {
         if let mark { canvas.put(mark.text, row: row, column: Self.markColumn, role: mark.role) }
         let column = mark == nil ? Self.markColumn : Self.textColumn
         let end = canvas.size.columns - 1
-        // Where a section's remarks don't fit behind its longest text, texts are cut to half of the row.
-        let remarkColumn = min(Self.markColumn + textColumns + 2, column + max((end - column) / 2, 0))
-        let limit = remarks.isEmpty ? end - column : remarkColumn - 2 - column
-        canvas.put(text, row: row, column: column, limit: limit, role: isSelected ? .selected : role)
+        // Where a section's remarks don't fit behind its longest text, texts are cut to half of the row. An answer is
+        // not cut for its remark.
+        let wide = Self.markColumn + textColumns + 2
+        let remarkColumn = isAnswer ? wide : min(wide, column + max((end - column) / 2, 0))
         let room = end - remarkColumn
-        if let remark = remarks.first(where: { canvas.columns(of: $0) <= room }) ?? remarks.last {
+        let fitting = remarks.first { canvas.columns(of: $0) <= room }
+        let remark = fitting ?? (isAnswer ? nil : remarks.last)
+        let limit = remark == nil ? end - column : remarkColumn - 2 - column
+        canvas.put(text, row: row, column: column, limit: limit, role: isSelected ? .selected : role)
+        if let remark {
             canvas.put(remark, row: row, column: remarkColumn, limit: room, role: .faint)
         }
         guard isSelected else { return }
         canvas.put("❯", row: row, column: 1, role: .selected)
         canvas.select(row: row)
         canvas.placeCursor(row: row, column: 1, isVisible: false)
+    }
+
+    private var isAnswer: Bool {
+        if case .key = mark { true } else { false }
     }
 
     /// Paints the row in words: `Home, kept in step, 12 to-dos`.

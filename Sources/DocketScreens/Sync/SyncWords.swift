@@ -44,7 +44,7 @@ struct SyncWords {
         let waits =
             waiting == 0
             ? []
-            : [waiting == 1 ? "1 to-do waits for the next run" : "\(waiting) to-dos wait for the next run"]
+            : ["\(counted(waiting)) \(waiting == 1 ? "waits" : "wait") for the next run"]
         guard let problem = status.overview.problem else { return [next(of: status, "run")] + waits }
         if case .question = problem.kind {
             return ["They are still here, and nothing is synchronised before you have chosen:"]
@@ -75,7 +75,7 @@ struct SyncWords {
         }
     }
 
-    private var counted: (Int) -> String { { $0 == 1 ? "1 to-do" : "\($0) to-dos" } }
+    private func counted(_ count: Int) -> String { count == 1 ? "1 to-do" : "\(count) to-dos" }
 
     /// What there is to know of a collection that is kept in step.
     func remarks(on collection: SyncOverview.Collection) -> [String] {
@@ -85,7 +85,8 @@ struct SyncWords {
         let long = collection.isDefault ? ["takes to-dos without a project"] : []
         let short = collection.isDefault ? ["default"] : []
         return [
-            kept + count + notes + long, count + notes + long, count + notes + short, notes + short, count,
+            kept + count + notes + long, count + notes + long, notes + long, count + notes + short,
+            notes + short, count,
         ]
         .filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
     }

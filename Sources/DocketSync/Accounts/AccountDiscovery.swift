@@ -77,7 +77,8 @@ package struct AccountDiscovery: Sendable {
         case .failure(let failure): finish(problems.problem(failure))
         case .success(let answer) where answer.status == 401: finish(problems.wrongPassword)
         case .success(let answer) where (300..<400).contains(answer.status):
-            guard let target = answer.location.flatMap(url.resolving), [301, 302, 307, 308].contains(answer.status)
+            guard let target = answer.location.flatMap(url.resolving),
+                [301, 302, 307, 308].contains(answer.status)
             else { return fail(task, problems.noCalDAV) }
             redirect(task, from: url, to: target)
         case .success(let answer): handle(answer, of: task, at: url)
@@ -119,7 +120,9 @@ extension AccountDiscovery {
 
     private mutating func redirect(_ task: Task, from url: DAVURL, to target: DAVURL) {
         redirectCount += 1
-        guard redirectCount <= Self.maxRedirects, target != url else { return fail(task, problems.tooManyRedirects) }
+        guard redirectCount <= Self.maxRedirects, target != url else {
+            return fail(task, problems.tooManyRedirects)
+        }
         goOn(task, at: target)
     }
 }
@@ -131,7 +134,8 @@ extension AccountDiscovery {
             found?.collections[index].count = answer.count(in: url)
             return countNext(after: index)
         }
-        guard answer.status == 207, let responses = answer.responses, let first = answer.response(about: url) else {
+        guard answer.status == 207, let responses = answer.responses, let first = answer.response(about: url)
+        else {
             return fail(task, problems.problem(answer, at: url))
         }
         switch task {
@@ -185,7 +189,8 @@ extension AccountDiscovery {
                 if trusted.contains(where: collection.url.isSameServer) {
                     account.collections.append(FoundAccount.Collection(collection))
                 }
-            } else if let type = response.property(DAVName.resourceType), type.child(DAVName.calendar) != nil {
+            } else if let type = response.property(DAVName.resourceType), type.child(DAVName.calendar) != nil
+            {
                 let name = response.property(DAVName.displayName)?.trimmedText
                 account.others.append(name ?? home.resolving(response.href)?.name ?? response.href)
             }
@@ -237,7 +242,9 @@ extension AccountDiscovery {
 
     private mutating func finish(_ problem: SyncProblem) { finish(.failure(problem)) }
 
-    private mutating func finish(_ outcome: Result<FoundAccount, SyncProblem>) { (next, result) = (nil, outcome) }
+    private mutating func finish(_ outcome: Result<FoundAccount, SyncProblem>) {
+        (next, result) = (nil, outcome)
+    }
 }
 
 extension DAVAnswer {

@@ -6,7 +6,7 @@ package struct AccountSetup: Equatable, Sendable {
     /// The state for the account's next sync.
     package private(set) var state: SyncState
     /// What has to be stored before the state: projects for the collections, and that tombstones are kept.
-    package private(set) var change = Change(tombstones: .keep)
+    package private(set) var change: Change
 
     /// - Parameters:
     ///   - known: the state if the account is there already. What it keeps in step stays so.
@@ -23,6 +23,7 @@ package struct AccountSetup: Equatable, Sendable {
         list: TodoList,
         others: OtherAccounts
     ) {
+        change = Change(tombstones: list.tombstones == nil ? .keep : nil)
         // Of another user's state, nothing holds.
         let same = known.flatMap { [nil, found.principal].contains($0.principal) ? $0 : nil }
         state = same ?? SyncState(principal: nil, home: found.home)
@@ -80,7 +81,9 @@ extension AccountSetup {
     /// The request that makes a collection for to-dos.
     ///
     /// - Parameter id: a new one, for its address.
-    package static func makingCollection(named name: String, id: UUID, in home: DAVURL) -> (DAVURL, DAVRequest) {
+    package static func makingCollection(named name: String, id: UUID, in home: DAVURL) -> (
+        DAVURL, DAVRequest
+    ) {
         let url = home.appending(id.uuidString).asCollection
         return (url, DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name)))
     }

@@ -32,7 +32,10 @@ struct DiscoveryProblems: Sendable {
     }
 
     var tooManyRedirects: SyncProblem {
-        SyncProblem(.other, "\(host) redirects in circles: give the address that its help names for calendars")
+        SyncProblem(
+            .other,
+            "\(host) redirects in circles: give the address that its help names for calendars"
+        )
     }
 
     func insecureRedirect(to url: DAVURL) -> SyncProblem {
@@ -43,7 +46,10 @@ struct DiscoveryProblems: Sendable {
     }
 
     func declined(_ url: DAVURL) -> SyncProblem {
-        SyncProblem(.other, "\(host) redirects to \(url.hostName), which you did not allow. Nothing was sent there")
+        SyncProblem(
+            .other,
+            "\(host) redirects to \(url.hostName), which you did not allow. Nothing was sent there"
+        )
     }
 
     func forbidden(_ url: DAVURL) -> SyncProblem {

@@ -9,7 +9,7 @@ package final class SyncLock {
 
     private init(_ file: OpenFile) { self.file = file }
 
-    private static let name = "sync.lock"
+    private static let name = DataFolder.syncLockName
     private static let milliseconds = 20
 
     /// Takes the lock.

@@ -9,7 +9,7 @@ package struct DAVAnswer: Equatable, Sendable {
     package var retryAfter: Int?
     /// The header `Content-Type`, without parameters, in lower case.
     package var contentType: String?
-    /// The names of the elements in a body `{DAV:}error`, such as `{urn:ietf:params:xml:ns:caldav}no-uid-conflict`.
+    /// The names of the elements directly in a body `{DAV:}error`, such as `{urn:ietf:params:xml:ns:caldav}no-uid-conflict`.
     package var errors: [String]
     /// The elements `{DAV:}response` of a complete `{DAV:}multistatus`; nil if the body is not one.
     package var responses: [DAVResponse]?
@@ -55,8 +55,10 @@ package struct DAVResponse: Equatable, Sendable {
 /// An XML element. Names have their namespace in front: `{DAV:}href`.
 package struct DAVElement: Equatable, Sendable {
     package var name: String
+    /// By name; a name with a prefix has its namespace in front too.
     package var attributes: [String: String]
-    /// The text and CDATA directly inside, without the text of `children`.
+    /// The text and CDATA directly inside, without the text of `children`, and without white space that only lays these
+    /// out. Line breaks are `\n`, whatever the server has sent; a `\r` was written as `&#13;`.
     package var text: String
     package var children: [DAVElement]
 

@@ -228,5 +228,7 @@ extension JSONReader {
         )
     }
 
-    private mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
+    private mutating func readInstant() throws -> Date {
+        try readText(is: "an instant", InstantText.instant(in:))
+    }
 }

@@ -1,5 +1,4 @@
 import DocketSync
-import Foundation
 
 /// What the elements of a multistatus mean (RFC 4918 13, 14.16).
 enum Multistatus {
@@ -49,5 +48,11 @@ enum Multistatus {
 
 extension String {
     /// Without white space of XML at its ends.
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+    fileprivate var trimmed: String {
+        let utf8 = self.utf8
+        guard let start = utf8.firstIndex(where: { !XMLBytes.isSpace($0) }),
+            let end = utf8.lastIndex(where: { !XMLBytes.isSpace($0) })
+        else { return "" }
+        return String(Substring(utf8[start...end]))
+    }
 }

@@ -8,15 +8,19 @@ extension XMLCursor {
         var ahead = self
         guard ahead.skip("<?xml"), ahead.skipSpace() else { return }
         self = ahead
-        var attributes: [(name: String, value: String)] = []
-        while !skip("?>") {
-            attributes.append((try readName(), try readValue()))
-            guard attributes.count <= 3, skipSpace() || peek() == UInt8(ascii: "?") else { throw problem }
+        guard try readName() == "version", try readValue().hasPrefix("1.") else { throw problem }
+        var encoding: String?
+        var names: [String] = []
+        while skipSpace(), peek() != UInt8(ascii: "?") {
+            names.append(try readName())
+            let value = try readValue()
+            if names == ["encoding"] { encoding = value }
         }
-        guard let version = attributes.first, version.name == "version", version.value.hasPrefix("1.") else {
+        guard [[], ["encoding"], ["standalone"], ["encoding", "standalone"]].contains(names) else {
             throw problem
         }
-        guard let encoding = attributes.first(where: { $0.name == "encoding" })?.value else { return }
+        try expect("?>")
+        guard let encoding else { return }
         guard ["utf-8", "utf8", "us-ascii"].contains(encoding.lowercased()) else {
             throw .invalid("it is in the encoding “\(encoding.quotable)”, not in UTF-8")
         }
@@ -33,7 +37,8 @@ extension XMLCursor {
         }
         guard skip("<?") else { return false }
         let target = try readName()
-        guard target.lowercased() != "xml", skipSpace() || peek() == UInt8(ascii: "?") else { throw problem }
+        guard target.lowercased() != "xml", !target.contains(":"), skipSpace() || peek() == UInt8(ascii: "?")
+        else { throw problem }
         _ = try read(upTo: "?>")
         return true
     }

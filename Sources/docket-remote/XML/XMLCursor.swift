@@ -46,11 +46,11 @@ struct XMLCursor {
     /// Reads up to the word, and skips the word.
     ///
     /// - Returns: what stands before it.
-    mutating func read(upTo word: StaticString) throws(XMLProblem) -> Slice<UnsafeBufferPointer<UInt8>> {
+    mutating func read(upTo word: StaticString) throws(XMLProblem) -> UnsafeBufferPointer<UInt8> {
         let start = index
         while !isAtEnd {
             if bytes[index] == word.utf8Start[0], skip(word) {
-                return bytes[start..<index - word.utf8CodeUnitCount]
+                return UnsafeBufferPointer(rebasing: bytes[start..<index - word.utf8CodeUnitCount])
             }
             index += 1
         }
@@ -58,10 +58,10 @@ struct XMLCursor {
     }
 
     /// Reads text up to a byte that means something else there.
-    mutating func readPlain(_ isPlain: (UInt8) -> Bool) -> Slice<UnsafeBufferPointer<UInt8>> {
+    mutating func readPlain(_ isPlain: (UInt8) -> Bool) -> UnsafeBufferPointer<UInt8> {
         let start = index
         while index < bytes.count, isPlain(bytes[index]) { index += 1 }
-        return bytes[start..<index]
+        return UnsafeBufferPointer(rebasing: bytes[start..<index])
     }
 
     /// A name, with its prefix.

@@ -27,12 +27,14 @@ struct XMLNamespaces {
     /// `d:href` → `{DAV:}href`; nil if the prefix is not bound, or the name is not valid.
     mutating func elementName(_ name: String) -> String? {
         if let known = known[name] { return known }
+        if name.hasPrefix(":") { return nil }
         guard let colon = name.firstIndex(of: ":") else { return remember(name, expanded("", name[...])) }
         return remember(name, expanded(name[..<colon], name[name.index(after: colon)...]))
     }
 
     /// `name` → `name`, `d:name` → `{DAV:}name`; nil if the prefix is not bound, or the name is not valid.
     func attributeName(_ name: String) -> String? {
+        if name.hasPrefix(":") { return nil }
         guard let colon = name.firstIndex(of: ":") else { return name }
         return expanded(name[..<colon], name[name.index(after: colon)...])
     }

@@ -8,9 +8,9 @@ struct XMLOpenElement {
     var text: [UInt8] = []
 
     /// Appends text with the line breaks of XML, where `\r\n` and `\r` count as `\n`.
-    mutating func append(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
+    mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
         guard piece.contains(0x0D) else {
-            text += piece
+            text.append(contentsOf: piece)
             return
         }
         for index in piece.indices {

@@ -130,6 +130,7 @@ struct XMLReader {
         }
         let isEmpty = cursor.skip("/>")
         if !isEmpty { try cursor.expect(">") }
+        guard Set(attributes.map(\.name)).count == attributes.count else { throw cursor.problem }
         var element = DAVElement("")
         for (name, value) in attributes where !namespaces.bind(name, value, depth: depth) {
             guard let name = namespaces.attributeName(name),
@@ -158,7 +159,7 @@ struct XMLReader {
         return ended.closed
     }
 
-    private mutating func append(_ text: Slice<UnsafeBufferPointer<UInt8>>) throws(XMLProblem) {
+    private mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(XMLProblem) {
         try spend(text.count)
         open[open.count - 1].append(text)
     }

@@ -25,16 +25,24 @@ struct AccountAdd: ParsableCommand {
     @Flag(help: "Keep all collections in step, also those that appear later.")
     var all = false
 
-    @Option(help: ArgumentHelp("Keep this collection in step; can be given several times.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("Keep this collection in step; can be given several times.", valueName: "NAME")
+    )
     var collection: [String] = []
 
     @Option(help: ArgumentHelp("The collection for to-dos without a project.", valueName: "NAME"))
     var `default`: String?
 
-    @Flag(name: .customLong("password-stdin"), help: "Read the password from the first line of standard input.")
+    @Flag(
+        name: .customLong("password-stdin"),
+        help: "Read the password from the first line of standard input."
+    )
     var readsPassword = false
 
-    @Flag(name: .customLong("insecure"), help: "Allow http to another machine, where others can read the password.")
+    @Flag(
+        name: .customLong("insecure"),
+        help: "Allow http to another machine, where others can read the password."
+    )
     var isInsecure = false
 
     @OptionGroup var data: DataOption
@@ -43,8 +51,10 @@ struct AccountAdd: ParsableCommand {
         guard Account(address: url, user: user) != nil else {
             throw ValidationError("URL needs the name of a server, such as dav.example.org.")
         }
-        let login = url.split(separator: "/").first { $0.contains("@") }
-        guard login?.contains(":") != true || url.contains("://") && login == nil else {
+        let login = url.split(separator: "/").lazy.compactMap { part in
+            part.lastIndex(of: "@").map { part[..<$0] }
+        }.first
+        guard login?.contains(":") != true else {
             throw ValidationError("Leave the password out of URL: Docket asks for it.")
         }
         guard !user.isEmpty, !user.contains(":") else {
@@ -71,6 +81,7 @@ struct AccountAdd: ParsableCommand {
 
     private func run(_ account: Account) throws {
         var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
+        defer { folder.removeIfEmpty() }
         let passwords = try Passwords.ofUser()
         var (list, remarks) = try folder.loadList()
         for remark in remarks { StandardError.write(remark) }
@@ -94,7 +105,6 @@ struct AccountAdd: ParsableCommand {
         try folder.states(of: account).save(setup.state)
         folder.accounts.add(account)
         try AccountsFile(folder: folder.path).save(folder.accounts)
-        _ = folder.storage.close(list)
         try StandardOutput.write(Self.summary(setup.state, account, known: known), as: "The summary")
     }
 

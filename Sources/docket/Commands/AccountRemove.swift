@@ -38,7 +38,9 @@ struct AccountRemove: ParsableCommand {
         let exact = sameHost.filter { $0.url == wanted?.url }
         let candidates = exact.isEmpty ? sameHost : exact
         if candidates.count == 1 { return candidates[0] }
-        let known = (candidates.isEmpty ? accounts.all : candidates).map { "\($0.url.text) --user \($0.user)" }
+        let known = (candidates.isEmpty ? accounts.all : candidates).map {
+            "\($0.url.text) --user \($0.user)"
+        }
         guard !known.isEmpty else { throw ExitCode.failure(because: "There is no account") }
         let problem = candidates.isEmpty ? "There is no account \(url)" : "Several accounts are at \(url)"
         throw ExitCode.failure(because: "\(problem). There are: \(known.joined(separator: ", "))")
@@ -65,7 +67,6 @@ struct AccountRemove: ParsableCommand {
                 try folder.save(Change(tombstones: .stop, source: source), to: &list)
                 lines.append("It was the last account: what is deleted from now on is not remembered")
             }
-            _ = folder.storage.close(list)
         }
         return lines
     }

@@ -10,6 +10,9 @@ struct CollectionChoice {
     /// The one that takes the to-dos without a project; nil if another one does already.
     private(set) var defaultCollection: FoundCollection?
 
+    /// The name of a collection that Docket makes.
+    private static let newName = "Docket"
+
     /// - Parameter known: the state if the account is there already.
     init(
         _ command: AccountAdd,
@@ -22,17 +25,19 @@ struct CollectionChoice {
         let isAsking = !command.readsPassword && isatty(STDIN_FILENO) == 1
         let questions = isAsking ? UserTerminal() : nil
         if found.collections.isEmpty {
-            try make(named: "Docket", server, questions)
+            try make(named: Self.newName, server, questions)
         } else {
             try choose(command, server, kept: known?.collections.map(\.url) ?? [], questions)
         }
         try chooseDefault(command, server, known: known, in: folder, questions)
     }
 
-    private mutating func make(named name: String, _ server: AccountServer, _ terminal: UserTerminal?) throws {
+    private mutating func make(named name: String, _ server: AccountServer, _ terminal: UserTerminal?) throws
+    {
         if let terminal {
             let events = found.others.isEmpty ? "" : " (\(found.others.joined(separator: ", ")): events only)"
-            let question = "\(server.account.host) has no collection for to-dos\(events). Make one named \(name)? (Y/n) "
+            let question =
+                "\(server.account.host) has no collection for to-dos\(events). Make one named \(name)? (Y/n) "
             guard terminal.ask(question).map({ !$0.trimmed.lowercased().hasPrefix("n") }) ?? false else {
                 throw SyncProblem(.other, "There is nothing to keep in step: nothing was changed")
             }
@@ -74,7 +79,10 @@ struct CollectionChoice {
         let names = found.collections.map(\.found.name).joined(separator: ", ")
         if candidates.count > 1 {
             let urls = candidates.map(\.url.text).joined(separator: ", ")
-            throw SyncProblem(.other, "Several collections are called \(text); use one of the addresses \(urls)")
+            throw SyncProblem(
+                .other,
+                "Several collections are called \(text); use one of the addresses \(urls)"
+            )
         }
         guard let collection = candidates.first else {
             let isOther = found.others.contains { $0.trimmed.lowercased() == text.trimmed.lowercased() }
@@ -115,7 +123,12 @@ struct CollectionChoice {
             return
         }
         let kept = known?.collections.map(\.url) ?? []
-        let candidates = chosen.filter { new in !new.isReadOnly && !kept.contains { $0.isSameResource(as: new.url) } }
+        let writable = chosen.filter { new in
+            !new.isReadOnly && !kept.contains { $0.isSameResource(as: new.url) }
+        }
+        // The one that another device has made for them comes first.
+        let candidates =
+            writable.filter { $0.name == Self.newName } + writable.filter { $0.name != Self.newName }
         if candidates.count > 1, let terminal {
             let questions = CollectionQuestions(terminal: terminal, found: found, host: server.account.host)
             guard let answer = questions.chooseDefault(of: candidates) else {

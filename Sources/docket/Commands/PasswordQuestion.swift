@@ -30,7 +30,9 @@ struct PasswordQuestion {
             }
             answer = terminal.askSecretly("Password of \(account.user) at \(account.host): ")
         }
-        guard let answer, !answer.isEmpty else { throw PasswordError("There is no password: nothing was changed") }
+        guard let answer, !answer.isEmpty else {
+            throw PasswordError("There is no password: nothing was changed")
+        }
         return answer
     }
 }

@@ -24,10 +24,17 @@ struct SyncCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Keep another collection in step from now on.", valueName: "NAME"))
     var keep: String?
 
-    @Option(help: ArgumentHelp("Send everything of this collection again that the server has lost.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp(
+            "Send everything of this collection again that the server has lost.",
+            valueName: "NAME"
+        )
+    )
     var resend: String?
 
-    @Option(help: ArgumentHelp("Delete here what the server has no longer in this collection.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("Delete here what the server has no longer in this collection.", valueName: "NAME")
+    )
     var accept: String?
 
     @Option(help: ArgumentHelp("Keep this collection in step no longer. Its to-dos stay.", valueName: "NAME"))
@@ -47,10 +54,16 @@ struct SyncCommand: ParsableCommand {
     func run() throws {
         let path = try SyncFolder.path(data.data)
         let remark = TimeZoneSetting.repair()
+        // A screen that has ended reads no more. What is under way is finished all the same.
+        if json { signal(SIGPIPE, SIG_IGN) }
         let output: any SyncOutput = json ? JSONSyncOutput(path) : PlainSyncOutput(isDryRun: dryRun)
         if let remark { output.remark(remark) }
         guard AccountsFile(folder: path).exists else {
-            return try end(output, .other, "There is no account yet: docket account add URL --user NAME adds one")
+            return try end(
+                output,
+                .other,
+                "There is no account yet: docket account add URL --user NAME adds one"
+            )
         }
         do {
             let folder = try SyncFolder(path, waiting: patience)
@@ -66,6 +79,10 @@ struct SyncCommand: ParsableCommand {
     private func run(in folder: SyncFolder, _ output: any SyncOutput) throws -> SyncOverview {
         var (list, remarks) = try folder.loadList()
         for remark in remarks { output.remark(remark) }
+        if list.tombstones == nil, !dryRun {
+            // Somebody has replaced the file of the to-dos by an older one.
+            try folder.save(Change(tombstones: .keep), to: &list)
+        }
         let session = SyncSession(folder, passwords: try Passwords.ofUser(), progress: output.progress)
         let status = SyncStatusFile(folder: folder.path)
         // Nothing depends on what was shown last, so one that can't be read is replaced.
@@ -79,7 +96,12 @@ struct SyncCommand: ParsableCommand {
         let overview = last.adding(runs, at: LocalClock.now())
         if !dryRun {
             // The files are not compacted: a running screen can undo only what it reads in the journal.
-            try status.save(overview)
+            do throws(StorageError) {
+                try status.save(overview)
+            } catch {
+                // Only the screen misses it.
+                output.remark(error.message)
+            }
         }
         output.finish(runs, overview)
         return overview

@@ -63,7 +63,8 @@ final class NetworkWatch {
         }
     }
 
-    private static func hasNewAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
+    /// Whether one of the messages tells of a new address.
+    static func hasNewAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             var offset = 0
             while offset + MemoryLayout<Header>.size <= bytes.count {

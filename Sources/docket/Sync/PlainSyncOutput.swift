@@ -70,7 +70,9 @@ struct SyncSummary {
         lines += report.notes
         lines += report.disagreements.map { "Changed on both sides: “\($0.title)”: \($0.text)" }
         lines += report.refused.map { "Stays here only: “\($0.title)”, because \($0.reason)" }
-        lines += report.offered.map { "\(run.account.host) also has \($0.name): docket sync --keep keeps it in step" }
+        lines += report.offered.map {
+            "\(run.account.host) also has \($0.name): docket sync --keep keeps it in step"
+        }
         return lines
     }
 
@@ -78,9 +80,12 @@ struct SyncSummary {
         func total(_ directions: SyncReport.Direction...) -> Int {
             directions.reduce(0) { $0 + counts[$1, default: 0] }
         }
-        let (received, sent) = (total(.added, .changed, .deleted), total(.sentNew, .sentChange, .sentDeletion))
+        let (received, sent) = (
+            total(.added, .changed, .deleted), total(.sentNew, .sentChange, .sentDeletion)
+        )
         if received == 0, sent == 0 { return "nothing new" }
-        return isDryRun ? "would receive \(received), would send \(sent)" : "\(received) received, \(sent) sent"
+        return isDryRun
+            ? "would receive \(received), would send \(sent)" : "\(received) received, \(sent) sent"
     }
 }
 
@@ -89,7 +94,8 @@ extension SyncProblem {
     fileprivate var sentenceWithAnswers: String {
         guard case .question(let question) = kind else { return sentence }
         let name = question.name.contains(" ") ? "\"\(question.name)\"" : question.name
-        return sentence + ". docket sync --resend \(name) sends everything again, --accept \(name) deletes it here too, "
+        return sentence
+            + ". docket sync --resend \(name) sends everything again, --accept \(name) deletes it here too, "
             + "and --leave \(name) keeps it in step no longer"
     }
 }

@@ -65,7 +65,9 @@ final class SyncAdapter: TodoSync {
                 }
             case .ended(let status):
                 cancel()
-                return finished(because: "docket sync ended without a result (\(status.text)): try it in a terminal")
+                return finished(
+                    because: "docket sync ended without a result (\(status.text)): try it in a terminal"
+                )
             case .nothing:
                 guard reader.silence > Self.maxSilence else { return nil }
                 cancel()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketFiles
 import DocketStorage
 import DocketSync
 
@@ -35,9 +36,21 @@ struct SyncFolder {
         storage = FileStorage(folder: path, day: LocalClock.day)
     }
 
+    /// Removes the folder if this has created it, and nothing was stored.
+    func removeIfEmpty() { DataFolder(path: path).removeIfEmpty() }
+
     func state(of account: Account) throws(StorageError) -> SyncState? { try states(of: account).load() }
 
     func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
+
+    /// The states of all accounts.
+    func states() throws(StorageError) -> [SyncState] {
+        var states: [SyncState] = []
+        for account in accounts.all {
+            if let state = try state(of: account) { states.append(state) }
+        }
+        return states
+    }
 
     /// What the accounts besides one keep in step.
     func others(besides account: Account) throws(StorageError) -> OtherAccounts {

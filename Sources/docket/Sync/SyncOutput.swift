@@ -39,7 +39,7 @@ struct JSONSyncOutput: SyncOutput {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            // Nobody listens any more. What is under way is finished all the same.
+            // Nobody listens any more.
             guard count > 0 else { return }
             rest.removeFirst(count)
         }

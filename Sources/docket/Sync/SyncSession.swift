@@ -10,7 +10,8 @@ struct SyncSession {
     private let progress: (_ done: Int, _ total: Int) -> Void
 
     /// - Parameter progress: called after each answer of a server.
-    init(_ folder: SyncFolder, passwords: Passwords, progress: @escaping (_ done: Int, _ total: Int) -> Void) {
+    init(_ folder: SyncFolder, passwords: Passwords, progress: @escaping (_ done: Int, _ total: Int) -> Void)
+    {
         (self.folder, self.passwords, self.progress) = (folder, passwords, progress)
     }
 
@@ -43,7 +44,10 @@ struct SyncSession {
         let account = accountRun.account
         guard let state = accountRun.state else {
             return SyncReport(
-                SyncProblem(.other, "It is not known what to keep in step with \(account.host): add the account again")
+                SyncProblem(
+                    .other,
+                    "It is not known what to keep in step with \(account.host): add the account again"
+                )
             )
         }
         let password: String
@@ -88,7 +92,7 @@ extension SyncRun {
     }
 
     /// Whether the account with that state has the collection.
-    fileprivate func concerns(_ state: SyncState) -> Bool {
+    func concerns(_ state: SyncState) -> Bool {
         guard let url else { return false }
         return url.isIn(state.home) || state.collections.contains { $0.url.isSameResource(as: url) }
     }

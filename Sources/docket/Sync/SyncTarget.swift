@@ -15,9 +15,8 @@ struct SyncTarget {
         ]
         if let (answer, name) = answers.lazy.compactMap({ pair in pair.1.map { (pair.0, $0) } }).first {
             var kept: [SyncOverview.Collection] = []
-            for account in folder.accounts.all {
-                let collections = try folder.state(of: account)?.collections ?? []
-                kept += collections.map { SyncOverview.Collection(url: $0.url.text, name: $0.name) }
+            for collection in try folder.states().flatMap(\.collections) {
+                kept.append(SyncOverview.Collection(url: collection.url.text, name: collection.name))
             }
             guard let found = try Self.find(name, in: kept) else {
                 let names = kept.map(\.name).joined(separator: ", ")
@@ -28,6 +27,9 @@ struct SyncTarget {
             let known = try Self.find(wanted, in: last.accounts.flatMap(\.offered))
             let url = DAVURL(wanted)?.text ?? known?.url
             run = url.map { .keep(url: $0) }
+            if let run, try !folder.states().contains(where: run.concerns) {
+                throw SyncProblem(.other, "No account has \(wanted)")
+            }
         } else {
             run = .usual
         }
@@ -57,7 +59,10 @@ struct SyncTarget {
         }
         guard found.count < 2 else {
             let urls = found.map(\.url).joined(separator: ", ")
-            throw SyncProblem(.other, "Several collections are called \(text); use one of the addresses \(urls)")
+            throw SyncProblem(
+                .other,
+                "Several collections are called \(text); use one of the addresses \(urls)"
+            )
         }
         return found.first
     }

@@ -23,7 +23,12 @@ struct SystemTimeZones: TimeZones {
     func wallClock(_ instant: Date, in zone: String?) -> (day: Day, time: ClockTime)? {
         inZone(zone) {
             let local = Self.localTime(Int(instant.timeIntervalSince1970.rounded(.down)))
-            guard let day = Day(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
+            guard
+                let day = Day(
+                    year: Int(local.tm_year) + 1900,
+                    month: Int(local.tm_mon) + 1,
+                    day: Int(local.tm_mday)
+                ),
                 let time = ClockTime(hour: Int(local.tm_hour), minute: Int(local.tm_min))
             else { return nil }
             return (day, time)

@@ -10,7 +10,7 @@ final class PseudoTerminal {
     private(set) var screen: VirtualTerminal
     /// All output that was read so far.
     private(set) var output: [UInt8] = []
-    private let child: ChildProcess
+    private let child: TestProcess
     private var master: Descriptor?
     /// Kept open: once nobody has this side open, the kernel resets the modes and hangs up.
     private var slave: Descriptor?

@@ -61,7 +61,7 @@ final class Companion: Sendable {
 
 /// A process with a socket as its standard input and output.
 private final class Connection {
-    private let child: ChildProcess
+    private let child: TestProcess
     private let socket: Int32
     private var received = Data()
     private var isOpen = true

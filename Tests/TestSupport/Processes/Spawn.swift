@@ -21,7 +21,7 @@ package enum Spawn {
         environment: [String: String],
         directory: String? = nil,
         streams: Streams
-    ) throws -> ChildProcess {
+    ) throws -> TestProcess {
         // glibc's file action that changes the directory is not imported into Swift.
         let arguments = (directory.map { ["/usr/bin/env", "-C", $0] } ?? []) + arguments
         guard let program = arguments.first else { throw HarnessError("There is no program to start.") }
@@ -42,7 +42,7 @@ package enum Spawn {
             }
         }
         guard result == 0 else { throw HarnessError.system("Starting \(program)", result) }
-        return ChildProcess(id: id)
+        return TestProcess(id: id)
     }
 
     private static func connect(_ streams: Streams, with actions: inout posix_spawn_file_actions_t) throws {

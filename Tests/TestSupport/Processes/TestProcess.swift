@@ -1,7 +1,7 @@
 import Glibc
 
 /// A process that the harness started and must reap.
-package final class ChildProcess {
+package final class TestProcess {
     package let id: pid_t
     package private(set) var status: ExitStatus?
 

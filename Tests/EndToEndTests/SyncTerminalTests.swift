@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The commands of the sync on a terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
+struct SyncTerminalTests {
+    private let server: FakeCalDAV
+    private let device: SyncDevice
+
+    init() throws {
+        server = try FakeCalDAV([
+            "home": .init("Home"), "work": .init("Work"), "shared": .init("Shared", isReadOnly: true),
+        ])
+        device = try SyncDevice()
+    }
+
+    private func start(_ words: String...) throws -> PseudoTerminal {
+        try PseudoTerminal(device.command(words), environment: device.variables)
+    }
+
+    private func startAdding() throws -> PseudoTerminal {
+        let terminal = try start("account", "add", server.url, "--user", FakeCalDAV.user)
+        try terminal.waitFor("Password of ann at 127.0.0.1:")
+        return terminal
+    }
+
+    @Test("The password is asked for without echo, then the collections, then the one without a project")
+    func questions() throws {
+        let terminal = try startAdding()
+        #expect(try !terminal.modes.echoes && terminal.modes.isCanonical)
+        try terminal.send(FakeCalDAV.password + "\r")
+        try terminal.waitFor("Which ones to keep in step?")
+        #expect(terminal.screen.contains("1  Home (0 to-dos)"))
+        #expect(terminal.screen.contains("2  Shared (0 to-dos), read-only"))
+        #expect(try terminal.modes.echoes)
+        try terminal.send("4\r")
+        try terminal.waitFor("Type numbers of 1 to 3")
+        try terminal.send("1, 3\r")
+        try terminal.waitFor("Which one takes the to-dos without a project?")
+        try terminal.send("2\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(terminal.screen.contains("Kept in step with 127.0.0.1: Home, Work"))
+        #expect(terminal.screen.contains("To-dos without a project go to Work"))
+        #expect(!terminal.wrote("heim"))
+    }
+
+    @Test("Enter keeps all, and a sync shows a progress bar and a line a collection")
+    func enter() throws {
+        let terminal = try startAdding()
+        try terminal.send(FakeCalDAV.password + "\r")
+        try terminal.waitFor("Which ones to keep in step?")
+        try terminal.send("\r")
+        try terminal.waitFor("Which one takes the to-dos without a project?")
+        try terminal.send("\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(terminal.screen.contains("Home, Shared, Work"))
+
+        let sync = try start("sync")
+        #expect(try sync.waitForExit() == .exited(0))
+        #expect(sync.wrote("[###") || sync.wrote("[..."))
+        #expect(
+            sync.screen.lines.prefix(3).map { $0 } == [
+                "Home: nothing new", "Shared: nothing new", "Work: nothing new",
+            ]
+        )
+    }
+
+    @Test("A signal at the password leaves the terminal as it was", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signal(number: Int32) throws {
+        let terminal = try startAdding()
+        if number == SIGINT { try terminal.send(.control("c")) } else { terminal.signal(number) }
+        #expect(try terminal.waitForExit() == .signalled(number))
+        #expect(try terminal.modes.echoes)
+        #expect(
+            !device.folder.path.isEmpty
+                && FileManager.default.fileExists(atPath: device.data + "/accounts.json") == false
+        )
+    }
+
+    @Test("Without a password nothing is changed")
+    func noPassword() throws {
+        let terminal = try startAdding()
+        try terminal.send("\r")
+        #expect(try terminal.waitForExit() == .exited(1))
+        #expect(terminal.screen.contains("There is no password: nothing was changed"))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test("An account without collections asks whether to make one", arguments: [true, false])
+    func makesCollection(agrees: Bool) throws {
+        server.collections = [:]
+        let terminal = try startAdding()
+        try terminal.send(FakeCalDAV.password + "\r")
+        try terminal.waitFor("Make one named Docket? (Y/n)")
+        try terminal.send(agrees ? "\r" : "n\r")
+        #expect(try terminal.waitForExit() == .exited(agrees ? 0 : 1))
+        #expect(server.collections.values.map(\.name) == (agrees ? ["Docket"] : []))
+    }
+
+    @Test("The screen starts a sync by itself, and shows what has come")
+    func screen() throws {
+        try device.write("Milk")
+        #expect(try device.addAccount(server, "--all").status == .exited(0))
+        server.add(
+            "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:From the server\r\nEND:VTODO\r\nEND:VCALENDAR\r\n",
+            named: "1.ics",
+            to: "home"
+        )
+        let terminal = try start()
+        try terminal.waitFor("From the server")
+        try terminal.waitUntil("the state of the sync") { $0.lines[0].contains("✓") }
+        #expect(server.collections["home"]?.entries.count == 2)
+        try terminal.send("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(try device.titles() == ["From the server", "Milk"])
+    }
+
+    @Test("The screen shows that a server is not there, and goes on")
+    func offline() throws {
+        #expect(try device.addAccount(server, "--all").status == .exited(0))
+        server.stop()
+        let terminal = try start()
+        try terminal.waitUntil("the state of the sync") { $0.lines[0].contains("✗") }
+        try terminal.send("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+}
