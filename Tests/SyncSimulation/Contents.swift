@@ -9,8 +9,6 @@ struct Contents {
     /// What the server has, one text for each entry.
     func texts(_ server: SimulatedServer, of device: SimulatedDevice) -> [String] {
         let kept = device.state.collections
-        var ids: [String: UUID] = [:]
-        for entry in kept.flatMap(\.entries.values) where !entry.isLeaving { ids[entry.uid] = entry.id }
         return server.places.compactMap { place in
             let url = DAVURL(SimulatedServer.url(of: place.collection))
             guard let text = server.text(place.collection, place.file),
@@ -24,7 +22,7 @@ struct Contents {
             let own = collection.project.flatMap(device.list.project)?.name
             return Self.text(
                 entry.item, uid: entry.uid,
-                parent: entry.parentUID.map { ids[$0] ?? UUID(uuidString: $0) ?? UUID(hashing: Array($0.utf8), salt: 0) },
+                parent: entry.parentUID.map(Self.id),
                 people: names,
                 project: entry.project?.name ?? own, rank: entry.hasRank ? entry.item.rank : nil)
         }
@@ -46,7 +44,7 @@ struct Contents {
                 texts.append(
                     Self.text(
                         item, uid: entry.uid,
-                        parent: item.parent,
+                        parent: item.parent.map { uids[$0].map(Self.id) ?? $0 },
                         people: item.assignedUsers.compactMap { list.person($0)?.name },
                         project: item.project.map { list.project($0)?.name ?? "?" },
                         rank: read?.hasRank == false ? nil : item.rank))
@@ -58,6 +56,9 @@ struct Contents {
         }
         return texts
     }
+
+    /// A UID can be spelled in two ways: as it is, or as the id that follows from it.
+    private static func id(_ uid: String) -> UUID { UUID(uuidString: uid) ?? UUID(hashing: Array(uid.utf8), salt: 0) }
 
     private static func text(
         _ item: TodoItem, uid: String, parent: UUID?, people: [String], project: String?, rank: Int?

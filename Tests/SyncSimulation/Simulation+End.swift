@@ -73,12 +73,18 @@ extension Simulation {
         let contents = Contents(mapping: mapping)
         let (here, there) = (contents.texts(of: device).sorted(), contents.texts(server, of: device).sorted())
         if here != there {
-            let only = here.filter { !there.contains($0) } + ["— and there —"] + there.filter { !here.contains($0) }
+            var (only, others) = (here, there)
+            for text in there { if let index = only.firstIndex(of: text) { only.remove(at: index) } }
+            for text in here { if let index = others.firstIndex(of: text) { others.remove(at: index) } }
+            only += ["— and there —"] + others
             return fail("\(device.number) is not as the server:\n" + only.joined(separator: "\n"))
         }
     }
 
     private mutating func checkState(_ device: SimulatedDevice) {
+        if device.state.refusesCollections, !server.variant.refusesCollections {
+            return fail("\(device.number) makes no collections any more")
+        }
         if let left = device.list.tombstones, !left.isEmpty { return fail("\(device.number) has tombstones left") }
         for collection in device.state.collections {
             if !collection.twins.isEmpty { return fail("\(device.number) has twins left in \(collection.name)") }

@@ -97,7 +97,8 @@ struct PushPlan {
                 href: newHref(for: item.id, in: collection)
             )
         entry.isLeaving = false
-        let base = entry.base ?? origin?.base
+        // What is sent again has the lines that it had, also those that nobody here knows.
+        let base = entry.base ?? origin?.base ?? entry.pending
         let known = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,
@@ -161,6 +162,8 @@ struct PushPlan {
                 report.note("\(host) does not let you delete to-dos of \(collection.name): they come back")
             } else {
                 report.waiting += 1
+                // If the user takes the deletion back, it counts as gone, and the to-do is sent as a new one.
+                state.collections[place.index].entries[place.key]?.isLeaving = true
                 planDelete(at: place)
             }
         }
