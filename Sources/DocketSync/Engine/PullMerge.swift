@@ -108,6 +108,7 @@ struct PullMerge {
             }
             if !arrival.entry.hasRank { theirs.rank = makeRank(theirs) }
             known.rank = arrival.entry.hasRank ? nil : theirs.rank
+            known.isLeaving = false
             set(theirs, from: nil, in: index)
         }
         if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
