@@ -63,7 +63,7 @@ struct SyncWalkTests {
             #expect(jobs < 20, hint)
             let state = runtime.model.state
             let canvas = state.canvas(charset: .unicode)
-            let flaw = runtime.model.flaw(on: canvas)
+            let flaw = runtime.model.flaw(of: state, on: canvas)
             #expect(flaw == nil, hint)
             #expect(painter.canvas(of: state) == canvas, hint)
             #expect(!sync.hasOverlapped, hint)
