@@ -118,7 +118,7 @@ extension SyncEngine {
         var offered: [SyncOverview.Collection] = []
         for found in found where state.index(of: found.url) == nil {
             let isNew = !state.left.contains(found.url.key)
-            guard isWanted(found) || isNew && (state.keepsAll || ownProject(found) != nil) else {
+            guard isWanted(found) || ownProject(found) != nil || isNew && state.keepsAll else {
                 offered.append(
                     SyncOverview.Collection(
                         url: found.url.text,

@@ -187,7 +187,8 @@ extension SyncEngine {
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
             if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
                 // Another collection of the server has the UID, and keeps it for itself.
-                entry?.uid = UUID(hashing: Array(push.href.utf8), salt: 0).uuidString
+                let name = "\(push.href) \(entry?.uid ?? "")"
+                entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString
                 entry?.pending = nil
             } else {
                 refuse(&entry, answer, content)
