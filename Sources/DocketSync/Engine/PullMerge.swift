@@ -112,6 +112,7 @@ struct PullMerge {
             set(theirs, from: nil, in: index)
         }
         if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
+        (known.doubted, known.refusal) = (nil, nil)
         known.agree(on: text, etag: arrival.fetched.etag)
         state.collections[index].entries[known.key] = known
     }
