@@ -58,7 +58,7 @@ package struct AccountSetup: Equatable, Sendable {
             state.localProjects.remove(known.id)
             return known.id
         }
-        let id = UUID(hashing: Array(collection.url.text.utf8), salt: 0)
+        let id = collection.projectID
         linked.insert(id)
         if list.project(id) == nil {
             let new = change.projects.compactMap(\.after)

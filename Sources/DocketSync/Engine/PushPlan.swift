@@ -108,7 +108,7 @@ struct PushPlan {
         )
         content.uid = entry.uid
         guard let text = try? mapping.write(content, onto: base, now: now),
-            let comparable = try? mapping.write(content, onto: base, now: Self.noTime)
+            let comparable = try? mapping.write(content, onto: entry.base ?? origin?.base, now: Self.noTime)
         else { return refuse(item, "its entry at \(host) can't be read") }
         defer { state.collections[index].entries[entry.key] = entry }
         if text == entry.base {

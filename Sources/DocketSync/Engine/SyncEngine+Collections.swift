@@ -118,7 +118,7 @@ extension SyncEngine {
         var offered: [SyncOverview.Collection] = []
         for found in found where state.index(of: found.url) == nil {
             let isNew = !state.left.contains(found.url.key)
-            guard isWanted(found) || isNew && (state.keepsAll || ownProject(found) != nil) else {
+            guard isWanted(found) || ownProject(found) != nil || isNew && state.keepsAll else {
                 offered.append(
                     SyncOverview.Collection(
                         url: found.url.text,
@@ -157,7 +157,7 @@ extension SyncEngine {
             project = known.id
             state.localProjects.remove(known.id)
         } else {
-            project = UUID(hashing: Array(found.url.text.utf8), salt: 0)
+            project = found.projectID
             if list.project(project) == nil {
                 let new = projectEdits.compactMap(\.after)
                 projectEdits.append(
@@ -182,10 +182,14 @@ extension SyncEngine {
         guard state.defaultCollection != nil, !state.refusesCollections else { return }
         let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
         for project in list.projects where !linked.contains(project.id) {
-            if state.localProjects.contains(project.id) { continue }
+            let url = state.home.appending(project.id.uuidString).asCollection
+            // A collection of that name is another project by now.
+            if state.localProjects.contains(project.id) || found.contains(where: { $0.url.key == url.key }) {
+                continue
+            }
             insertFirst(
                 .make(
-                    state.home.appending(project.id.uuidString).asCollection,
+                    url,
                     name: project.name,
                     project: project.id
                 )

@@ -67,6 +67,7 @@ extension SyncEngine {
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+            if entry.base == nil { settleDoubt(about: key, of: index) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
@@ -181,13 +182,15 @@ extension SyncEngine {
             entry?.stored = content
             entry?.etag = nil
             count(push.direction, in: push.collection)
-        case (.put(_, let content, let etag), 412) where !answer.errors.contains(DAVName.uidConflict):
-            if etag != nil { entry?.doubted = content } else { refuse(&entry, answer, content) }
+        case (.put(_, let content, _), 412) where !answer.errors.contains(DAVName.uidConflict):
+            // The closing list says whether somebody else was faster, or the server refuses it.
+            entry?.doubted = content
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
             if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
                 // Another collection of the server has the UID, and keeps it for itself.
-                entry?.uid = UUID(hashing: Array(push.href.utf8), salt: 0).uuidString
+                let name = "\(push.href) \(entry?.uid ?? "")"
+                entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString
                 entry?.pending = nil
             } else {
                 refuse(&entry, answer, content)

@@ -120,7 +120,9 @@ package struct EntryState: Equatable, Sendable {
     mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, base ?? pending, []) }
 
     /// Whether only the server can say what it has.
-    var isUnsettled: Bool { pending != nil || etag == nil && (base != nil || stored != nil) }
+    var isUnsettled: Bool {
+        pending != nil || doubted != nil || etag == nil && (base != nil || stored != nil)
+    }
 
     func isEarlier(_ text: String) -> Bool {
         text != base && text != pending && earlier.contains(UUID.hash(Array(text.utf8)))
