@@ -36,7 +36,7 @@ import Testing
         collection.entries[entry.key] = entry
         var state = SyncState(principal: "/ann", home: home, collections: [collection], keepsAll: true)
         state.refusesCollections = true
-        state.localProjects = [UUID()]
+        (state.localProjects, state.localItems) = ([UUID()], [UUID()])
         state.left = ["/ann/old"]
         return state
     }

@@ -105,6 +105,7 @@ package struct AppModel {
         case .received(let changes):
             context.list.apply(.changes(changes))
             receive(changes)
+            for change in changes where change.source == nil { planSync(of: change) }
         case .restored(let list, let text):
             install(list)
             planSync(of: nil)

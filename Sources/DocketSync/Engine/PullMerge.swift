@@ -114,6 +114,7 @@ struct PullMerge {
         if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
         (known.doubted, known.refusal) = (nil, nil)
         known.agree(on: text, etag: arrival.fetched.etag)
+        state.localItems.remove(id)
         state.collections[index].entries[known.key] = known
     }
 

@@ -56,6 +56,8 @@ struct PushPlan {
                 return places[item.id]?.first { !entry(at: $0).isLeaving }?.index
             }
         }
+        // The server still has it, in a collection that is kept in step no longer.
+        if state.localItems.contains(item.id), places[item.id] == nil { return nil }
         return state.collections.firstIndex(where: \.isDefault)
     }
 

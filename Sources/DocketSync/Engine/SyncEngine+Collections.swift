@@ -58,11 +58,10 @@ extension SyncEngine {
     private mutating func settle(_ collection: CollectionState, _ found: FoundCollection?) {
         guard let index = state.index(of: collection.url) else { return }
         if let project = collection.project, list.project(project) == nil {
-            state.collections.remove(at: index)
-            state.left.insert(collection.url.key)
+            remove(index)
             note(
                 "\(collection.name) is kept in step no longer, because its project was deleted here; "
-                    + "\(options.host) keeps it"
+                    + "\(options.host) keeps it, and its to-dos stay here, too"
             )
             return
         }
@@ -72,10 +71,18 @@ extension SyncEngine {
         settleName(of: index, found.name)
     }
 
-    /// Keeps a collection in step no longer. Its to-dos stay on both sides.
-    private mutating func leave(_ index: Int) {
+    @discardableResult
+    private mutating func remove(_ index: Int) -> CollectionState {
         let collection = state.collections.remove(at: index)
         state.left.insert(collection.url.key)
+        let ids = collection.entries.values.filter { !$0.isLeaving && list.item($0.id) != nil }.map(\.id)
+        state.localItems.formUnion(ids)
+        return collection
+    }
+
+    /// Keeps a collection in step no longer. Its to-dos stay on both sides.
+    private mutating func leave(_ index: Int) {
+        let collection = remove(index)
         if let project = collection.project { state.localProjects.insert(project) }
         note("\(collection.name) is kept in step no longer; its to-dos stay here and at \(options.host)")
     }

@@ -172,7 +172,7 @@ extension SyncEngine {
         }
         merged = merge
         var change = merge.change
-        change.source = ChangeSource(.sync, name: "Synchronised with \(options.host)\(merge.report.summary)")
+        change.source = ChangeSource(.sync, name: "Synchronised with \(options.host)")
         return .store(change)
     }
 

@@ -36,13 +36,6 @@ package struct SyncReport: Equatable, Sendable {
     /// The number of to-dos that went to the server.
     package var sent: Int { total(.sentNew, .sentChange, .sentDeletion) }
 
-    /// What came from the server: `: 3 added, 1 changed`; empty if nothing did.
-    package var summary: String {
-        let counts = [(total(.added), "added"), (total(.changed), "changed"), (total(.deleted), "deleted")]
-        let texts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return texts.isEmpty ? "" : ": " + texts.joined(separator: ", ")
-    }
-
     package func total(_ directions: Direction...) -> Int {
         counts.values.reduce(0) { sum, counts in sum + directions.reduce(0) { $0 + counts[$1, default: 0] } }
     }

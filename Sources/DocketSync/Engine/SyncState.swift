@@ -15,6 +15,8 @@ package struct SyncState: Equatable, Sendable {
     package var refusesCollections = false
     /// The projects that the user keeps here only.
     package var localProjects: Set<UUID> = []
+    /// The to-dos without a project that stay here only: their collection is kept in step no longer, and still has them.
+    package var localItems: Set<UUID> = []
     /// The collections that the user has left, by the key of their URL: they are not kept in step again by themselves.
     package var left: Set<String> = []
 

@@ -7,7 +7,7 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, left, collections
+        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, collections
     }
 
     private enum CollectionMember: String, CaseIterable {
@@ -37,6 +37,10 @@ extension SyncStateRecord {
             if !state.localProjects.isEmpty {
                 writer.writeKey("localProjects")
                 writer.writeArray(of: state.localProjects.sorted()) { $0.write($1) }
+            }
+            if !state.localItems.isEmpty {
+                writer.writeKey("localItems")
+                writer.writeArray(of: state.localItems.sorted()) { $0.write($1) }
             }
             if !state.left.isEmpty {
                 writer.writeKey("left")
@@ -112,7 +116,7 @@ extension SyncStateRecord {
         var reader = JSONReader(bytes)
         var (principal, home) = (String?.none, DAVURL?.none)
         var (keepsAll, refusesCollections) = (false, false)
-        var localProjects: [UUID] = []
+        var (localProjects, localItems): ([UUID], [UUID]) = ([], [])
         var left: [String] = []
         var collections: [CollectionState] = []
         var object = try ObjectReader(members, in: &reader)
@@ -123,6 +127,7 @@ extension SyncStateRecord {
             case .known(.keepsAll): keepsAll = try reader.readBool()
             case .known(.refusesCollections): refusesCollections = try reader.readBool()
             case .known(.localProjects): localProjects = try reader.readUUIDs()
+            case .known(.localItems): localItems = try reader.readUUIDs()
             case .known(.left): left = try strings(from: &reader)
             case .known(.collections):
                 try reader.openArray()
@@ -138,7 +143,7 @@ extension SyncStateRecord {
             keepsAll: keepsAll
         )
         state.refusesCollections = refusesCollections
-        state.localProjects = Set(localProjects)
+        (state.localProjects, state.localItems) = (Set(localProjects), Set(localItems))
         state.left = Set(left)
         return state
     }
