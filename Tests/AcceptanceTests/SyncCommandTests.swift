@@ -30,20 +30,21 @@ import Testing
             succeed(try second.addAccount(server, "--all", "--default", "Work"))
             succeed(try second.docket("sync"))
         }
-        then("both have the same") {
-            #expect(try second.titles() == ["Garden: Weeds", "Home: Rent", "Milk"])
+        try then("both have the same") {
+            try expect(second, has: ["Garden: Weeds", "Home: Rent", "Milk"])
         }
         try when("one is edited there, and both sync") {
             try second.rename("Milk", to: "Oat milk")
             succeed(try second.docket("sync"))
             succeed(try first.docket("sync"))
         }
-        then("both have the same again") {
-            #expect(try first.titles() == ["Garden: Weeds", "Home: Rent", "Oat milk"])
+        try then("both have the same again") {
+            try expect(first, has: ["Garden: Weeds", "Home: Rent", "Oat milk"])
         }
-        then("a sync with nothing to do says so, and asks little") {
+        try then("a sync with nothing to do says so, and asks little") {
             let count = server.requests.count
-            #expect(try second.docket("sync").stdout.contains("Work: nothing new\n"))
+            let result = try second.docket("sync")
+            #expect(result.stdout.contains("Work: nothing new\n"))
             #expect(server.requests.count == count + 1)
         }
     }
@@ -60,8 +61,9 @@ import Testing
             #expect(result.stderr.contains("Say with --all or --collection NAME what to keep in step"))
             #expect(result.stderr.contains("has: Home, Work"))
         }
-        then("nothing was changed") {
-            #expect(try device.folder.names(in: "data") == ["lock", "sync.lock", "todos.json"])
+        try then("nothing was changed") {
+            let names = try device.folder.names(in: "data")
+            #expect(names == ["lock", "sync.lock", "todos.json"])
         }
         try when("one of them is") {
             let result = try device.addAccount(server, "--collection", "work")
@@ -72,9 +74,10 @@ import Testing
                 )
             )
         }
-        then("it is listed") {
+        try then("it is listed") {
+            let result = try device.docket("account", "list")
             #expect(
-                try device.docket("account", "list").stdout
+                result.stdout
                     == "ann at \(server.url)/\n  Work: 0 to-dos, takes to-dos without a project\n"
             )
         }
@@ -91,7 +94,7 @@ import Testing
     @Test("Y2 With no collection for to-dos, it makes one named Docket")
     func makeCollection() throws {
         let device = try SyncDevice()
-        try given("a server with events only") {
+        given("a server with events only") {
             server.collections = ["e": .init("E", components: ["VEVENT"])]
         }
         try when("the account is added") { succeed(try device.addAccount(server)) }
@@ -135,10 +138,10 @@ import Testing
             server.answer { _ in LoopbackServer.openAnswer("500 Broken") }
             return [added, synced, try device.docket("sync"), try device.docket("account", "list")]
         }
-        then("only one file has the password, which only the user can read") {
-            #expect(try device.files(with: "geheim é") == [])
+        try then("only one file has the password, which only the user can read") {
             let path = ".local/state/docket/passwords.json"
-            #expect(try device.files(with: "ge:heim é") == [path])
+            let files = try device.files(with: "ge:heim é")
+            #expect(files == [path])
             #expect(device.folder.mode(path) == 0o600 && device.folder.mode(".local/state/docket") == 0o700)
             #expect(device.folder.mode("data/accounts.json") == 0o600)
         }
@@ -150,9 +153,9 @@ import Testing
             succeed(result)
             #expect(result.stdout.contains("All to-dos stay here and there"))
         }
-        then("the password is gone, and deleted to-dos are no longer remembered") {
-            #expect(try device.files(with: "ge:heim é") == [])
-            #expect(try !device.keepsTombstones())
+        try then("the password is gone, and deleted to-dos are no longer remembered") {
+            let (files, isRemembered) = (try device.files(with: "ge:heim é"), try device.keepsTombstones())
+            #expect(files == [] && !isRemembered)
         }
     }
 
@@ -196,13 +199,13 @@ import Testing
                 result.stdout == "Home: would receive 0, would send 1\nWork: would receive 1, would send 0\n"
             )
             #expect(server.collections["home"]?.entries.isEmpty == true)
-            #expect(try device.titles() == ["Milk"])
+            try expect(device, has: ["Milk"])
         }
         try then("a sync does so") {
             let result = try device.docket("sync")
             succeed(result)
             #expect(result.stdout == "Home: 0 received, 1 sent\nWork: 1 received, 0 sent\n")
-            #expect(try device.titles() == ["Milk", "Work: Rent"])
+            try expect(device, has: ["Milk", "Work: Rent"])
         }
         try then("what a server does not take is status 1") {
             server.answer { $0.method == "PUT" ? LoopbackServer.openAnswer("413 Too Large") : nil }
@@ -243,11 +246,11 @@ import Testing
             let result = try device.docket("sync")
             #expect(result.status == .exited(1))
             #expect(result.stderr.contains("docket sync --resend Home sends everything again"))
-            #expect(try device.titles() == ["Bread", "Milk"])
+            try expect(device, has: ["Bread", "Milk"])
         }
         try when("it is told what is right") { succeed(try device.docket("sync", "--\(answer)", "Home")) }
         try then("that is done") {
-            #expect(try device.titles() == (answer == .accept ? [] : ["Bread", "Milk"]))
+            try expect(device, has: (answer == .accept ? [] : ["Bread", "Milk"]))
             #expect(server.collections["home"]?.entries.count == (answer == .resend ? 2 : 0))
             succeed(try device.docket("sync"))
         }
@@ -264,7 +267,7 @@ import Testing
             server.add(Self.entry("Rent"), named: "1.ics", to: "work")
         }
         try when("it is to be kept") { succeed(try device.docket("sync", "--keep", "new work")) }
-        then("its to-dos are here") { #expect(try device.titles() == ["New work: Rent"]) }
+        try then("its to-dos are here") { try expect(device, has: ["New work: Rent"]) }
         try then("another name is refused") {
             let result = try device.docket("sync", "--keep", "Nothing")
             #expect(
@@ -272,6 +275,15 @@ import Testing
                     && result.stderr.contains("No server has another collection Nothing")
             )
         }
+    }
+
+    private func expect(
+        _ device: SyncDevice,
+        has titles: [String],
+        _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let found = try device.titles()
+        #expect(found == titles, sourceLocation: location)
     }
 
     static func entry(_ title: String) -> String {
