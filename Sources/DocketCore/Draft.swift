@@ -13,6 +13,8 @@ package struct Draft: Equatable, Sendable {
     package var priority = Priority.medium
     /// The name of a project, which need not be in the list yet (T2).
     package var project = ""
+    /// The project that `project` was filled in for; nil if it was not.
+    package var filledProject: FilledProject?
     /// Tags with blanks between them, as `#dairy #shop` (T2).
     package var tags = ""
     package var locationName = ""
@@ -35,7 +37,7 @@ package struct Draft: Equatable, Sendable {
         end = item.endTime?.text ?? ""
         repeats = item.recurrence?.typedText ?? ""
         priority = item.priority
-        project = item.project.flatMap(list.project)?.name ?? ""
+        fillProject(item.project, in: list)
         tags = Tags.text(item.tags)
         locationName = item.location?.name ?? ""
         address = item.location?.address ?? ""

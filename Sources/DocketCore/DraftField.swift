@@ -119,6 +119,7 @@ extension Draft {
     /// Whether the field has the same value in both.
     func hasSame(_ field: DraftField, as other: Draft) -> Bool {
         switch field.kind {
+        case .line where field == .project: hasSameProject(as: other)
         case .line(let path, _), .note(let path, _), .choice(let path, _):
             self[keyPath: path] == other[keyPath: path]
         case .people(let path): self[keyPath: path] == other[keyPath: path]

@@ -4,8 +4,7 @@ extension DraftFilling {
     mutating func fillProject() {
         item.project =
             isEdited(.project)
-            ? list.project(named: draft.project).flatMap { draft.project.isBlank ? nil : $0.id }
-            : original?.project
+            ? draft.namedProject(in: list)?.id : original?.project
     }
 
     /// Tags that the item has stay as they are spelled; others are spelled as elsewhere in the list.
@@ -23,7 +22,7 @@ extension Draft {
     ///
     /// - Parameter opened: the draft as it was opened; nil for a new item.
     package func namesNewProject(in list: TodoList, opened: Draft?) -> Bool {
-        !project.isBlank && project != opened?.project && list.project(named: project) == nil
+        !project.isBlank && opened.map(hasSameProject) != true && namedProject(in: list) == nil
     }
 }
 

@@ -7,12 +7,12 @@ struct DraftRecord {
     var kept: KeptDraft
 
     private enum Member: Sendable {
-        case itemID, base, parent
+        case itemID, base, parent, filledProject
         case field(DraftField)
     }
 
     private static let members = MemberTable<Member>(
-        [("itemID", .itemID), ("base", .base), ("parent", .parent)]
+        [("itemID", .itemID), ("base", .base), ("parent", .parent), ("filledProject", .filledProject)]
             + DraftField.allCases.map { ($0.rawValue, .field($0)) }
     )
 
@@ -29,6 +29,9 @@ struct DraftRecord {
             case .known(.itemID): kept.itemID = try reader.readUUID()
             case .known(.base): kept.base = try ItemRecord(from: &reader).item
             case .known(.parent): kept.draft.parent = try reader.readUUID()
+            case .known(.filledProject):
+                let project = try ProjectRecord(from: &reader).project
+                kept.draft.filledProject = FilledProject(id: project.id, name: project.name)
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()
             }
@@ -56,6 +59,13 @@ struct DraftRecord {
                 }
             }
             if let parent = kept.draft.parent { writer.write("parent", parent) }
+            if let project = kept.draft.filledProject {
+                writer.writeKey("filledProject")
+                writer.writeObject { writer in
+                    writer.write("id", project.id)
+                    writer.write("name", project.name)
+                }
+            }
             if let base = kept.base {
                 writer.writeKey("base")
                 ItemRecord(base).write(to: &writer)

@@ -51,7 +51,7 @@ struct EffectsTests {
         ]
 
     @Test(
-        "for every event on every screen, all effects are performed once and in order",
+        "for every other event on every screen, all effects are performed once and in order",
         arguments: [false, true]
     )
     func everything(fails: Bool) {
@@ -59,8 +59,9 @@ struct EffectsTests {
             Self.screens.map { ($0.name, $0.keys.map(Event.key)) } + [
                 ("list while the feed is loading", [.feedIsLoading(.usual)])
             ]
-        for (name, steps) in screens {
-            for event in Self.events {
+        for (number, (name, steps)) in screens.enumerated() {
+            let events = SeededGenerator.share(of: Self.events, every: 2, from: number + (fails ? 1 : 0))
+            for event in events {
                 let world = World()
                 _ = world.runtime.send(steps)
                 world.begin(fails: fails)

@@ -1,4 +1,5 @@
 import DocketCore
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -38,12 +39,13 @@ struct FooterWidthTests {
         arguments: examples
     )
     func hints(_ example: Example) {
-        for charset in [Charset.unicode, .ascii] {
+        for (offset, charset) in [Charset.unicode, .ascii].enumerated() {
             let start = Samples.model(size: Size(rows: 24, columns: 80), charset: charset, list: example.list)
             let runtime = Runtime(model: start, storage: TestStorage(example.list))
             runtime.start()
             _ = runtime.send(example.keys.map(Event.key))
-            for columns in Size.testWidths {
+            let offset = offset + example.keys.count
+            for columns in SeededGenerator.share(of: Size.testWidths, every: 3, from: offset) {
                 _ = runtime.send([.resized(Size(rows: 24, columns: columns))])
                 let footer = runtime.model.state.footer
                 let canvas = runtime.model.state.canvas(charset: charset)

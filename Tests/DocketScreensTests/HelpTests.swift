@@ -1,4 +1,5 @@
 import DocketCore
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -65,7 +66,7 @@ struct HelpTests {
 
     @Test("The footer shows the key to go back at every width", arguments: Size.testWidths)
     func leaving(columns: Int) {
-        for charset in [Charset.unicode, .ascii] {
+        for charset in SeededGenerator.share(of: [Charset.unicode, .ascii], every: 2, from: columns) {
             let size = Size(rows: 24, columns: columns)
             let canvas = Self.model(["?"], size: size, charset: charset).state.canvas(charset: charset)
             #expect(canvas.text(ofRow: 23).contains("Esc back"))
@@ -109,12 +110,12 @@ struct HelpTests {
         arguments: [(5, 20), (5, 80), (12, 40), (9, 39), (24, 80), (50, 200)]
     )
     func selection(rows: Int, columns: Int) throws {
-        for charset in [Charset.unicode, .ascii] {
+        for charset in SeededGenerator.share(of: [Charset.unicode, .ascii], every: 2, from: rows) {
             let size = Size(rows: rows, columns: columns)
             var model = Self.model(["?"], size: size, charset: charset)
             let keys: [Key] =
-                Array(repeating: .down, count: 30) + Array(repeating: .pageUp, count: 9)
-                + Array(repeating: .pageDown, count: 30) + [.home, .end, .up, .up]
+                Array(repeating: .down, count: 20) + Array(repeating: .pageUp, count: 6)
+                + Array(repeating: .pageDown, count: 20) + [.home, .end, .up, .up]
             for key in keys {
                 _ = model.handle(.key(key))
                 let canvas = model.state.canvas(charset: charset)

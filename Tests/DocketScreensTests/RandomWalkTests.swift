@@ -14,19 +14,20 @@ struct RandomWalkTests {
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
         var painter = ScreenPainter(charset: .unicode)
-        for step in 0..<SeededGenerator.steps(800) {
+        for step in 0..<SeededGenerator.steps(500) {
             let event = random.event()
             _ = runtime.send([event])
             let model = runtime.model
-            let canvas = model.state.canvas(charset: .unicode)
-            let flaw = model.flaw(on: canvas)
+            let state = model.state
+            let canvas = state.canvas(charset: .unicode)
+            let flaw = model.flaw(of: state, on: canvas)
             #expect(
                 flaw == nil,
                 "DOCKET_SEED=\(SeededGenerator.seed), walk \(number), step \(step): \(event)"
             )
             // Reused rows must equal newly painted ones.
             #expect(
-                painter.canvas(of: model.state) == canvas,
+                painter.canvas(of: state) == canvas,
                 "\(SeededGenerator.hint), step \(step): \(event)"
             )
             #expect(model.list == storage.list, "\(SeededGenerator.hint)")
@@ -56,7 +57,7 @@ struct RandomWalkTests {
     /// Goes to the list, and presses `u` until there is nothing left to undo.
     private func undoEverything(_ runtime: Runtime) {
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
-        for _ in 0..<SeededGenerator.steps(800) {
+        for _ in 0..<SeededGenerator.steps(500) {
             _ = runtime.send([.key("u")])
             if Self.notice(of: runtime.model) == "There is nothing to undo" { return }
         }

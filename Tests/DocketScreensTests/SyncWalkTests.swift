@@ -16,7 +16,7 @@ struct SyncWalkTests {
         func advance(by seconds: Double) { time.withLock { $0 += seconds } }
     }
 
-    @Test("Every screen is valid, and never are two runs under way", arguments: 1...6)
+    @Test("Every screen is valid, and never are two runs under way", arguments: 1...3)
     func walk(number: Int) {
         var random = SeededGenerator()
         for _ in 0..<number * 1000 { _ = random.next() }
@@ -63,7 +63,7 @@ struct SyncWalkTests {
             #expect(jobs < 20, hint)
             let state = runtime.model.state
             let canvas = state.canvas(charset: .unicode)
-            let flaw = runtime.model.flaw(on: canvas)
+            let flaw = runtime.model.flaw(of: state, on: canvas)
             #expect(flaw == nil, hint)
             #expect(painter.canvas(of: state) == canvas, hint)
             #expect(!sync.hasOverlapped, hint)

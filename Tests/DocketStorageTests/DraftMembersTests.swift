@@ -65,6 +65,7 @@ struct DraftMembersTests {
     func everyField() throws {
         var draft = Draft(changing: DraftField.allCases)
         draft.parent = UUID(9)
+        draft.filledProject = FilledProject(id: UUID(201), name: "A “home”")
         let kept = [KeptDraft(draft), KeptDraft(draft, itemID: UUID(2), base: .full)]
         _ = try FileStorage(folder: folder.path).saveDrafts(KeptDrafts(kept))
         #expect(FileStorage(folder: folder.path).findDrafts() == FoundDrafts(kept))

@@ -97,11 +97,12 @@ import Testing
             let part = String(repeating: " ", count: 100_000)
             for _ in 1...20 where !connection.send(part) { return }
         },
-        Behaviour("sends an error page without end", .invalid(reason: "it is larger than 1 MB")) {
+        Behaviour("sends an error page of 200 MB", .invalid(reason: "it is larger than 1 MB")) {
             connection in
             connection.send("HTTP/1.1 500 Oh no\r\n\r\n")
             let part = String(repeating: " ", count: 100_000)
-            while connection.send(part) {}
+            // Without an end, it could be faster than URLSession hands over what arrives.
+            for _ in 1...2000 where !connection.send(part) { return }
         },
     ]
 

@@ -37,6 +37,7 @@ import Testing
         var state = SyncState(principal: "/ann", home: home, collections: [collection], keepsAll: true)
         state.refusesCollections = true
         state.localProjects = [UUID()]
+        state.left = ["/ann/old"]
         return state
     }
 

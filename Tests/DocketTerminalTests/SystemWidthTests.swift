@@ -1,5 +1,6 @@
 import CNcurses
 import DocketScreens
+import TestSupport
 import Testing
 
 @Suite("Character widths of Docket and glibc")
@@ -11,7 +12,7 @@ struct SystemWidthTests {
     func agreement() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var wrong: Set<UInt32> = []
-        for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
+        for scalar in Unicode.Scalar.all {
             let shown = DisplayText(String(scalar))
             // Skip scalars that are replaced or removed.
             guard shown.text.unicodeScalars.contains(scalar) else { continue }
@@ -26,7 +27,7 @@ struct SystemWidthTests {
     func ownTexts() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var scalars: Set<Unicode.Scalar> = []
-        for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
+        for scalar in Unicode.Scalar.all {
             let shown = DisplayText(String(scalar)).text.unicodeScalars
             if !shown.contains(scalar) { scalars.formUnion(shown) }
         }

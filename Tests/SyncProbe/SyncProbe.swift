@@ -1,18 +1,24 @@
 import Foundation
 import SyncSimulation
 
-/// Runs many simulations of the sync, on all processors: `sync-probe COUNT [FIRST-SEED]`.
+/// Runs many simulations of the sync, on all processors: `sync-probe COUNT [FIRST-SEED] [no-if-match]
+/// [deletions-win] [state-first] [no-copies]`.
 @main struct SyncProbe {
     static func main() async {
         let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-        let count = arguments.first ?? 1000
+        var world = Simulation.World()
+        world.ignoresConditions = CommandLine.arguments.contains("no-if-match")
+        world.deletionsWin = CommandLine.arguments.contains("deletions-win")
+        world.storesStateFirst = CommandLine.arguments.contains("state-first")
+        world.dropsCopies = CommandLine.arguments.contains("no-copies")
+        let (chosen, count) = (world, arguments.first ?? 1000)
         let first = arguments.dropFirst().first ?? 0
         let lanes = UInt64(ProcessInfo.processInfo.activeProcessorCount)
         let failures = await withTaskGroup(of: [String].self) { group in
             for lane in 0..<lanes {
                 group.addTask {
                     stride(from: first + lane, to: first + count, by: Int(lanes)).compactMap {
-                        Simulation.failure(seed: $0)
+                        Simulation.failure(seed: $0, world: chosen)
                     }
                 }
             }

@@ -21,7 +21,9 @@ struct Contents {
             // A project that is not in the list is none.
             let own = collection.project.flatMap(device.list.project)?.name
             return Self.text(
-                entry.item, uid: entry.uid, parent: entry.parentUID, people: names,
+                entry.item, uid: entry.uid,
+                parent: entry.parentUID.map(Self.id),
+                people: names,
                 project: entry.project?.name ?? own, rank: entry.hasRank ? entry.item.rank : nil)
         }
     }
@@ -42,7 +44,7 @@ struct Contents {
                 texts.append(
                     Self.text(
                         item, uid: entry.uid,
-                        parent: item.parent.map { uids[$0] ?? read?.parentUID ?? $0.uuidString },
+                        parent: item.parent.map { uids[$0].map(Self.id) ?? $0 },
                         people: item.assignedUsers.compactMap { list.person($0)?.name },
                         project: item.project.map { list.project($0)?.name ?? "?" },
                         rank: read?.hasRank == false ? nil : item.rank))
@@ -55,8 +57,11 @@ struct Contents {
         return texts
     }
 
+    /// A UID can be spelled in two ways: as it is, or as the id that follows from it.
+    private static func id(_ uid: String) -> UUID { UUID(uuidString: uid) ?? UUID(hashing: Array(uid.utf8), salt: 0) }
+
     private static func text(
-        _ item: TodoItem, uid: String, parent: String?, people: [String], project: String?, rank: Int?
+        _ item: TodoItem, uid: String, parent: UUID?, people: [String], project: String?, rank: Int?
     ) -> String {
         var parts = ["\(uid) \(item.title)"]
         func add(_ name: String, _ value: String?) { if let value, !value.isEmpty { parts.append("\(name)=\(value)") } }
@@ -69,7 +74,7 @@ struct Contents {
         add("tags", item.tags.sorted().joined(separator: ","))
         add("people", people.sorted().joined(separator: ","))
         add("project", project)
-        add("parent", parent)
+        add("parent", parent?.uuidString)
         add("done", item.isComplete ? "\(Int(item.completedAt?.timeIntervalSince1970 ?? 0))" : nil)
         add("rank", rank.map(String.init))
         return parts.joined(separator: " ")

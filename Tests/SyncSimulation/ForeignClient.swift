@@ -105,7 +105,14 @@ struct ForeignClient {
     }
 
     static func addMarks(of entry: EntryLines, to marks: inout Set<String>) {
-        for line in entry.lines { Ledger.marks(in: line.replacing("\r\n ", with: ""), into: &marks) }
+        for line in entry.lines {
+            var text = line.replacing("\r\n ", with: "")
+            // The remark of a conflict copy says again what is in its fields.
+            if text.hasPrefix("DESCRIPTION:Changed on two devices"), let end = text.firstRange(of: "(this copy).") {
+                text = String(text[end.upperBound...])
+            }
+            Ledger.marks(in: text, into: &marks)
+        }
         if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) { marks.insert("d\(day.ordinal)") }
     }
 }

@@ -52,8 +52,13 @@ struct Ledger {
     static func marks(in items: some Sequence<TodoItem>) -> Set<String> {
         var marks: Set<String> = []
         for item in items {
+            var note = item.note ?? ""
+            // The remark of a conflict copy says again what is in its fields.
+            if note.hasPrefix("Changed on two devices"), let end = note.firstRange(of: "(this copy).") {
+                note = String(note[end.upperBound...])
+            }
             let texts =
-                [item.title, item.note ?? "", item.location?.name ?? "", item.location?.address ?? ""] + item.tags
+                [item.title, note, item.location?.name ?? "", item.location?.address ?? ""] + item.tags
             for text in texts { Self.marks(in: text, into: &marks) }
             if let day = item.dueDate { marks.insert("d\(day.ordinal)") }
         }

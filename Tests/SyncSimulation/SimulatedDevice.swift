@@ -20,8 +20,8 @@ struct SimulatedDevice {
     /// Whether the running sync hears of the user's changes only when it stores one itself.
     let hearsLate: Bool
     var lastReport: SyncReport?
-    /// Whether the last list of entries was empty.
-    var wasEmpty = false
+    /// The collections that had no entries when they were listed last.
+    var empty: Set<String> = []
     /// What the last change of the user was, for a trace.
     var lastChange = Change()
 

@@ -62,6 +62,10 @@ package struct SimulatedServer: Sendable {
         collections[path]?.name = name
     }
 
+    mutating func empty(_ path: String) {
+        for file in collections[path]?.entries.keys.sorted() ?? [] { put(nil, path, file) }
+    }
+
     /// Goes back to an earlier state. What it counts goes on.
     mutating func restore(_ earlier: SimulatedServer) {
         collections = earlier.collections

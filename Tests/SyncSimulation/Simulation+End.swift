@@ -8,9 +8,13 @@ extension Simulation {
 
     /// A question is answered: nothing was lost, somebody has deleted the last to-do of a collection.
     mutating func answer(_ question: SyncQuestion, _ number: Int) {
-        countQuestion()
-        guard devices[number].wasEmpty else { return fail("\(number) was asked about \(question.name), and nothing is lost") }
-        start(number, run: .answer(.accept, url: question.url))
+        questionCount += 1
+        let path = SimulatedServer.parts(of: question.url).last ?? ""
+        guard lossAnswer != nil || devices[number].empty.contains(path) else {
+            return fail("\(number) was asked about \(question.name), and nothing is lost")
+        }
+        if isLossHidden { return }
+        start(number, run: .answer(lossAnswer ?? .accept, url: question.url))
     }
 
     /// Everybody synchronises without faults until there is nothing left to do.
@@ -61,11 +65,25 @@ extension Simulation {
     }
 
     private mutating func check(_ device: SimulatedDevice) {
+        checkEquality(device)
+        checkState(device)
+    }
+
+    mutating func checkEquality(_ device: SimulatedDevice) {
         let contents = Contents(mapping: mapping)
         let (here, there) = (contents.texts(of: device).sorted(), contents.texts(server, of: device).sorted())
         if here != there {
-            let only = here.filter { !there.contains($0) } + ["— and there —"] + there.filter { !here.contains($0) }
+            var (only, others) = (here, there)
+            for text in there { if let index = only.firstIndex(of: text) { only.remove(at: index) } }
+            for text in here { if let index = others.firstIndex(of: text) { others.remove(at: index) } }
+            only += ["— and there —"] + others
             return fail("\(device.number) is not as the server:\n" + only.joined(separator: "\n"))
+        }
+    }
+
+    private mutating func checkState(_ device: SimulatedDevice) {
+        if device.state.refusesCollections, !server.variant.refusesCollections {
+            return fail("\(device.number) makes no collections any more")
         }
         if let left = device.list.tombstones, !left.isEmpty { return fail("\(device.number) has tombstones left") }
         for collection in device.state.collections {

@@ -144,8 +144,12 @@ extension Simulation {
             }
             if entry.map({ device?.engineList.item($0.id) == nil }) ?? true { unknownLines[uid] = nil }
         }
-        if let body = request.body, body.contains("C:calendar-query") {
-            if let number { devices[number].wasEmpty = answer.responses?.isEmpty ?? false }
+        if let number, parts.count == 3, let body = request.body, body.contains("C:calendar-query") {
+            if answer.responses?.isEmpty ?? false {
+                devices[number].empty.insert(parts[2])
+            } else {
+                devices[number].empty.remove(parts[2])
+            }
         }
         return answer
     }

@@ -39,7 +39,11 @@ package struct Simulation {
     let anchor: UUID
     let hasFaults: Bool
     let deletesProjects: Bool
-    package private(set) var questionCount = 0
+    package var questionCount = 0
+    /// What the users answer when the server has lost something; nil if it has not.
+    var lossAnswer: SyncAnswer?
+    /// Whether nobody has answered yet.
+    var isLossHidden = false
 
     package init(seed: UInt64, world: World = World(), isTraced: Bool = false) {
         (self.world, self.isTraced) = (world, isTraced)
@@ -109,8 +113,6 @@ package struct Simulation {
     mutating func say(_ text: @autoclosure () -> String) { if isTraced { trace.append(text()) } }
 
     mutating func fail(_ text: String) { problem = problem ?? text }
-
-    mutating func countQuestion() { questionCount += 1 }
 
     func now(_ device: SimulatedDevice) -> Date {
         Date(timeIntervalSince1970: Double(clock + device.clockOffset) + 0.25)

@@ -30,7 +30,7 @@ extension FormViewModel {
     private func projectEcho(in list: TodoList) -> String? {
         guard completion == nil || focusedField != .project else { return nil }
         if draft.namesNewProject(in: list, opened: opened) { return "new project" }
-        guard let name = list.project(named: draft.project)?.name, name != draft.project else { return nil }
+        guard let name = draft.namedProject(in: list)?.name, name != draft.project else { return nil }
         return PersonFinder.shortened(name)
     }
 }

@@ -30,7 +30,7 @@ enum ListGroup: Equatable, Sendable {
         var draft = Draft()
         switch self {
         case .person(let id): draft.assigned = list.person(id) == nil ? [] : [id]
-        case .project: draft.project = name(in: list) ?? ""
+        case .project(let id): if list.project(id) != nil { draft.fillProject(id, in: list) }
         }
         return draft
     }

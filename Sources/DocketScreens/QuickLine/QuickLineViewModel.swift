@@ -26,7 +26,7 @@ struct QuickLineViewModel {
         }
     }
 
-    let purpose: Purpose
+    private(set) var purpose: Purpose
     private(set) var input = TextInput(limit: Self.limit)
     /// Why the line was not accepted, or why the last key had no effect.
     private(set) var error: String?
@@ -165,6 +165,7 @@ struct QuickLineViewModel {
     /// The list has changed.
     mutating func forgetNames(in context: Context) {
         reader = nil
+        if case .add(let base) = purpose { purpose = .add(base.renamingProject(as: context.list)) }
         guard line != nil else { return }
         let (error, notice) = (error, notice)
         read(in: context)
@@ -258,7 +259,8 @@ extension QuickLineViewModel {
         var titled = base
         titled.title = next.draft.title
         // A draft that is only a title may be a line that could not be read.
-        let text = next.draft == titled ? titled.title : model.reader(in: context).line(for: next.draft)
+        let draft = next.draft.renamingProject(as: context.list)
+        let text = draft == titled ? titled.title : model.reader(in: context).line(for: draft)
         model.show(text, in: context)
         return model
     }

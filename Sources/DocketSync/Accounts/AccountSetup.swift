@@ -33,6 +33,7 @@ package struct AccountSetup: Equatable, Sendable {
         state.refusesCollections = false
         var linked = Set(state.collections.compactMap(\.project)).union(others.projects)
         for collection in chosen where state.index(of: collection.url) == nil {
+            state.left.remove(collection.url.key)
             let isDefault = collection.url == defaultCollection?.url
             let project = isDefault ? nil : link(collection, list, &linked)
             var kept = CollectionState(
@@ -57,7 +58,7 @@ package struct AccountSetup: Equatable, Sendable {
             state.localProjects.remove(known.id)
             return known.id
         }
-        let id = UUID(hashing: Array(collection.url.text.utf8), salt: 0)
+        let id = collection.projectID
         linked.insert(id)
         if list.project(id) == nil {
             let new = change.projects.compactMap(\.after)

@@ -56,10 +56,12 @@ extension EntryMerge {
     /// Whether another to-do has the values of this side that did not win.
     func isKept(in other: TodoItem) -> Bool {
         conflicts.allSatisfy { field in
-            // The copy begins with a remark.
-            field == "note"
-                ? other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
-                : other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+            // The copy says in its title and at the start of its note that it is one.
+            switch field {
+            case "title": other.title.hasPrefix(mine.title)
+            case "note": other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
+            default: other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 
 /// A collection of to-dos as the server describes it.
 package struct FoundCollection: Equatable, Sendable {
@@ -24,6 +25,12 @@ package struct FoundCollection: Equatable, Sendable {
             response.property(DAVName.syncToken)?.trimmedText ?? response.property(DAVName.ctag)?.trimmedText
         isReadOnly = response.property(DAVName.privileges).map { !Self.allowsWriting($0) } ?? false
         color = response.property(DAVName.color)?.trimmedText.flatMap(ProjectColor.init(nearestTo:))
+    }
+
+    /// The project that it is in a list that has none for it: the same on every device. A collection that Docket has
+    /// made is named by the id of its project.
+    var projectID: UUID {
+        url.name.flatMap(UUID.init(uuidString:)) ?? UUID(hashing: Array(url.text.utf8), salt: 0)
     }
 
     /// A collection of which nothing more is known.

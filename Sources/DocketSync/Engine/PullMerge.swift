@@ -108,9 +108,11 @@ struct PullMerge {
             }
             if !arrival.entry.hasRank { theirs.rank = makeRank(theirs) }
             known.rank = arrival.entry.hasRank ? nil : theirs.rank
+            known.isLeaving = false
             set(theirs, from: nil, in: index)
         }
         if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
+        (known.doubted, known.refusal) = (nil, nil)
         known.agree(on: text, etag: arrival.fetched.etag)
         state.collections[index].entries[known.key] = known
     }
@@ -215,7 +217,7 @@ struct PullMerge {
     /// An entry that was sent as a new one is not there.
     private mutating func settleMissing(_ key: String, of index: Int) {
         guard let known = state.collections[index].entries[key] else { return }
-        if list.item(known.id) == nil {
+        if list.item(known.id) == nil || known.isLeaving {
             state.collections[index].entries[key] = nil
         } else {
             state.collections[index].entries[key]?.countLostWrite()
@@ -273,6 +275,8 @@ struct PullMerge {
         }
         change.people = translation.newPeople.map(Edit.add)
         change.projects = projects + translation.newProjects.map(Edit.add)
+        // Parts of their own parts, which two devices have made together, stay what they are here.
+        change = list.rebasing(change, from: list, winner: .theirs).change
         guard let tombstones = list.tombstones else {
             change.tombstones = .keep
             return

@@ -15,6 +15,8 @@ struct PulledEntries: Equatable, Sendable {
     var token: String?
     /// The number of entries that the server has.
     var count = 0
+    /// The etags of the entries that were listed, by their keys.
+    var etags: [String: String] = [:]
     var fetched: [Fetched] = []
     /// The keys of the entries that were there, and are there no longer.
     var gone: Set<String> = []

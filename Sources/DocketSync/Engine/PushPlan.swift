@@ -97,7 +97,8 @@ struct PushPlan {
                 href: newHref(for: item.id, in: collection)
             )
         entry.isLeaving = false
-        let base = entry.base ?? origin?.base
+        // What is sent again has the lines that it had, also those that nobody here knows.
+        let base = entry.base ?? origin?.base ?? entry.pending
         let known = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,
@@ -106,16 +107,9 @@ struct PushPlan {
             project: collection.project
         )
         content.uid = entry.uid
-        guard var text = try? mapping.write(content, onto: base, now: now),
-            let comparable = try? mapping.write(content, onto: base, now: Self.noTime)
+        guard let text = try? mapping.write(content, onto: base, now: now),
+            let comparable = try? mapping.write(content, onto: entry.base ?? origin?.base, now: Self.noTime)
         else { return refuse(item, "its entry at \(host) can't be read") }
-        // What is undone within a second would look as if the server had gone back to an older state.
-        var time = now
-        while entry.isEarlier(text) {
-            time += 1
-            guard let later = try? mapping.write(content, onto: base, now: time), later != text else { break }
-            text = later
-        }
         defer { state.collections[index].entries[entry.key] = entry }
         if text == entry.base {
             (entry.pending, entry.refusal) = (nil, nil)
@@ -168,6 +162,8 @@ struct PushPlan {
                 report.note("\(host) does not let you delete to-dos of \(collection.name): they come back")
             } else {
                 report.waiting += 1
+                // If the user takes the deletion back, it counts as gone, and the to-do is sent as a new one.
+                state.collections[place.index].entries[place.key]?.isLeaving = true
                 planDelete(at: place)
             }
         }

@@ -59,6 +59,7 @@ extension SyncEngine {
         guard let index = state.index(of: collection.url) else { return }
         if let project = collection.project, list.project(project) == nil {
             state.collections.remove(at: index)
+            state.left.insert(collection.url.key)
             note(
                 "\(collection.name) is kept in step no longer, because its project was deleted here; "
                     + "\(options.host) keeps it"
@@ -74,6 +75,7 @@ extension SyncEngine {
     /// Keeps a collection in step no longer. Its to-dos stay on both sides.
     private mutating func leave(_ index: Int) {
         let collection = state.collections.remove(at: index)
+        state.left.insert(collection.url.key)
         if let project = collection.project { state.localProjects.insert(project) }
         note("\(collection.name) is kept in step no longer; its to-dos stay here and at \(options.host)")
     }
@@ -115,7 +117,8 @@ extension SyncEngine {
     private mutating func adoptCollections() {
         var offered: [SyncOverview.Collection] = []
         for found in found where state.index(of: found.url) == nil {
-            guard state.keepsAll || isWanted(found) else {
+            let isNew = !state.left.contains(found.url.key)
+            guard isWanted(found) || ownProject(found) != nil || isNew && state.keepsAll else {
                 offered.append(
                     SyncOverview.Collection(
                         url: found.url.text,
@@ -135,14 +138,26 @@ extension SyncEngine {
         return DAVURL(url)?.key == found.url.key
     }
 
+    /// The project that the collection was made for, in a run that did not hear that it was made.
+    private func ownProject(_ found: FoundCollection) -> UUID? {
+        guard let id = found.url.name.flatMap(UUID.init(uuidString:)), list.project(id) != nil,
+            !state.collections.contains(where: { $0.project == id }), !options.others.projects.contains(id),
+            !state.localProjects.contains(id)
+        else { return nil }
+        return id
+    }
+
     private mutating func adopt(_ found: FoundCollection) {
         let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
+        state.left.remove(found.url.key)
         let project: UUID
-        if let known = list.project(named: found.name), !linked.contains(known.id) {
+        if let own = ownProject(found) {
+            project = own
+        } else if let known = list.project(named: found.name), !linked.contains(known.id) {
             project = known.id
             state.localProjects.remove(known.id)
         } else {
-            project = UUID(hashing: Array(found.url.text.utf8), salt: 0)
+            project = found.projectID
             if list.project(project) == nil {
                 let new = projectEdits.compactMap(\.after)
                 projectEdits.append(
@@ -167,10 +182,14 @@ extension SyncEngine {
         guard state.defaultCollection != nil, !state.refusesCollections else { return }
         let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
         for project in list.projects where !linked.contains(project.id) {
-            if state.localProjects.contains(project.id) { continue }
+            let url = state.home.appending(project.id.uuidString).asCollection
+            // A collection of that name is another project by now.
+            if state.localProjects.contains(project.id) || found.contains(where: { $0.url.key == url.key }) {
+                continue
+            }
             insertFirst(
                 .make(
-                    state.home.appending(project.id.uuidString).asCollection,
+                    url,
                     name: project.name,
                     project: project.id
                 )

@@ -63,9 +63,11 @@ extension SyncEngine {
         }
         var pulled = pulled[index] ?? PulledEntries()
         pulled.count = found.count
+        pulled.etags = found.compactMapValues(\.etag)
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+            if entry.base == nil { settleDoubt(about: key, of: index) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
@@ -98,6 +100,7 @@ extension SyncEngine {
         of index: Int,
         _ hrefs: [String]
     ) {
+        if case .failure(.invalid) = result, divide(hrefs, of: index) { return }
         if let problem = problems.problem(result, expecting: [207]) { return stop(problem) }
         guard case .success(let answer) = result, let responses = answer.responses else {
             return stop(SyncProblem(.other, "\(options.host) does not speak CalDAV"))
@@ -118,6 +121,29 @@ extension SyncEngine {
         // They have gone since they were listed, or the server keeps them back: the next run looks again.
         if !missing.isEmpty { pulled[index]?.isComplete = false }
     }
+
+    /// Asks again in two halves: one entry with a character that XML can't hold makes a whole answer invalid. An entry that
+    /// does so by itself stays as it is.
+    ///
+    /// - Returns: false if too many answers were invalid for that to be the reason.
+    private mutating func divide(_ hrefs: [String], of index: Int) -> Bool {
+        invalidAnswers += 1
+        if invalidAnswers > Self.maxInvalidAnswers { return false }
+        guard hrefs.count > 1 else {
+            let name = state.collections[index].name
+            for key in hrefs.map(DAVURL.key) {
+                state.collections[index].unreadable[key] = pulled[index]?.etags[key] ?? ""
+            }
+            note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
+            return true
+        }
+        let middle = hrefs.count / 2
+        tasks.insert(.fetch(index, Array(hrefs[middle...])), at: 0)
+        tasks.insert(.fetch(index, Array(hrefs[..<middle])), at: 0)
+        return true
+    }
+
+    private static let maxInvalidAnswers = 100
 
     /// Stops, because the server has lost something, until the user has said what to do (Y8).
     mutating func ask(about collection: CollectionState, missing: Int) {
@@ -156,13 +182,15 @@ extension SyncEngine {
             entry?.stored = content
             entry?.etag = nil
             count(push.direction, in: push.collection)
-        case (.put(_, let content, let etag), 412) where !answer.errors.contains(DAVName.uidConflict):
-            if etag != nil { entry?.doubted = content } else { refuse(&entry, answer, content) }
+        case (.put(_, let content, _), 412) where !answer.errors.contains(DAVName.uidConflict):
+            // The closing list says whether somebody else was faster, or the server refuses it.
+            entry?.doubted = content
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
             if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
                 // Another collection of the server has the UID, and keeps it for itself.
-                entry?.uid = UUID(hashing: Array(push.href.utf8), salt: 0).uuidString
+                let name = "\(push.href) \(entry?.uid ?? "")"
+                entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString
                 entry?.pending = nil
             } else {
                 refuse(&entry, answer, content)

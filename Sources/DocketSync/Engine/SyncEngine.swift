@@ -27,6 +27,8 @@ package struct SyncEngine: Sendable {
     /// The result of a merge that is being stored.
     private var merged: PullMerge?
     private var (mergeCount, pushCount) = (0, 0)
+    /// The number of answers that were not valid.
+    var invalidAnswers = 0
     /// The number of tasks that are done.
     private var doneCount = 0
 

@@ -15,6 +15,8 @@ package struct SyncState: Equatable, Sendable {
     package var refusesCollections = false
     /// The projects that the user keeps here only.
     package var localProjects: Set<UUID> = []
+    /// The collections that the user has left, by the key of their URL: they are not kept in step again by themselves.
+    package var left: Set<String> = []
 
     package init(
         principal: String?,
@@ -76,7 +78,7 @@ package struct EntryState: Equatable, Sendable {
     package var base: String?
     /// A text that was sent, or is to be sent, and that the server has not shown yet.
     package var pending: String?
-    /// Whether it is to be deleted because its to-do has gone to another collection.
+    /// Whether it is to be deleted, because its to-do was deleted or has gone to another collection.
     package var isLeaving = false
     /// The rank of its to-do when both sides agreed, if the entry has none of its own.
     package var rank: Int?
@@ -114,11 +116,13 @@ package struct EntryState: Equatable, Sendable {
         (base, self.etag, pending) = (text, etag, nil)
     }
 
-    /// Forgets that the server has ever had it, so that it is sent as a new one.
-    mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, nil, []) }
+    /// Forgets that the server has ever had it, so that it is sent as a new one, with all lines that it had.
+    mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, base ?? pending, []) }
 
     /// Whether only the server can say what it has.
-    var isUnsettled: Bool { pending != nil || etag == nil && (base != nil || stored != nil) }
+    var isUnsettled: Bool {
+        pending != nil || doubted != nil || etag == nil && (base != nil || stored != nil)
+    }
 
     func isEarlier(_ text: String) -> Bool {
         text != base && text != pending && earlier.contains(UUID.hash(Array(text.utf8)))

@@ -59,7 +59,7 @@ package struct EntryMapping: Sendable {
     /// - Parameters:
     ///   - entry: what the entry is to say.
     ///   - text: the entry as it is; nil for a new one.
-    ///   - now: the time of the change, for LAST-MODIFIED and DTSTAMP.
+    ///   - now: the time of the change, for LAST-MODIFIED and DTSTAMP, which are later than they were.
     /// - Returns: a text with CRLF at the end of each line, unless it is `text` itself.
     /// - Throws: an `EntryError` if `text` can't be read.
     package func write(_ entry: EntryItem, onto text: String?, now: Date) throws(EntryError) -> String {
@@ -90,8 +90,11 @@ package struct EntryMapping: Sendable {
         editor.write(reminders: entry.item.reminders, times, isMoved: times != timeLines.times)
         guard editor.isEdited || text == nil else { return old }
         editor.write(createdAt: entry.item.createdAt, reader)
-        editor.setInstant(.lastModified, to: now)
-        editor.setInstant(.stamp, to: now)
+        // Later than what was there, whatever the clocks of devices say: no two texts of an entry are the same then.
+        let last = reader.instant(of: lines.first(.lastModified)) ?? .distantPast
+        let later = max(now, last.addingTimeInterval(1))
+        editor.setInstant(.lastModified, to: later)
+        editor.setInstant(.stamp, to: later)
         return editor.text
     }
 

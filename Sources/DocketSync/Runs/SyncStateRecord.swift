@@ -7,7 +7,7 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, collections
+        case principal, home, keepsAll, refusesCollections, localProjects, left, collections
     }
 
     private enum CollectionMember: String, CaseIterable {
@@ -37,6 +37,10 @@ extension SyncStateRecord {
             if !state.localProjects.isEmpty {
                 writer.writeKey("localProjects")
                 writer.writeArray(of: state.localProjects.sorted()) { $0.write($1) }
+            }
+            if !state.left.isEmpty {
+                writer.writeKey("left")
+                writer.writeArray(of: state.left.sorted()) { $0.write($1) }
             }
             writer.writeKey("collections")
             writer.writeArray(of: state.collections, onLines: true) { write($1, to: &$0) }
@@ -109,6 +113,7 @@ extension SyncStateRecord {
         var (principal, home) = (String?.none, DAVURL?.none)
         var (keepsAll, refusesCollections) = (false, false)
         var localProjects: [UUID] = []
+        var left: [String] = []
         var collections: [CollectionState] = []
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -118,6 +123,7 @@ extension SyncStateRecord {
             case .known(.keepsAll): keepsAll = try reader.readBool()
             case .known(.refusesCollections): refusesCollections = try reader.readBool()
             case .known(.localProjects): localProjects = try reader.readUUIDs()
+            case .known(.left): left = try strings(from: &reader)
             case .known(.collections):
                 try reader.openArray()
                 while try reader.nextElement() { collections.append(try collection(from: &reader)) }
@@ -133,6 +139,7 @@ extension SyncStateRecord {
         )
         state.refusesCollections = refusesCollections
         state.localProjects = Set(localProjects)
+        state.left = Set(left)
         return state
     }
 

@@ -2,12 +2,14 @@
 
 extension AppModel {
     /// The first inconsistency of the screen in itself, or with the model; nil if there is none.
-    func flaw(on canvas: Canvas) -> String? {
+    ///
+    /// - Parameter state: the model's, which takes time to make.
+    func flaw(of state: ScreenState, on canvas: Canvas) -> String? {
         if let flaw = canvas.flaw { return flaw }
         let kinds = openKinds
-        if !context.size.isTooSmall, case .list(let state) = state.body, let list = todos {
+        if !context.size.isTooSmall, case .list(let page) = state.body, let list = todos {
             let hasItems = list.content.count(in: self.list) > 0
-            if hasItems, state.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
+            if hasItems, page.rows.filter(\.isSelected).count != 1 { return "no selection in view" }
             if hasItems, canvas.cursor == nil, kinds.first != .prompt { return "no cursor" }
             if !hasItems, list.selected != nil { return "a selection among no items" }
         }

@@ -6,7 +6,9 @@ import Testing
 @Suite("Fields of entries") struct EntryFieldTests {
     @Test("Priorities 1 to 4 are high, 5 is medium, 6 to 9 are low; a number stays while it means the same")
     func priority() throws {
-        let classes: [(ClosedRange<Int>, Priority)] = [(0...0, .medium), (1...4, .high), (5...5, .medium), (6...9, .low)]
+        let classes: [(ClosedRange<Int>, Priority)] = [
+            (0...0, .medium), (1...4, .high), (5...5, .medium), (6...9, .low),
+        ]
         for (numbers, priority) in classes {
             for number in numbers {
                 let text = Entry.text("PRIORITY:\(number)")
@@ -28,7 +30,8 @@ import Testing
         "Any of three lines says that a to-do is done",
         arguments: [
             ("STATUS:COMPLETED", nil), ("STATUS:CANCELLED", nil), ("PERCENT-COMPLETE:100", nil),
-            ("COMPLETED:20261122T083000Z", 1_795_336_200), ("COMPLETED;TZID=Europe/Berlin:20261122T093000", 1_795_336_200),
+            ("COMPLETED:20261122T083000Z", 1_795_336_200),
+            ("COMPLETED;TZID=Europe/Berlin:20261122T093000", 1_795_336_200),
             ("COMPLETED:20261122T093000", 1_795_336_200), ("COMPLETED;VALUE=DATE:20261122", 1_795_302_000),
             ("COMPLETED:some day", nil),
         ] as [(String, Double?)]
@@ -60,7 +63,10 @@ import Testing
         let text = try Entry.write(
             Entry.new {
                 ($0.isComplete, $0.completedAt) = (true, Entry.now.addingTimeInterval(0.7))
-                $0.location = Location(name: "Home", coordinate: Coordinate(latitude: -0.00000149, longitude: 13.4))
+                $0.location = Location(
+                    name: "Home",
+                    coordinate: Coordinate(latitude: -0.00000149, longitude: 13.4)
+                )
             },
             onto: nil
         )
@@ -76,7 +82,8 @@ import Testing
         "A title from elsewhere is one that Docket can show, and its line stays",
         arguments: [
             ("SUMMARY:", "(no title)"), ("SUMMARY: \\n ", "(no title)"), ("SUMMARY:a\\nb\\Nc", "a b c"),
-            ("SUMMARY:a\u{1B}[2Jb", "a[2Jb"), ("SUMMARY:a\\,b\\;c\\\\d\\e", "a,b;c\\d\\e"), ("X-NONE:1", "(no title)"),
+            ("SUMMARY:a\u{1B}[2Jb", "a[2Jb"), ("SUMMARY:a\\,b\\;c\\\\d\\e", "a,b;c\\d\\e"),
+            ("X-NONE:1", "(no title)"),
             ("SUMMARY:\u{200B}", "(no title)"), ("SUMMARY:a\u{2028}b\u{85}c", "a b c"),
         ]
     )
@@ -114,8 +121,14 @@ import Testing
         #expect(item.note == "x\u{1B}y")
         #expect(item.tags == ["a b", "c"])
         #expect(item.location == Location(name: "", address: "Street"))
-        let edited = text.replacing("SUMMARY:a b", with: "SUMMARY:a c").replacing("DESCRIPTION:xy", with: "DESCRIPTION:z")
-            .replacing("CATEGORIES:a-b,c", with: "CATEGORIES:a-b").replacing("LOCATION:Street", with: "LOCATION:Home")
+        let edited = text.replacing("SUMMARY:a b", with: "SUMMARY:a c").replacing(
+            "DESCRIPTION:xy",
+            with: "DESCRIPTION:z"
+        )
+        .replacing("CATEGORIES:a-b,c", with: "CATEGORIES:a-b").replacing(
+            "LOCATION:Street",
+            with: "LOCATION:Home"
+        )
         let other = try Entry.read(edited).item
         #expect(other.title == "a c")
         #expect(other.note == "z")
@@ -134,86 +147,22 @@ import Testing
         #expect(Entry.added(to: text, in: removed) == ["CATEGORIES:work,Work,###"])
     }
 
-    @Test("Only attendees with an id are people")
-    func people() throws {
-        let ann = EntryItem.Attendee(id: Entry.id, name: "Ann \"A\" Berg")
-        let bo = EntryItem.Attendee(id: UUID(uuid: (9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Bo")
-        let line = "ATTENDEE;CN=\"Ann ^'A^' Berg\";PARTSTAT=ACCEPTED:urn:uuid:\(Entry.id)"
-        let text = Entry.text("ATTENDEE;CN=Cy:mailto:cy@example.org", line)
-        #expect(try Entry.read(text).people == [ann])
-        #expect(try Entry.read(text).item.assignedUsers == [ann.id])
-        let both = try Entry.editing(text) { $0.people = [bo, ann] }
-        #expect(try Entry.read(both).people == [bo, ann])
-        #expect(Entry.removed(from: text, in: both) == [])
-        let renamed = try Entry.editing(text) { $0.people = [EntryItem.Attendee(id: ann.id, name: "Ann")] }
-        #expect(
-            Entry.added(to: text, in: renamed) == [
-                "ATTENDEE;CN=\"Ann\";PARTSTAT=ACCEPTED:urn:uuid:01020304-0506-0708-090a-0b0c0d", " 0e0f10",
-            ]
-        )
-        let none = try Entry.editing(text) { $0.people = [] }
-        #expect(Entry.lines(none).filter { $0.hasPrefix("ATTENDEE") } == ["ATTENDEE;CN=Cy:mailto:cy@example.org"])
-    }
-
-    @Test("A relation without a type, or to a parent, is the parent")
-    func parent() throws {
-        let text = Entry.text("RELATED-TO;RELTYPE=CHILD:c", "RELATED-TO;RELTYPE=parent;X-A=1:p\\,1")
-        #expect(try Entry.read(text).parentUID == "p,1")
-        let moved = try Entry.editing(text) { $0.parentUID = "q" }
-        #expect(Entry.added(to: text, in: moved) == ["RELATED-TO;RELTYPE=parent;X-A=1:q"])
-        let outside = try Entry.editing(text) { $0.parentUID = nil }
-        #expect(Entry.removed(from: text, in: outside) == ["RELATED-TO;RELTYPE=parent;X-A=1:p\\,1"])
-    }
-
     @Test("A rule is kept as it is; one that only Docket knows goes into a line of its own")
     func rules() throws {
         let text = Entry.text("RRULE:FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9")
         #expect(try Entry.read(text).item.recurrence == Recurrence("FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9"))
-        let own = try Entry.editing(text) { $0.item.recurrence = Recurrence("FREQ=DAILY;INTERVAL=3;FROM=COMPLETION") }
+        let own = try Entry.editing(text) {
+            $0.item.recurrence = Recurrence("FREQ=DAILY;INTERVAL=3;FROM=COMPLETION")
+        }
         #expect(
-            Entry.added(to: text, in: own) == ["X-DOCKET-RRULE:FREQ%3DDAILY%3BINTERVAL%3D3%3BFROM%3DCOMPLETION"]
+            Entry.added(to: text, in: own) == [
+                "X-DOCKET-RRULE:FREQ%3DDAILY%3BINTERVAL%3D3%3BFROM%3DCOMPLETION"
+            ]
         )
         #expect(Entry.removed(from: text, in: own).count == 1)
         let back = try Entry.editing(own) { $0.item.recurrence = Recurrence("FREQ=DAILY") }
         #expect(Entry.added(to: own, in: back) == ["RRULE:FREQ=DAILY"])
         #expect(!back.contains("X-DOCKET-RRULE"))
-    }
-
-    @Test(
-        "A reminder is an alarm that goes off at the same time in other programs",
-        arguments: [
-            ("2026-11-23 - - -", "TRIGGER;RELATED=END:PT8H30M"), ("2026-11-23 08:00 - -", "TRIGGER;RELATED=END:-PT30M"),
-            ("2026-11-23 08:00 09:00 -", "TRIGGER:-PT30M"), ("- - - 2026-11-20", "TRIGGER:PT8H30M"),
-            ("- - - -", "TRIGGER:-PT30M"), ("2026-11-23 10:00 09:00 -", "TRIGGER;RELATED=END:PT9H30M"),
-        ]
-    )
-    func reminders(times: String, trigger: String) throws {
-        let text = try Entry.write(Entry.new { $0.setTimes(times); $0.reminders = [30] }, onto: nil)
-        #expect(text.contains("\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Reminder\r\n\(trigger)\r\n"))
-        #expect(try Entry.read(text).item.reminders == [30])
-        let moved = try Entry.editing(text) { $0.item.setTimes("2026-11-24 - - -") }
-        #expect(moved.contains("\r\nTRIGGER;RELATED=END:PT8H30M\r\n"))
-    }
-
-    @Test("Alarms of others stay, and so do lines that they have added to ours")
-    func alarms() throws {
-        let ours = "BEGIN:VALARM\r\nTRIGGER;RELATED=END:-PT30M\r\nX-DOCKET-REMINDER:30\r\nACKNOWLEDGED:1\r\nEND:VALARM"
-        let text = Entry.text(
-            "DUE:20261123T093000",
-            "BEGIN:VALARM\r\nTRIGGER:-PT5M\r\nEND:VALARM",
-            ours,
-            "BEGIN:VALARM\r\nX-DOCKET-REMINDER:999999999999999999\r\nEND:VALARM"
-        )
-        #expect(try Entry.read(text).item.reminders == [30])
-        let more = try Entry.editing(text) { $0.item.reminders = [60, 30] }
-        #expect(try Entry.read(more).item.reminders == [60, 30])
-        #expect(Entry.removed(from: text, in: more) == [])
-        let moved = try Entry.editing(text) { $0.item.startTime = nil }
-        #expect(Entry.removed(from: text, in: moved) == ["DUE:20261123T093000", "TRIGGER;RELATED=END:-PT30M"])
-        #expect(moved.contains("\r\nACKNOWLEDGED:1\r\n"))
-        let none = try Entry.editing(text) { $0.item.reminders = [] }
-        #expect(!none.contains("REMINDER:30"))
-        #expect(none.contains("TRIGGER:-PT5M"))
     }
 
     @Test("Place, project and order")

@@ -8,7 +8,8 @@ import Testing
     func newEntry() throws {
         let text = try Entry.write(Entry.new { $0.note = "Two litres;\nand \\ oats" }, onto: nil)
         #expect(
-            text == """
+            text
+                == """
                 BEGIN:VCALENDAR
                 VERSION:2.0
                 PRODID:-//Docket//Docket//EN
@@ -28,10 +29,14 @@ import Testing
         )
     }
 
-    @Test("Line ends may be LF, CRLF or both, with a byte order mark and blank lines; a change makes them CRLF")
+    @Test(
+        "Line ends may be LF, CRLF or both, with a byte order mark and blank lines; a change makes them CRLF"
+    )
     func lineEnds() throws {
         let text = Entry.text("SUMMARY:Buy", "  milk", "X-A:1", "\t2")
-        let mixed = "\u{FEFF}" + text.replacing("\r\n", with: "\n").replacing("X-A:1\n", with: "X-A:1\r\r\n") + "\n \n"
+        let mixed =
+            "\u{FEFF}" + text.replacing("\r\n", with: "\n").replacing("X-A:1\n", with: "X-A:1\r\r\n")
+            + "\n \n"
         #expect(try Entry.read(mixed).item.title == "Buy milk")
         #expect(try Entry.write(Entry.read(mixed), onto: mixed) == mixed)
         let changed = try Entry.editing(mixed) { $0.item.priority = .high }
@@ -48,7 +53,14 @@ import Testing
                 #expect(try Entry.read(text).item.title == start + title)
             }
         }
-        let folded = Entry.text("SUMM", " ARY;LANGU", " AGE=de:Bu", " y milk", "DUE;VALUE=DA", "\tTE:20261123")
+        let folded = Entry.text(
+            "SUMM",
+            " ARY;LANGU",
+            " AGE=de:Bu",
+            " y milk",
+            "DUE;VALUE=DA",
+            "\tTE:20261123"
+        )
         #expect(try Entry.read(folded).item.title == "Buy milk")
         #expect(try Entry.read(folded).item.dueDate == day("2026-11-23"))
     }
@@ -59,8 +71,14 @@ import Testing
             ("", "it is not one calendar entry"),
             ("<html>", "it is not one calendar entry"),
             ("BEGIN:VTODO\nEND:VTODO\n", "it is not one calendar entry"),
-            ("BEGIN:VCALENDAR\nEND:VCALENDAR\nBEGIN:VCALENDAR\nEND:VCALENDAR", "it is not one calendar entry"),
-            ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR", "it is an event and not a to-do"),
+            (
+                "BEGIN:VCALENDAR\nEND:VCALENDAR\nBEGIN:VCALENDAR\nEND:VCALENDAR",
+                "it is not one calendar entry"
+            ),
+            (
+                "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR",
+                "it is an event and not a to-do"
+            ),
             ("BEGIN:VCALENDAR\nBEGIN:VJOURNAL\nEND:VJOURNAL\nEND:VCALENDAR", "there is no to-do in it"),
             ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:A\nEND:VTODO\nEND:VCALENDAR", "its to-do has no UID"),
             ("BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:1\n", "its end is missing"),
@@ -82,17 +100,27 @@ import Testing
 
     @Test("Lines of other components are nobody's: only those of the to-do itself are read")
     func levels() throws {
-        let text = Entry.text("BEGIN:VALARM", "SUMMARY:Alarm", "DUE:20200101T000000Z", "END:VALARM", "SUMMARY:Mine")
+        let text = Entry.text(
+            "BEGIN:VALARM",
+            "SUMMARY:Alarm",
+            "DUE:20200101T000000Z",
+            "END:VALARM",
+            "SUMMARY:Mine"
+        )
         #expect(try Entry.read(text).item.title == "Mine")
         #expect(try Entry.read(text).item.dueDate == nil)
-        let changed = try Entry.editing(text) { $0.item.title = "New"; $0.item.dueDate = day("2026-11-23") }
+        let changed = try Entry.editing(text) {
+            $0.item.title = "New"
+            $0.item.dueDate = day("2026-11-23")
+        }
         #expect(Entry.removed(from: text, in: changed) == ["SUMMARY:Mine"])
         #expect(Entry.added(to: text, in: changed) == ["DUE;VALUE=DATE:20261123", "SUMMARY:New"])
     }
 
     @Test("A copy with another UID has it in its overrides, too")
     func uid() throws {
-        let override = "BEGIN:VTODO\r\nUID:u1\r\nRECURRENCE-ID:20261123\r\nSUMMARY:Other\r\nEND:VTODO\r\nEND:VCALENDAR"
+        let override =
+            "BEGIN:VTODO\r\nUID:u1\r\nRECURRENCE-ID:20261123\r\nSUMMARY:Other\r\nEND:VTODO\r\nEND:VCALENDAR"
         let text = Entry.text("SUMMARY:One").replacing("END:VCALENDAR", with: override)
         let changed = try Entry.editing(text) { $0.uid = "u2" }
         #expect(Entry.removed(from: text, in: changed) == ["UID:u1", "UID:u1"])

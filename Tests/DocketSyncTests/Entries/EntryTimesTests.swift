@@ -21,7 +21,7 @@ import Testing
         Case("2026-11-23 - - -", "DUE;VALUE=DATE:20261123"),
         Case("2026-11-23 09:30 - -", "DUE:20261123T093000"),
         Case("2026-11-23 09:30 10:15 -", "DTSTART:20261123T093000", "DUE:20261123T101500"),
-        Case("2026-11-23 09:30 09:30 -", "DTSTART:20261123T093000", "DUE:20261123T093000"),
+        Case("2026-11-23 09:30 09:30 -", "DUE:20261123T093000", "X-DOCKET-TIMES:0930-0930"),
         Case("2026-11-23 10:15 09:30 -", "DUE;VALUE=DATE:20261123", "X-DOCKET-TIMES:1015-0930"),
         Case("2026-11-23 - 09:30 -", "DUE;VALUE=DATE:20261123", "X-DOCKET-TIMES:-0930"),
         Case("- 09:30 10:15 -", "X-DOCKET-TIMES:0930-1015"),
@@ -46,7 +46,12 @@ import Testing
             "DUE;VALUE=DATE:20261123",
             "X-DOCKET-TIMES:-1015"
         ),
-        Case("0001-01-01 00:00 23:59 9999-12-31", "DTSTART:00010101T000000", "DUE:00010101T235900", "X-DOCKET-START-DAY:99991231"),
+        Case(
+            "0001-01-01 00:00 23:59 9999-12-31",
+            "DTSTART:00010101T000000",
+            "DUE:00010101T235900",
+            "X-DOCKET-START-DAY:99991231"
+        ),
     ]
 
     @Test("Every combination is written like that, and read back", arguments: forms)
@@ -66,14 +71,21 @@ import Testing
             Case("2026-11-24 00:30 - -", "DUE:20261123T233000Z"),
             Case("2026-07-23 11:30 - -", "DUE:20260723T093000Z"),
             Case("2026-11-23 15:30 - -", "DUE;TZID=America/New_York:20261123T093000"),
-            Case("2026-11-23 15:30 - -", "DUE;TZID=\"/freeassociation.sourceforge.net/America/New_York\":20261123T093000"),
+            Case(
+                "2026-11-23 15:30 - -",
+                "DUE;TZID=\"/freeassociation.sourceforge.net/America/New_York\":20261123T093000"
+            ),
             Case("2026-11-23 15:30 - -", "DUE;TZID=/citadel.org/20210210_1/America/New_York:20261123T093000"),
             Case("2026-11-23 09:30 - -", "DUE;TZID=W. Europe Standard Time:20261123T093000"),
             Case("2026-11-23 09:30 - -", "DUE;TZID=../../etc/passwd:20261123T093000"),
             Case("2026-11-23 10:30 - -", "DUE;TZID=Europe/Berlin:20261123T093000Z"),
             Case("2026-11-23 - - -", "DUE:20261123"),
             Case("2026-11-23 09:30 10:30 -", "DTSTART:20261123T093000", "DURATION:PT1H"),
-            Case("2026-11-23 15:30 16:30 -", "DTSTART;TZID=America/New_York:20261123T093000", "DURATION:PT1H"),
+            Case(
+                "2026-11-23 15:30 16:30 -",
+                "DTSTART;TZID=America/New_York:20261123T093000",
+                "DURATION:PT1H"
+            ),
             Case("2026-11-24 00:30 - 2026-11-23", "DTSTART:20261123T233000", "DURATION:PT1H"),
             Case("2026-11-23 - - 2026-11-23", "DTSTART;VALUE=DATE:20261123", "DURATION:P1D"),
             Case("2026-11-29 - - 2026-11-23", "DTSTART;VALUE=DATE:20261123", "DURATION:P1W"),
@@ -85,6 +97,8 @@ import Testing
             Case("2026-11-23 - - 2026-11-20", "DTSTART:20261120T080000", "DUE;VALUE=DATE:20261123"),
             Case("2026-11-23 09:30 - -", "DTSTART:20261123T100000", "DUE:20261123T093000"),
             Case("2026-11-23 09:30 - 2026-11-24", "DTSTART:20261124T100000", "DUE:20261123T093000"),
+            Case("2026-11-23 09:30 - -", "DTSTART:20261123T093000", "DUE:20261123T093000"),
+            Case("2026-11-23 09:30 - -", "DUE:20261123T093000", "X-DOCKET-TIMES:0800-0900"),
             Case("- - - -", "DUE:00000000T000000Z"),
             Case("- - - -", "DUE:20261131"),
             Case("- - - -", "DUE:20261123T250000"),
@@ -124,7 +138,10 @@ import Testing
             Edit(
                 ["DUE;TZID=/x.org/America/New_York:20261123T093000"],
                 "2026-11-23 16:00 17:00 -",
-                ["DTSTART;TZID=/x.org/America/New_York:20261123T100000", "DUE;TZID=/x.org/America/New_York:20261123T110000"]
+                [
+                    "DTSTART;TZID=/x.org/America/New_York:20261123T100000",
+                    "DUE;TZID=/x.org/America/New_York:20261123T110000",
+                ]
             ),
             Edit(["DUE;TZID=Own:20261123T093000"], "2026-11-23 10:00 - -", ["DUE;TZID=Own:20261123T100000"]),
             Edit(["DUE;TZID=Europe/Berlin:20261123T093000"], "2026-11-23 - - -", ["DUE;VALUE=DATE:20261123"]),
@@ -163,9 +180,18 @@ import Testing
                 ["DTSTART;TZID=Europe/Berlin:20261123T093000", "DUE;TZID=Europe/Berlin:20261123T110000"]
             ),
             Edit(["DTSTART:20261123T093000", "DURATION:PT1H"], "- - - -", []),
+            Edit(
+                ["DTSTART;TZID=CET:20261123T090000", "DUE;TZID=CET:20261123T090000"],
+                "2026-11-24 10:00 - -",
+                ["DTSTART;TZID=CET:20261124T100000", "DUE;TZID=CET:20261124T100000"]
+            ),
             Edit(["DUE:nonsense"], "- - - 2026-11-20", ["DUE:nonsense", "DTSTART;VALUE=DATE:20261120"]),
             Edit(["DUE:nonsense"], "2026-11-23 - - -", ["DUE;VALUE=DATE:20261123"]),
-            Edit(["DUE:20261123T093000Z", "DURATION:PT1H"], "2026-11-24 10:30 - -", ["DUE:20261124T093000Z"]),
+            Edit(
+                ["DUE:20261123T093000Z", "DURATION:PT1H"],
+                "2026-11-24 10:30 - -",
+                ["DUE:20261124T093000Z"]
+            ),
         ]
     )
     func edited(edit: Edit) throws {

@@ -31,7 +31,7 @@ extension SeededGenerator {
             uid: flip() ? "u1" : id().uuidString,
             item: item,
             hasRank: hasRank,
-            parentUID: flip() ? pick(["p;1,2\\", id().uuidString, "a:b\n"]) : nil,
+            parentUID: flip() ? pick(["p;1,2\\", id().uuidString, "a:b\u{301}"]) : nil,
             people: people,
             project: flip() ? EntryItem.Attendee(id: id(), name: name()) : nil
         )

@@ -34,7 +34,9 @@ enum EntryText {
         keepsTabs: Bool
     ) -> String {
         // Most texts have nothing to replace.
-        guard text.unicodeScalars.contains(where: isSpecial) else { return text }
+        guard text.utf8.contains(where: canBeSpecial), text.unicodeScalars.contains(where: isSpecial) else {
+            return text
+        }
         var clean = String.UnicodeScalarView()
         var isAfterReturn = false
         for scalar in text.unicodeScalars {
@@ -49,6 +51,11 @@ enum EntryText {
             isAfterReturn = scalar == "\r"
         }
         return String(clean)
+    }
+
+    /// Whether one of those that `isSpecial` has begins with it in UTF-8.
+    private static func canBeSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
     }
 
     private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {

@@ -3,7 +3,13 @@ import FoundationEssentials
 
 /// Priority, order, parent and project.
 extension TodoLines {
-    var uid: String? { text(.uid) }
+    var uid: String? { first(.uid).flatMap(Self.uid) }
+
+    /// Nil for a blank one, which identifies nothing.
+    private static func uid(in line: ContentLine) -> String? {
+        let uid = EntryText.withoutControlCharacters(EscapedText.decoded(line.value))
+        return uid.isBlank ? nil : uid
+    }
 
     /// 1 to 4 are high, 5 is medium, and 6 to 9 are low (RFC 5545, 3.8.1.9).
     var priority: Priority {
@@ -17,13 +23,13 @@ extension TodoLines {
     var rank: Int? { first(.order).flatMap { Int($0.plainValue) } }
 
     var parentUID: String? {
-        parents.first.map { EscapedText.decoded($0.content.value) }
+        parents.first.flatMap { Self.uid(in: $0.content) }
     }
 
     /// Relations of another type, as to a sibling, belong to somebody else.
     fileprivate var parents: [Line] {
         all(.related).filter { line in
-            !line.content.value.isEmpty
+            Self.uid(in: line.content) != nil
                 && line.content.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
         }
     }

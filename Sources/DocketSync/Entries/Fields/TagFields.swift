@@ -37,9 +37,13 @@ extension TodoLines {
     /// `Home Office` becomes `Home-Office`.
     private static func tag(_ category: String) -> String? {
         guard let line = EntryText.line(category) else { return nil }
-        let words = line.unicodeScalars.split { $0.properties.isWhitespace || $0 == "#" || $0 == "," }
+        let words = line.unicodeScalars.split(whereSeparator: isSeparator)
         let tag = String(words.map { String($0) }.joined(separator: "-").prefix(Tags.limit))
         return tag.isBlank ? nil : tag
+    }
+
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? " \t#,".unicodeScalars.contains(scalar) : scalar.properties.isWhitespace
     }
 }
 

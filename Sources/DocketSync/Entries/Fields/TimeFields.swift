@@ -37,7 +37,7 @@ struct TimeLines {
         {
             times.startDay = day.day
         }
-        if times.startTime == nil, let own = todo.first(.times) { times.readTimes(own.plainValue) }
+        if let own = todo.first(.times) { times.readTimes(own.plainValue) }
         self.times = times
     }
 }

@@ -14,7 +14,14 @@ struct TimeWriting {
     init(_ lines: TimeLines, to times: ItemTimes, _ reader: TimeReader) {
         self.lines = lines
         self.reader = reader
-        plan = TimePlan(times)
+        var plan = TimePlan(times)
+        // A start that is the due time, as Apple writes it, moves along.
+        if case .time(let day, let clock) = plan.due, plan.start == nil, let due = lines.due,
+            due.moment.clock != nil, lines.start?.moment == due.moment
+        {
+            plan.start = .at(day, clock)
+        }
+        self.plan = plan
     }
 
     func write(to editor: inout EntryEditor) {

@@ -62,7 +62,7 @@ struct ComponentScan {
             case .blank: break
             case .property(let name):
                 guard !open.isEmpty else { throw Self.noCalendar }
-                guard let property = name.flatMap(EntryProperty.init) else { continue }
+                guard let property = name.flatMap({ EntryProperty.named[$0] }) else { continue }
                 if open.count == 2 {
                     component?.properties.append(TodoLines.Property(name: property, line: number))
                 } else if open.count == 3 {

@@ -1,19 +1,18 @@
 /// Values of the type TEXT (RFC 5545, 3.3.11), with a backslash before `\`, `;` and `,`, and `\n` for a line end.
 enum EscapedText {
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(backslash) else { return String(decoding: bytes, as: UTF8.self) }
         var decoded: [UInt8] = []
-        decoded.reserveCapacity(bytes.count)
         var rest = bytes
-        while let byte = rest.popFirst() {
-            guard byte == backslash, let next = rest.first, let meaning = meaning(of: next) else {
-                decoded.append(byte)
-                continue
+        while let place = rest.firstIndex(of: backslash), place + 1 < rest.endIndex {
+            decoded += rest[..<place]
+            if let meaning = meaning(of: rest[place + 1]) {
+                decoded.append(meaning)
+            } else {
+                decoded += rest[place...(place + 1)]
             }
-            decoded.append(meaning)
-            rest.removeFirst()
+            rest = rest[(place + 2)...]
         }
-        return String(decoding: decoded, as: UTF8.self)
+        return String(decoding: decoded.isEmpty ? rest : (decoded + rest)[...], as: UTF8.self)
     }
 
     static func encoded(_ text: String) -> [UInt8] {

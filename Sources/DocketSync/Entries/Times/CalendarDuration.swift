@@ -73,7 +73,7 @@ extension TimeReader {
         case .utc, .zone:
             let moved = CalendarTime(day: day, time: clock, second: start.second, isUTC: start.isUTC)
             guard let instant = instant(moved, form),
-                let end = zones.wallClock(instant.addingTimeInterval(Double(duration.seconds)), in: nil)
+                let end = wallClock(instant.addingTimeInterval(Double(duration.seconds)), in: nil)
             else { return nil }
             return .time(end.day, end.time)
         }

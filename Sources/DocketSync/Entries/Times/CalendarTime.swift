@@ -59,19 +59,20 @@ struct CalendarTime: Equatable {
 extension CalendarTime {
     private static let secondsPerDay = 86_400
 
+    /// The instants of the years 1 to 9999, in seconds since 1970.
+    static let instants: ClosedRange<Double> =
+        Double(Day.first.ordinal * secondsPerDay)...Double((Day.last.ordinal + 1) * secondsPerDay - 1)
+
     /// The wall-clock time in UTC, without fractions of a second. An instant outside the years 1 to 9999 is the first or
     /// the last of them.
     init(utc instant: Date) {
-        let first = Double(Day.first.ordinal * Self.secondsPerDay)
-        let last = Double((Day.last.ordinal + 1) * Self.secondsPerDay - 1)
+        let (first, last) = (Self.instants.lowerBound, Self.instants.upperBound)
         // These functions, unlike `max` and `min`, also replace what is not a number.
-        let seconds = Int(
-            Double.minimum(Double.maximum(instant.timeIntervalSince1970, first), last).rounded(.down)
+        let seconds = Double.minimum(Double.maximum(instant.timeIntervalSince1970, first), last).rounded(
+            .down
         )
-        let days =
-            seconds >= 0
-            ? seconds / Self.secondsPerDay : -((Self.secondsPerDay - 1 - seconds) / Self.secondsPerDay)
-        let rest = seconds - days * Self.secondsPerDay
+        let days = Int((seconds / Double(Self.secondsPerDay)).rounded(.down))
+        let rest = Int(seconds) - days * Self.secondsPerDay
         self.init(
             day: Day(ordinal: days) ?? .first,
             time: ClockTime(hour: rest / 3600, minute: rest / 60 % 60),
@@ -83,8 +84,7 @@ extension CalendarTime {
     /// The instant, if the time is one in UTC.
     var utcInstant: Date? {
         guard isUTC, let time else { return nil }
-        return Date(
-            timeIntervalSince1970: Double(day.ordinal * Self.secondsPerDay + time.minutes * 60 + second)
-        )
+        let seconds = day.ordinal * Self.secondsPerDay + time.minutes * 60 + second
+        return Date(timeIntervalSince1970: Double(seconds))
     }
 }

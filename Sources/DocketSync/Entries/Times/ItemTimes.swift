@@ -24,8 +24,8 @@ extension ItemTimes {
         startTime = due?.clock
         guard let start else { return }
         if let due, let dueClock = due.clock, let startClock = start.clock, start.day == due.day {
-            // What ends before it starts has no end.
-            if startClock <= dueClock { (startTime, endTime) = (startClock, dueClock) }
+            // What ends before it starts has no end. Apple writes the same time twice for one that has none.
+            if startClock < dueClock { (startTime, endTime) = (startClock, dueClock) }
         } else {
             startDay = start.day
         }
@@ -37,11 +37,16 @@ extension ItemTimes {
         return [startTime, endTime].map { $0?.text.filter { $0 != ":" } ?? "" }.joined(separator: "-")
     }
 
+    /// Reads the times of Docket's own line. They count where DUE has none, or where it has the same start and can't say
+    /// that it is the end as well.
     mutating func readTimes(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return }
         let times = parts.map { $0.utf8.count == 4 ? ClockTime(text: String($0)) : nil }
         guard zip(parts, times).allSatisfy({ $0.isEmpty || $1 != nil }) else { return }
+        guard startTime == nil || endTime == nil && times[0] == startTime && times[1] == startTime else {
+            return
+        }
         (startTime, endTime) = (times[0], times[1])
     }
 }
@@ -68,12 +73,13 @@ struct TimePlan: Equatable {
             return
         }
         switch (times.startTime, times.endTime) {
-        case (let startTime?, let endTime?) where startTime <= endTime:
+        case (let startTime?, let endTime?) where startTime < endTime:
             due = .time(dueDate, endTime)
             start = .at(dueDate, startTime)
             startDay = times.startDay
-        case (let startTime?, nil):
+        case (let startTime?, let endTime) where endTime == nil || endTime == startTime:
             due = .time(dueDate, startTime)
+            self.times = endTime == nil ? nil : times.timesText
             // On the same day it would be a start time.
             setStartDay(times.startDay) { $0 < dueDate }
         default:

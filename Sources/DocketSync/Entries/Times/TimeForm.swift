@@ -89,13 +89,19 @@ struct TimeReader {
         line.flatMap(form).flatMap { instant($0.time, $0.form) }
     }
 
+    /// The wall-clock time of an instant; nil if it is outside the years 1 to 9999, or the zone is unknown.
+    func wallClock(_ instant: Date, in zone: String?) -> (day: Day, time: ClockTime)? {
+        guard CalendarTime.instants.contains(instant.timeIntervalSince1970) else { return nil }
+        return zones.wallClock(instant, in: zone)
+    }
+
     /// What the user's clock shows at a time; nil if there is no such day.
     func local(_ time: CalendarTime, _ form: TimeForm) -> Moment? {
         guard let clock = time.time else { return .day(time.day) }
         switch form {
         case .floating, .unknownZone: return .time(time.day, clock)
         case .utc, .zone:
-            guard let instant = instant(time, form), let local = zones.wallClock(instant, in: nil) else {
+            guard let instant = instant(time, form), let local = wallClock(instant, in: nil) else {
                 return nil
             }
             return .time(local.day, local.time)
@@ -114,7 +120,7 @@ struct TimeReader {
             time = CalendarTime(utc: instant)
         case .zone(let name, _):
             guard let instant = zones.instant(day, clock, in: nil),
-                let there = zones.wallClock(instant, in: name)
+                let there = wallClock(instant, in: name)
             else { return nil }
             time = CalendarTime(day: there.day, time: there.time)
         }
