@@ -216,12 +216,15 @@ struct PullMerge {
 
     /// An entry that was sent as a new one is not there.
     private mutating func settleMissing(_ key: String, of index: Int) {
-        guard let known = state.collections[index].entries[key] else { return }
+        guard var known = state.collections[index].entries[key] else { return }
         if list.item(known.id) == nil || known.isLeaving {
             state.collections[index].entries[key] = nil
-        } else {
-            state.collections[index].entries[key]?.countLostWrite()
+            return
         }
+        // Somebody else may have been there for a moment: a server that refuses it does so again.
+        if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
+        known.countLostWrite()
+        state.collections[index].entries[key] = known
     }
 
     /// Whether the to-do is not as its entry has it.

@@ -67,7 +67,6 @@ extension SyncEngine {
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
-            if entry.base == nil { settleDoubt(about: key, of: index) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
@@ -131,9 +130,8 @@ extension SyncEngine {
         if invalidAnswers > Self.maxInvalidAnswers { return false }
         guard hrefs.count > 1 else {
             let name = state.collections[index].name
-            for key in hrefs.map(DAVURL.key) {
-                state.collections[index].unreadable[key] = pulled[index]?.etags[key] ?? ""
-            }
+            // A connection that broke off looks the same: the next run looks again.
+            pulled[index]?.isComplete = false
             note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
             return true
         }
