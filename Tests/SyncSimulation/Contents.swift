@@ -25,7 +25,7 @@ struct Contents {
                 uid: entry.uid,
                 parent: entry.parentUID.map(Self.id),
                 people: names,
-                project: entry.project?.name ?? own,
+                project: entry.project.map { device.list.project($0.id)?.name ?? $0.name } ?? own,
                 rank: entry.hasRank ? entry.item.rank : nil
             )
         }

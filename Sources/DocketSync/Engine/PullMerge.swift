@@ -208,10 +208,19 @@ struct PullMerge {
         }
         var kept = known
         kept.forgetServer()
+        kept.pending = kept.pending.map { asTemplate($0, known) }
         state.collections[index].entries[key] = kept
         if !isResent {
             report.note("“\(local.title)” was deleted at \(host) and changed here: it is sent again")
         }
+    }
+
+    /// A text to write the entry anew onto: never the same as the old one, which would look as if the server had gone back
+    /// to it.
+    private func asTemplate(_ text: String, _ known: EntryState) -> String {
+        guard var entry = entry(text, known) else { return text }
+        entry.item.title = ""
+        return (try? mapping.write(entry, onto: text, now: now)) ?? text
     }
 
     /// An entry that was sent as a new one is not there.
