@@ -209,20 +209,32 @@ struct PullMerge {
         }
         var kept = known
         kept.forgetServer()
+        kept.pending = kept.pending.map { asTemplate($0, known) }
         state.collections[index].entries[key] = kept
         if !isResent {
             report.note("“\(local.title)” was deleted at \(host) and changed here: it is sent again")
         }
     }
 
+    /// A text to write the entry anew onto: never the same as the old one, which would look as if the server had gone back
+    /// to it.
+    private func asTemplate(_ text: String, _ known: EntryState) -> String {
+        guard var entry = entry(text, known) else { return text }
+        entry.item.title = ""
+        return (try? mapping.write(entry, onto: text, now: now)) ?? text
+    }
+
     /// An entry that was sent as a new one is not there.
     private mutating func settleMissing(_ key: String, of index: Int) {
-        guard let known = state.collections[index].entries[key] else { return }
+        guard var known = state.collections[index].entries[key] else { return }
         if list.item(known.id) == nil || known.isLeaving {
             state.collections[index].entries[key] = nil
-        } else {
-            state.collections[index].entries[key]?.countLostWrite()
+            return
         }
+        // Somebody else may have been there for a moment: a server that refuses it does so again.
+        if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
+        known.countLostWrite()
+        state.collections[index].entries[key] = known
     }
 
     /// Whether the to-do is not as its entry has it.

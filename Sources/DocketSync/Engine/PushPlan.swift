@@ -121,7 +121,7 @@ struct PushPlan {
         if entry.lostWrites >= Self.maxLostWrites, entry.stored == hash {
             entry.refusal = EntryRefusal(
                 content: hash,
-                reason: "\(host) says that it has stored it, but it has not"
+                reason: "\(host) does not keep it"
             )
         }
         if collection.isReadOnly {

@@ -227,14 +227,24 @@ extension SyncEngine {
                 CollectionState(url: url, name: name, project: project, isDefault: project == nil)
             )
             pulled.append(nil)
-        case 400, 403, 404, 405, 409, 415, 501:
-            // Its to-dos go to the collection for those without a project, and say which one they belong to.
-            state.refusesCollections = true
-            note(
-                "\(options.host) does not let you make a collection for \(name): its to-dos are kept with the others"
-            )
+        case 400, 403, 404, 405, 409, 415, 501: tasks.insert(.lookForMade(url, name: name), at: 0)
         default: stop(problems.problem(answer))
         }
+    }
+
+    /// A collection could not be made: perhaps because another device has been faster. Then the next run finds it.
+    mutating func handleLookForMade(_ result: Result<DAVAnswer, DAVFailure>, _ url: DAVURL, name: String) {
+        if let problem = problems.problem(result, expecting: [207, 403, 404, 405, 409, 410]) {
+            return stop(problem)
+        }
+        guard case .success(let answer) = result,
+            !(answer.responses ?? []).contains(where: { FoundCollection($0, from: url)?.url.key == url.key })
+        else { return }
+        // Its to-dos go to the collection for those without a project, and say which one they belong to.
+        state.refusesCollections = true
+        note(
+            "\(options.host) does not let you make a collection for \(name): its to-dos are kept with the others"
+        )
     }
 
     mutating func handleRenamed(_ result: Result<DAVAnswer, DAVFailure>, _ url: DAVURL, name: String) {

@@ -7,7 +7,8 @@ extension SyncEngine {
     func request(for task: Task) -> DAVRequest? {
         switch task {
         case .listHome: return DAVRequest(.propfind, state.home.text, depth: 1, body: DAVBody.collections)
-        case .look(let url): return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
+        case .look(let url), .lookForMade(let url, _):
+            return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
         case .make(let url, let name, _):
             return DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name))
         case .rename(let url, let name): return DAVRequest(.proppatch, url.text, body: DAVBody.name(name))
@@ -33,6 +34,7 @@ extension SyncEngine {
         case .listHome: handleHome(result)
         case .look(let url): handleLook(result, at: url)
         case .make(let url, let name, let project): handleMade(result, url, name: name, project: project)
+        case .lookForMade(let url, let name): handleLookForMade(result, url, name: name)
         case .rename(let url, let name): handleRenamed(result, url, name: name)
         case .list(let index): handleList(result, of: index)
         case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
@@ -67,7 +69,6 @@ extension SyncEngine {
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
-            if entry.base == nil { settleDoubt(about: key, of: index) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
@@ -131,9 +132,8 @@ extension SyncEngine {
         if invalidAnswers > Self.maxInvalidAnswers { return false }
         guard hrefs.count > 1 else {
             let name = state.collections[index].name
-            for key in hrefs.map(DAVURL.key) {
-                state.collections[index].unreadable[key] = pulled[index]?.etags[key] ?? ""
-            }
+            // A connection that broke off looks the same: the next run looks again.
+            pulled[index]?.isComplete = false
             note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
             return true
         }

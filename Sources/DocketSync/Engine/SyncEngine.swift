@@ -38,6 +38,8 @@ package struct SyncEngine: Sendable {
         /// Look at a collection that is not in the home.
         case look(DAVURL)
         case make(DAVURL, name: String, project: UUID?)
+        /// Look whether a collection that could not be made is there already.
+        case lookForMade(DAVURL, name: String)
         case rename(DAVURL, name: String)
         case choose
         case list(Int)
