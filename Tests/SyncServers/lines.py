@@ -1,6 +1,7 @@
 """Commands as JSON lines on standard input, answers on standard output, for the programs that Swift tests start."""
 
 import ctypes
+import glob
 import json
 import os
 import signal
@@ -25,9 +26,12 @@ def adopt_orphans():
 def children(process):
     """The ids of the processes that a process has started and that are still there."""
     found = []
-    for task in os.listdir(f"/proc/{process}/task"):
-        with open(f"/proc/{process}/task/{task}/children", encoding="ascii") as file:
-            found += [int(child) for child in file.read().split()]
+    for name in glob.glob(f"/proc/{process}/task/*/children"):
+        try:
+            with open(name, encoding="ascii") as file:
+                found += [int(child) for child in file.read().split()]
+        except (FileNotFoundError, ProcessLookupError):
+            pass  # The thread has ended in the meantime.
     return found
 
 
@@ -35,7 +39,7 @@ def kill_children():
     """Kills all that this process has started, and all that these have, and waits until they are gone."""
     while ids := children(os.getpid()):
         for process in ids:
-            os.kill(process, signal.SIGKILL)
+            os.kill(process, signal.SIGKILL)  # It is there until it is waited for.
         for process in ids:
             os.waitpid(process, 0)
 

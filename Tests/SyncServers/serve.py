@@ -173,7 +173,9 @@ class Server:
         """Lets every write into a file fail with EFBIG, or no longer."""
         limit = "--fsize=0:unlimited" if on else "--fsize=unlimited:unlimited"
         for process in with_descendants(self.process.pid):
-            subprocess.run([*self.kind.as_owner, "prlimit", f"--pid={process}", limit], check=True)
+            command = [*self.kind.as_owner, "prlimit", f"--pid={process}", limit]
+            # Those that it has started may have ended in the meantime.
+            subprocess.run(command, check=process == self.process.pid, stderr=subprocess.DEVNULL)
 
     def files(self):
         """The names of all files that it keeps, relative to its folder."""
