@@ -46,11 +46,15 @@ struct PullMerge {
 
     /// Computes the change and the state.
     ///
-    /// - Parameter projects: edits of projects that belong to the same step.
+    /// - Parameters:
+    ///   - projects: edits of projects that belong to the same step.
+    ///   - otherIDs: the to-dos that other accounts have.
     mutating func run(projects: [Edit<Project>], otherIDs: Set<UUID>) {
         // All ids have to be known before the first entry says which one it is a part of.
         let known = state.collections.map { Set($0.confirmed(list)) }
-        let arrivals = pulled.indices.map { index in pulled[index].map { read($0, of: index) } ?? [] }
+        let arrivals = pulled.indices.map { index in
+            pulled[index].map { read($0, of: index, otherIDs: otherIDs) } ?? []
+        }
         for index in pulled.indices where isSuspicious(index, known: known[index]) { return }
         for (index, arrivals) in arrivals.enumerated() {
             for arrival in arrivals { merge(arrival, in: index) }
@@ -205,6 +209,7 @@ struct PullMerge {
             results[known.id] = .some(nil)
             order.append(known.id)
             report.count(.deleted, in: state.collections[index].name)
+            report.note("“\(local.title)” was deleted at \(host)")
             return
         }
         var kept = known
@@ -291,7 +296,7 @@ struct PullMerge {
         change.people = translation.newPeople.map(Edit.add)
         change.projects = projects + translation.newProjects.map(Edit.add)
         // Parts of their own parts, which two devices have made together, stay what they are here.
-        change = list.rebasing(change, from: list, winner: .theirs).change
+        change = list.rebasing(change, from: list, winner: .mine).change
         guard let tombstones = list.tombstones else {
             change.tombstones = .keep
             return
