@@ -50,7 +50,8 @@ struct Contents {
                         uid: entry.uid,
                         parent: item.parent.map { uids[$0].map(Self.id) ?? $0 },
                         people: item.assignedUsers.compactMap { list.person($0)?.name },
-                        project: item.project.map { list.project($0)?.name ?? "?" },
+                        // A sync that was under way when its project was deleted may leave the id of that.
+                        project: item.project.flatMap(list.project)?.name,
                         rank: read?.hasRank == false ? nil : item.rank
                     )
                 )

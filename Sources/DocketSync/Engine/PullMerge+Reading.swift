@@ -60,7 +60,7 @@ extension PullMerge {
         }
         // It was sent under another name, or the server has given it another one.
         if let oldKey = keys[index][entry.uid], var known = state.collections[index].entries[oldKey],
-            known.base == nil || pulled[index]?.gone.contains(oldKey) == true
+            pulled[index]?.missing.contains(oldKey) == true || pulled[index]?.gone.contains(oldKey) == true
         {
             state.collections[index].entries[oldKey] = nil
             known.href = fetched.href
@@ -95,7 +95,10 @@ extension PullMerge {
     private func isBound(_ id: UUID) -> Bool {
         translation.uid(ofKnown: id).map { uid in
             state.collections.indices.contains { index in
-                keys[index][uid].flatMap { state.collections[index].entries[$0] }?.isLeaving == false
+                guard let key = keys[index][uid] else { return false }
+                if let entry = state.collections[index].entries[key] { return !entry.isLeaving }
+                // It has come in this run, and is not in the state yet.
+                return pulled[index]?.fetched.contains { $0.key == key } ?? false
             }
         } ?? false
     }

@@ -21,6 +21,8 @@ struct PullMerge {
     private var results: [UUID: TodoItem?] = [:]
     private var order: [UUID] = []
     private var forgotten: [UUID] = []
+    /// The collections in which somebody else has changed something.
+    private var news: Set<Int> = []
     /// The next rank at the end of To do, and the one before the start of Done.
     private var (nextRank, previousDoneRank): (Int, Int)
 
@@ -61,11 +63,15 @@ struct PullMerge {
         }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
+            let entries = state.collections[index].entries
+            if pulled.gone.contains(where: { entries[$0]?.isLeaving != true }) { news.insert(index) }
             // In an order that does not depend on the run of the program.
             for key in pulled.gone.sorted() { drop(key, of: index, isResent: pulled.choice == .resend) }
             for key in pulled.missing.sorted() { settleMissing(key, of: index) }
-            // An entry that was not looked at has to be found again the next time.
-            let isWhole = pulled.isComplete && state.collections[index].twins.isEmpty
+            // An entry that was not looked at has to be found again the next time. And where something has changed, the
+            // token may be from before that: some servers give the same one again when the change is taken back.
+            let isKnown = pulled.isComplete && !news.contains(index)
+            let isWhole = isKnown && state.collections[index].twins.isEmpty
             state.collections[index].token = isWhole ? pulled.token : nil
         }
         finish(projects: projects, otherIDs: otherIDs)
@@ -94,12 +100,14 @@ struct PullMerge {
         var known = arrival.known
         let project = state.collections[index].project
         var theirs = TodoItem(translation.item(arrival.entry, project: project), id: id)
+        if known.stored == nil { news.insert(index) }
         if let local = results[id] ?? list.item(id) {
             let merge = threeWayMerge(local, arrival, theirs: &theirs)
             var merged = merge.item
             if merged.isComplete != local.isComplete, !arrival.entry.hasRank {
                 merged.rank = makeRank(merged)
             }
+            if merged != local { news.insert(index) }
             set(merged, from: local, in: index)
             keepConflict(of: merge)
             known.rank = arrival.entry.hasRank ? nil : merged.rank

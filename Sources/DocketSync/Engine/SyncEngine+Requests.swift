@@ -228,6 +228,9 @@ extension SyncEngine {
             }
         case (.delete, 200), (.delete, 202), (.delete, 204), (.delete, 404), (.delete, 410):
             count(.sentDeletion, in: push.collection)
+            // What is there from now on is another entry, such as one that a late request has made: what it does not
+            // have was not taken away from the to-do, which has moved.
+            if list.item(push.id) != nil { entry?.base = nil }
         case (.delete, 412): entry?.etag = nil
         case (.delete, 403), (.delete, 405), (.delete, 409):
             note(
