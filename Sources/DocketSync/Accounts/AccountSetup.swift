@@ -45,6 +45,10 @@ package struct AccountSetup: Equatable, Sendable {
             kept.isReadOnly = collection.isReadOnly
             state.collections.append(kept)
         }
+        // They are not kept in step by themselves later, either.
+        for other in found.keptElsewhere where state.index(of: other.found.url) == nil {
+            state.left.insert(other.found.url.key)
+        }
         change.source = ChangeSource(.sync, name: "Added the account at \(found.home.hostName)")
     }
 

@@ -43,14 +43,17 @@ struct SyncFolder {
 
     func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
 
-    /// The states of all accounts.
-    func states() throws(StorageError) -> [SyncState] {
-        var states: [SyncState] = []
+    /// The accounts with their states.
+    func stored() throws(StorageError) -> [StoredAccount] {
+        var stored: [StoredAccount] = []
         for account in accounts.all {
-            if let state = try state(of: account) { states.append(state) }
+            if let state = try state(of: account) { stored.append(StoredAccount(account, state)) }
         }
-        return states
+        return stored
     }
+
+    /// The states of all accounts.
+    func states() throws(StorageError) -> [SyncState] { try stored().map(\.state) }
 
     /// What the accounts besides one keep in step.
     func others(besides account: Account) throws(StorageError) -> OtherAccounts {

@@ -26,6 +26,10 @@ struct SyncTarget {
         } else if let wanted {
             let known = try Self.find(wanted, in: last.accounts.flatMap(\.offered))
             let url = DAVURL(wanted)?.text ?? known?.url
+            let kept = try folder.states().flatMap(\.collections)
+            if let url = url.flatMap({ DAVURL($0) }), kept.contains(where: { $0.url.isSameResource(as: url) }) {
+                throw SyncProblem(.other, "\(wanted) is kept in step already")
+            }
             run = url.map { .keep(url: $0) }
             if let run, try !folder.states().contains(where: run.concerns) {
                 throw SyncProblem(.other, "No account has \(wanted)")
