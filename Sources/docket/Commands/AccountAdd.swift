@@ -66,6 +66,7 @@ struct AccountAdd: ParsableCommand {
     }
 
     func run() throws {
+        CoreFile.disable()
         guard let account = Account(address: url, user: user, allowsPlainHTTP: isInsecure) else { return }
         do {
             try run(account)
@@ -88,10 +89,10 @@ struct AccountAdd: ParsableCommand {
         let password = try PasswordQuestion(entered, passwords, readsInput: readsPassword).password()
         let server = AccountServer(entered, password: password)
         var found = try server.discover()
-        let stored = try folder.stored()
+        let stored = folder.stored()
         let account = entered.stored(among: stored, home: found.home)
         found.leaveOut(keptBy: stored.filter { !account.isSameLogin(as: $0.account) })
-        let known = try folder.state(of: account)
+        let known = try folder.stateToAdd(of: account, remark: { StandardError.write($0) })
         let choice = try CollectionChoice(self, server: server, found: found, known: known, in: folder)
         let setup = AccountSetup(
             choice.found,
@@ -100,7 +101,7 @@ struct AccountAdd: ParsableCommand {
             taking: choice.defaultCollection,
             keepsAll: all,
             list: list,
-            others: try folder.others(besides: account)
+            others: OtherAccounts(stored.filter { !account.isSameLogin(as: $0.account) }.map(\.state))
         )
         // The account comes last: without it, nothing that is stored before has any effect.
         try passwords.keep(password, of: account)

@@ -113,12 +113,12 @@ struct CollectionChoice {
         _ terminal: UserTerminal?
     ) throws {
         let wanted = try command.default.map { name throws(SyncProblem) in try collection(called: name) }
-        for account in folder.accounts.all {
-            guard let taken = try folder.state(of: account)?.defaultCollection else { continue }
+        for stored in folder.stored() {
+            guard let taken = stored.state.defaultCollection else { continue }
             if let wanted, !wanted.url.isSameResource(as: taken.url) {
                 throw SyncProblem(
                     .other,
-                    "\(taken.name) at \(account.host) takes the to-dos without a project already: leave out --default"
+                    "\(taken.name) at \(stored.account.host) takes the to-dos without a project already: leave out --default"
                 )
             }
             return
