@@ -134,4 +134,13 @@ import Testing
         #expect(Account(url: address, user: "ann").stored(among: stored, home: otherHome).url == address)
         #expect(Account(url: address, user: "bo").stored(among: stored, home: sameHome).url == address)
     }
+
+    @Test("A collection that is kept already can take the to-dos without a project, if no other one does")
+    func laterDefault() {
+        let known = setup([collections[0], collections[1]]).state
+        let state = setup([], known: known, default: collections[1]).state
+        #expect(state.collections.map(\.isDefault) == [false, true])
+        #expect(state.collections[1].project == nil)
+        #expect(setup([], known: state, default: collections[0]).state == state)
+    }
 }
