@@ -18,6 +18,7 @@ struct AccountRemove: ParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() throws {
+        CoreFile.disable()
         do {
             var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
             let account = try account(in: folder.accounts)
