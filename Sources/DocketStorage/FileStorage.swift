@@ -84,6 +84,11 @@ package final class FileStorage: TodoStorage {
     }
 }
 
+extension FileStorage {
+    /// The generation of the loaded list, which grows with each version of `todos.json`; nil before a load.
+    package var generation: Int? { known?.generation }
+}
+
 /// What the user has to be told.
 extension FileStorage {
     /// Keeps a sentence about what was repaired, set aside or refused.

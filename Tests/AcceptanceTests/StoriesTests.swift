@@ -7,7 +7,9 @@ import Testing
     private static let tests = URL(filePath: #filePath).appending(path: "../..").standardized
     private static let page = tests.appending(path: "../docs/stories.md").standardized
     /// The targets that test criteria. The acceptance tests have no terminal.
-    private static let targets = ["AcceptanceTests", "DocketTerminalTests", "EndToEndTests", "SyncServerTests"]
+    private static let targets = [
+        "AcceptanceTests", "DocketTerminalTests", "EndToEndTests", "SyncServerTests",
+    ]
     /// The criteria of each story.
     private static let stories: KeyValuePairs = [
         "L": Array(1...19), "D": Array(1...12), "F": Array(1...34), "P": Array(1...12),

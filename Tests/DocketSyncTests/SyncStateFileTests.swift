@@ -37,6 +37,7 @@ import Testing
         var state = SyncState(principal: "/ann", home: home, collections: [collection], keepsAll: true)
         state.refusesCollections = true
         (state.localProjects, state.localItems) = ([UUID()], [UUID()])
+        state.listGeneration = 7
         state.left = ["/ann/old"]
         return state
     }

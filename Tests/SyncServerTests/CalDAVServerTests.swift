@@ -41,7 +41,9 @@ import Testing
         try server.restore("last week")
         #expect(try server.entries(of: collection, of: user).keys.sorted() == [collection + "first.ics"])
         try server.loseEverything()
-        #expect(try server.send("PROPFIND", collection, as: user, headers: ["Depth": "1"]).status == 404)
+        let lost = try server.send("PROPFIND", collection, as: user, headers: ["Depth": "1"])
+        // Xandikos says so within an answer with status 207.
+        #expect(lost.status == 404 || lost.body.contains("<ns0:status>HTTP/1.1 404 Not Found</ns0:status>"))
         #expect(try server.makeCollection("garden", for: user) == collection)
     }
 

@@ -189,7 +189,9 @@ import Testing
             #expect((fields.note, fields.dueDate?.isoText) == ("from the first", "2026-12-24"))
             #expect(Set(try device.item("Sets").tags) == ["b", "c"])
             let people = try device.list.people
-            #expect(try device.item("Sets").assignedUsers == people.filter { $0.name == "Ann Berg" }.map(\.id))
+            #expect(
+                try device.item("Sets").assignedUsers == people.filter { $0.name == "Ann Berg" }.map(\.id)
+            )
             #expect(try device.item("Same").dueDate?.isoText == "2026-11-27")
             let copy = try device.item("Same (conflict: due date)")
             #expect(copy.dueDate?.isoText == "2026-11-28")

@@ -100,7 +100,6 @@ def described(todo):
 
 
 def main():
-    lines.lead_group()
     device = Device(*sys.argv[1:])
     lines.send({"ready": True})
     lines.answer_commands(

@@ -1,5 +1,7 @@
 """Commands as JSON lines on standard input, answers on standard output, for the programs that Swift tests start."""
 
+import ctypes
+import glob
 import json
 import os
 import signal
@@ -15,15 +17,31 @@ def send(answer):
         print(json.dumps(answer), flush=True)
 
 
-def lead_group():
-    """Makes this process the leader of its group, so that it can end all that it starts."""
-    if os.getpgrp() != os.getpid():
-        os.setpgrp()
+def adopt_orphans():
+    """Makes processes whose parents have ended children of this one, so that none gets out of `kill_children`."""
+    set_child_subreaper = 36
+    ctypes.CDLL(None).prctl(set_child_subreaper, 1, 0, 0, 0)
 
 
-def end_group():
-    """Ends this process and all of its group."""
-    os.killpg(0, signal.SIGKILL)
+def children(process):
+    """The ids of the processes that a process has started and that are still there."""
+    found = []
+    for name in glob.glob(f"/proc/{process}/task/*/children"):
+        try:
+            with open(name, encoding="ascii") as file:
+                found += [int(child) for child in file.read().split()]
+        except (FileNotFoundError, ProcessLookupError):
+            pass  # The thread has ended in the meantime.
+    return found
+
+
+def kill_children():
+    """Kills all that this process has started, and all that these have, and waits until they are gone."""
+    while ids := children(os.getpid()):
+        for process in ids:
+            os.kill(process, signal.SIGKILL)  # It is there until it is waited for.
+        for process in ids:
+            os.waitpid(process, 0)
 
 
 def answer_commands(commands):

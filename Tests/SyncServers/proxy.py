@@ -45,9 +45,9 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, handle, tls=None):
+    def __init__(self, handle, tls=None, port=0):
         self.handle = handle
-        super().__init__(("127.0.0.1", 0), Connection)
+        super().__init__(("127.0.0.1", port), Connection)
         self.port = self.server_address[1]
         if tls:
             self.socket = tls.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
@@ -150,7 +150,18 @@ class Front:
     def __init__(self, port, users):
         self.users = users
         self.target = port
-        self.port = Server(self._handle).port
+        self.server = Server(self._handle)
+        self.port = self.server.port
+
+    def close(self):
+        """Refuses connections, until `open`."""
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+        self.server = None
+
+    def open(self):
+        self.server = self.server or Server(self._handle, port=self.port)
 
     def _handle(self, request):
         who = credentials(request)
@@ -367,7 +378,6 @@ class Proxy:
 
 def main():
     target, folder = sys.argv[1:]
-    lines.lead_group()
     proxy = Proxy(target, folder)
     lines.send({"url": f"http://127.0.0.1:{proxy.port}"})
     lines.answer_commands(
@@ -381,7 +391,6 @@ def main():
         }
     )
     shutil.rmtree(folder, ignore_errors=True)
-    lines.end_group()
 
 
 if __name__ == "__main__":

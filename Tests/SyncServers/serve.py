@@ -34,8 +34,9 @@ class Server:
         self.users = {}
         self.process = None
         self.log = open(folder + "/log", "ab")
+        self.front = None
         self._start_somewhere()
-        self.front = Front(self.port, self.users) if getattr(self.kind, "needs_front", False) else None
+        self.front = Front(self.port, self.users) if self.kind.needs_front else None
         self.url = f"http://127.0.0.1:{self.front.port if self.front else self.port}"
         self._copy(self.kind.data, folder + "/saved/new")
 
@@ -66,6 +67,8 @@ class Server:
                 self.stop()
                 raise OSError(f"The server does not answer: {self._last_words()}")
             time.sleep(0.01)
+        if self.front:
+            self.front.open()
 
     def stop(self):
         if not self.process:
@@ -74,9 +77,11 @@ class Server:
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            pass  # It is killed with the rest.
         self.process = None
+        lines.kill_children()
+        if self.front:
+            self.front.close()
 
     def _answers(self):
         try:
@@ -167,8 +172,10 @@ class Server:
     def full(self, on):
         """Lets every write into a file fail with EFBIG, or no longer."""
         limit = "--fsize=0:unlimited" if on else "--fsize=unlimited:unlimited"
-        for process in processes_below(self.process.pid):
-            subprocess.run([*self.kind.as_owner, "prlimit", f"--pid={process}", limit], check=True)
+        for process in with_descendants(self.process.pid):
+            command = [*self.kind.as_owner, "prlimit", f"--pid={process}", limit]
+            # Those that it has started may have ended in the meantime.
+            subprocess.run(command, check=process == self.process.pid, stderr=subprocess.DEVNULL)
 
     def files(self):
         """The names of all files that it keeps, relative to its folder."""
@@ -178,18 +185,13 @@ class Server:
         return {"files": sorted(found)}
 
 
-def processes_below(process):
-    found = [process]
-    for task in os.listdir(f"/proc/{process}/task"):
-        with open(f"/proc/{process}/task/{task}/children", encoding="ascii") as file:
-            for child in file.read().split():
-                found += processes_below(int(child))
-    return found
+def with_descendants(process):
+    return [process] + [one for child in lines.children(process) for one in with_descendants(child)]
 
 
 def main():
     kind, folder = sys.argv[1:]
-    lines.lead_group()
+    lines.adopt_orphans()
     try:
         server = Server(kind, folder)
         lines.send({"url": server.url, "startPath": server.kind.start_path})
@@ -212,11 +214,9 @@ def main():
     except OSError as error:
         lines.send({"error": str(error)})
     finally:
-        # Stopped first, or it could write into the folder that is removed.
-        if "server" in locals():
-            server.process and server.process.kill()
+        # Ended first, or it could write into the folder that is removed.
+        lines.kill_children()
         shutil.rmtree(folder, ignore_errors=True)
-        lines.end_group()
 
 
 if __name__ == "__main__":

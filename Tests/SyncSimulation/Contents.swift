@@ -21,10 +21,13 @@ struct Contents {
             // A project that is not in the list is none.
             let own = collection.project.flatMap(device.list.project)?.name
             return Self.text(
-                entry.item, uid: entry.uid,
+                entry.item,
+                uid: entry.uid,
                 parent: entry.parentUID.map(Self.id),
                 people: names,
-                project: entry.project?.name ?? own, rank: entry.hasRank ? entry.item.rank : nil)
+                project: entry.project.map { device.list.project($0.id)?.name ?? $0.name } ?? own,
+                rank: entry.hasRank ? entry.item.rank : nil
+            )
         }
     }
 
@@ -43,11 +46,14 @@ struct Contents {
                 let read = entry.base.flatMap { try? mapping.read($0, id: entry.id) }
                 texts.append(
                     Self.text(
-                        item, uid: entry.uid,
+                        item,
+                        uid: entry.uid,
                         parent: item.parent.map { uids[$0].map(Self.id) ?? $0 },
                         people: item.assignedUsers.compactMap { list.person($0)?.name },
                         project: item.project.map { list.project($0)?.name ?? "?" },
-                        rank: read?.hasRank == false ? nil : item.rank))
+                        rank: read?.hasRank == false ? nil : item.rank
+                    )
+                )
             }
         }
         for item in list.items(in: .todo) + list.items(in: .done) where uids[item.id] == nil {
@@ -58,13 +64,22 @@ struct Contents {
     }
 
     /// A UID can be spelled in two ways: as it is, or as the id that follows from it.
-    private static func id(_ uid: String) -> UUID { UUID(uuidString: uid) ?? UUID(hashing: Array(uid.utf8), salt: 0) }
+    private static func id(_ uid: String) -> UUID {
+        UUID(uuidString: uid) ?? UUID(hashing: Array(uid.utf8), salt: 0)
+    }
 
     private static func text(
-        _ item: TodoItem, uid: String, parent: UUID?, people: [String], project: String?, rank: Int?
+        _ item: TodoItem,
+        uid: String,
+        parent: UUID?,
+        people: [String],
+        project: String?,
+        rank: Int?
     ) -> String {
         var parts = ["\(uid) \(item.title)"]
-        func add(_ name: String, _ value: String?) { if let value, !value.isEmpty { parts.append("\(name)=\(value)") } }
+        func add(_ name: String, _ value: String?) {
+            if let value, !value.isEmpty { parts.append("\(name)=\(value)") }
+        }
         add("note", item.note?.split(separator: "\n").joined(separator: "|"))
         add("priority", item.priority.rawValue)
         add("due", item.dueDate.map { "d\($0.ordinal)" })

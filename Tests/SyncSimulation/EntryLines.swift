@@ -5,8 +5,13 @@ struct EntryLines {
     init(_ text: String) {
         lines = []
         for part in text.utf8.split(separator: UInt8(ascii: "\n")) {
-            let line = String(decoding: part.last == UInt8(ascii: "\r") ? part.dropLast() : part, as: UTF8.self)
-            if let first = line.utf8.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !lines.isEmpty {
+            let line = String(
+                decoding: part.last == UInt8(ascii: "\r") ? part.dropLast() : part,
+                as: UTF8.self
+            )
+            if let first = line.utf8.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"),
+                !lines.isEmpty
+            {
                 lines[lines.count - 1] += "\r\n" + line
             } else {
                 lines.append(line)

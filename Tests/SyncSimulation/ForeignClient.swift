@@ -73,7 +73,9 @@ struct ForeignClient {
     }
 
     private mutating func add(to server: inout SimulatedServer) -> String? {
-        guard let collection = server.collections.keys.sorted().randomElement(using: &random) else { return nil }
+        guard let collection = server.collections.keys.sorted().randomElement(using: &random) else {
+            return nil
+        }
         lineCount += 1
         let uid = random.flip() ? "\(lineCount)@example.com" : random.id().uuidString.lowercased()
         let line = "X-FOREIGN-\(lineCount):kept"
@@ -108,12 +110,16 @@ struct ForeignClient {
         for line in entry.lines {
             var text = line.replacing("\r\n ", with: "")
             // The remark of a conflict copy says again what is in its fields.
-            if text.hasPrefix("DESCRIPTION:Changed on two devices"), let end = text.firstRange(of: "(this copy).") {
+            if text.hasPrefix("DESCRIPTION:Changed on two devices"),
+                let end = text.firstRange(of: "(this copy).")
+            {
                 text = String(text[end.upperBound...])
             }
             Ledger.marks(in: text, into: &marks)
         }
-        if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) { marks.insert("d\(day.ordinal)") }
+        if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) {
+            marks.insert("d\(day.ordinal)")
+        }
     }
 }
 

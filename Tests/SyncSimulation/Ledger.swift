@@ -22,10 +22,15 @@ struct Ledger {
     private static let firstDay = 741_000
     private static let maxDays = 4000
 
-    /// Records what a user has replaced, and what has come back.
-    mutating func record(_ actor: Int, before: Set<String>, after: Set<String>) {
+    /// Records what a user has replaced, and what they have typed, or got back.
+    ///
+    /// - Parameter isUndo: whether only whole to-dos count as got back. Another device that has seen the value meanwhile,
+    ///   and was killed before it could say so, takes its own for the newer one.
+    mutating func record(_ actor: Int, before: Set<String>, after: Set<String>, isUndo: Bool = false) {
         for mark in before.subtracting(after) { retired[mark]?.insert(actor) }
-        for mark in after.subtracting(before) { retired[mark, default: []].remove(actor) }
+        for mark in after.subtracting(before) where !isUndo || retired[mark] == nil {
+            retired[mark, default: []].remove(actor)
+        }
     }
 
     /// The marks that should be among those, and are not.

@@ -33,7 +33,12 @@ struct SimulatedDevice {
         let ids = stored.items.map(\.id)
         let before = Ledger.marks(in: ids.compactMap(list.item))
         list.apply(stored)
-        ledger.record(number, before: before, after: Ledger.marks(in: ids.compactMap(list.item)))
+        ledger.record(
+            number,
+            before: before,
+            after: Ledger.marks(in: ids.compactMap(list.item)),
+            isUndo: winner == .theirs && !before.isEmpty
+        )
         if winner == .mine { undoable.append(stored) }
     }
 

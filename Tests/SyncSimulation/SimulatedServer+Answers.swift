@@ -51,7 +51,9 @@ extension SimulatedServer {
         multistatus(
             Self.texts(of: "D:href", in: body).map { wanted in
                 let file = Self.parts(of: wanted).last ?? ""
-                guard let entry = collection.entries[file] else { return DAVResponse(href: wanted, status: 404) }
+                guard let entry = collection.entries[file] else {
+                    return DAVResponse(href: wanted, status: 404)
+                }
                 return entryResponse(path, file, entry, hasText: true)
             }
         )
@@ -101,7 +103,9 @@ extension SimulatedServer {
             rest = url[host.upperBound...].utf8.drop { $0 != UInt8(ascii: "/") }
         }
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+            if byte == UInt8(ascii: "%"),
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
@@ -121,7 +125,10 @@ extension SimulatedServer {
             let text = String(rest[..<end.lowerBound])
             texts.append(
                 text.contains("&")
-                    ? text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+                    ? text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+                        "&amp;",
+                        with: "&"
+                    )
                     : text
             )
             rest = rest[end.upperBound...]

@@ -40,7 +40,9 @@ package struct SimulatedServer: Sendable {
         }
     }
 
-    func text(_ collection: String, _ file: String) -> String? { collections[collection]?.entries[file]?.text }
+    func text(_ collection: String, _ file: String) -> String? {
+        collections[collection]?.entries[file]?.text
+    }
 
     mutating func put(_ text: String?, _ collection: String, _ file: String) {
         counter += 1
@@ -96,7 +98,9 @@ package struct SimulatedServer: Sendable {
             let body = request.body ?? ""
             if body.contains("C:calendar-multiget") { return multiget(path, collection, body) }
             return multistatus(
-                collection.entries.sorted { $0.key < $1.key }.map { entryResponse(path, $0, $1, hasText: false) }
+                collection.entries.sorted { $0.key < $1.key }.map {
+                    entryResponse(path, $0, $1, hasText: false)
+                }
             )
         case (.put, 4): return put(parts[2], parts[3], request)
         case (.delete, 4): return delete(parts[2], parts[3], request)

@@ -14,7 +14,8 @@ struct SimulatedZones: TimeZones {
         let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down))
         let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
         let rest = minutes - days * 1440
-        guard let day = Day(ordinal: Self.epoch + days), let time = ClockTime(hour: rest / 60, minute: rest % 60)
+        guard let day = Day(ordinal: Self.epoch + days),
+            let time = ClockTime(hour: rest / 60, minute: rest % 60)
         else { return nil }
         return (day, time)
     }

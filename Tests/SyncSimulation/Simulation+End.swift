@@ -55,7 +55,10 @@ extension Simulation {
         }
         // A device that does not keep all collections need not have all.
         for place in server.places {
-            ForeignClient.addMarks(of: EntryLines(server.text(place.collection, place.file) ?? ""), to: &marks)
+            ForeignClient.addMarks(
+                of: EntryLines(server.text(place.collection, place.file) ?? ""),
+                to: &marks
+            )
         }
         let lost = ledger.lost(in: marks)
         if !lost.isEmpty { return fail("lost \(lost.joined(separator: ", "))") }
@@ -85,9 +88,13 @@ extension Simulation {
         if device.state.refusesCollections, !server.variant.refusesCollections {
             return fail("\(device.number) makes no collections any more")
         }
-        if let left = device.list.tombstones, !left.isEmpty { return fail("\(device.number) has tombstones left") }
+        if let left = device.list.tombstones, !left.isEmpty {
+            return fail("\(device.number) has tombstones left")
+        }
         for collection in device.state.collections {
-            if !collection.twins.isEmpty { return fail("\(device.number) has twins left in \(collection.name)") }
+            if !collection.twins.isEmpty {
+                return fail("\(device.number) has twins left in \(collection.name)")
+            }
             for (key, entry) in collection.entries {
                 let name = "\(device.number): \(key)"
                 if entry.pending != nil { return fail("\(name) is pending") }
@@ -99,7 +106,9 @@ extension Simulation {
         if let refused = device.lastReport?.refused.first {
             return fail("\(device.number): \(refused.title) is refused: \(refused.reason)")
         }
-        if let waiting = device.lastReport?.waiting, waiting > 0 { fail("\(device.number): \(waiting) waiting") }
+        if let waiting = device.lastReport?.waiting, waiting > 0 {
+            fail("\(device.number): \(waiting) waiting")
+        }
     }
 
     private mutating func checkUnknownLines() {
@@ -118,7 +127,9 @@ extension Simulation {
         sync(number)
         if server.writeCount != writes { fail("\(number) sends something when nothing has changed") }
         let allowed = server.variant.token == .none ? 1 + state.collections.count : 1
-        if server.requestCount - requests > allowed { fail("\(number) asks too much when nothing has changed") }
+        if server.requestCount - requests > allowed {
+            fail("\(number) asks too much when nothing has changed")
+        }
         if devices[number].list != list { fail("\(number) changes its list when nothing has changed") }
         if devices[number].state != state { fail("\(number) changes its state when nothing has changed") }
     }

@@ -38,7 +38,9 @@ extension Simulation {
                 fail("\(number) believes a server that is \(loss)")
             }
         }
-        if problem == nil, devices.map(\.list) != lists { fail("A list has changed before anybody has answered") }
+        if problem == nil, devices.map(\.list) != lists {
+            fail("A list has changed before anybody has answered")
+        }
         isLossHidden = false
         if problem == nil { settle() }
         if problem == nil { checkAnswer(lists) }

@@ -18,7 +18,7 @@ extension Simulation {
             let request = lateRequests.removeFirst()
             say("late: \(request.method.rawValue) \(request.url)")
             deliver(request, from: nil)
-        default: // A sync goes on for a while without anything else.
+        default:  // A sync goes on for a while without anything else.
             for _ in 0..<random.below(12) where problem == nil { step(number, isCalm: false) }
         }
     }
@@ -73,14 +73,18 @@ extension Simulation {
     private mutating func send(_ request: DAVRequest, _ number: Int, isCalm: Bool) {
         let fate = isCalm || !hasFaults ? .answered : fate()
         if isTraced {
-            trace.append("\(number) \(request.method.rawValue) \(request.url.suffix(50)) \(describe(request)) \(fate)")
+            trace.append(
+                "\(number) \(request.method.rawValue) \(request.url.suffix(50)) \(describe(request)) \(fate)"
+            )
         }
         let failure = SyncStepResult.answered(.failure(.unreachable(reason: "the connection broke off")))
         switch fate {
         case .answered:
             let answer = deliver(request, from: number)
             say("  \(answer.status) \(answer.responses.map { "\($0.count)" } ?? "")")
-            if isTraced, answer.responses?.isEmpty == false, let body = request.body, body.contains("multiget") {
+            if isTraced, answer.responses?.isEmpty == false, let body = request.body,
+                body.contains("multiget")
+            {
                 for response in answer.responses ?? [] {
                     let text = response.property("{urn:ietf:params:xml:ns:caldav}calendar-data")?.text ?? ""
                     trace.append("    \(response.href.suffix(20)) \(UUID.hash(Array(text.utf8)) % 100000)")
@@ -125,7 +129,8 @@ extension Simulation {
             let entry = EntryLines(body)
             var marks: Set<String> = []
             Ledger.marks(in: body, into: &marks)
-            return "\(UUID.hash(Array(server.variant.stored(body).utf8)) % 100000) “\(entry["SUMMARY"] ?? "")” \(marks.sorted()) due \(entry["DUE"] ?? "") \(request.condition.map { "\($0)" } ?? "")"
+            return
+                "\(entry["UID"] ?? "") \(UUID.hash(Array(server.variant.stored(body).utf8)) % 100000) “\(entry["SUMMARY"] ?? "")” \(marks.sorted()) due \(entry["DUE"] ?? "") \(request.condition.map { "\($0)" } ?? "")"
         case .report: return body.contains("C:calendar-multiget") ? "fetch" : "list"
         default: return ""
         }
@@ -165,7 +170,11 @@ extension Simulation {
         if isTraced { trace.append("\(number) stores \(describe(change)) \(isExact ? "" : "otherwise")") }
         if world.dropsCopies {
             stored.items.removeAll { edit in
-                if case .add(let item) = edit { item.note?.hasPrefix("Changed on two") ?? false } else { false }
+                if case .add(let item) = edit {
+                    item.note?.hasPrefix("Changed on two") ?? false
+                } else {
+                    false
+                }
             }
         }
         if world.storesStateFirst, isExact {
@@ -188,7 +197,8 @@ extension Simulation {
         let items = change.items.map { edit in
             switch edit {
             case .add(let item): "add \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
-            case .remove(let item): "remove \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
+            case .remove(let item):
+                "remove \(item.id.uuidString.prefix(4)) \(Ledger.marks(in: [item]).sorted())"
             case .replace(let before, let after):
                 "\(before.id.uuidString.prefix(4)) \(Ledger.marks(in: [before]).sorted()) → \(Ledger.marks(in: [after]).sorted())"
             }

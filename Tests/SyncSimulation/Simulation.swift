@@ -68,7 +68,7 @@ package struct Simulation {
         return "seed \(seed): \(problem)\n" + again.trace.suffix(Self.tracedSteps).joined(separator: "\n")
     }
 
-    private static let tracedSteps = 400
+    private static let tracedSteps = 4000
 
     /// - Returns: what has gone wrong; nil if nothing.
     package mutating func run() -> String? {
@@ -83,7 +83,8 @@ package struct Simulation {
         server.makeCollection("todo", name: "To-dos")
         if random.flip() { server.makeCollection("garden", name: "Garden") }
         let lines = [
-            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:\(anchor.uuidString)",
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO",
+            "UID:\(anchor.uuidString)",
             "DTSTAMP:20261122T090000Z", "SUMMARY:Anchor", "END:VTODO", "END:VCALENDAR",
         ]
         server.put(lines.map { $0 + "\r\n" }.joined(), "todo", "anchor.ics")
@@ -128,18 +129,29 @@ package struct Simulation {
             return
         }
         var edits = UserEdits(
-            random: random, ledger: ledger, now: now(devices[number]), anchor: anchor, deletesProjects: deletesProjects)
+            random: random,
+            ledger: ledger,
+            now: now(devices[number]),
+            anchor: anchor,
+            deletesProjects: deletesProjects
+        )
         let change = edits.change(of: devices[number].list)
         (random, ledger) = (edits.random, edits.ledger)
         guard let change else { return }
         devices[number].apply(change.change, &ledger)
-        if isTraced { trace.append("\(number) user: \(change.name): \(describe(devices[number].lastChange))") }
+        if isTraced {
+            trace.append("\(number) user: \(change.name): \(describe(devices[number].lastChange))")
+        }
     }
 
     mutating func foreignEdit() {
         var client = ForeignClient(
-            random: random, ledger: ledger, anchor: anchor.uuidString, unknownLines: unknownLines,
-            lineCount: lineCount)
+            random: random,
+            ledger: ledger,
+            anchor: anchor.uuidString,
+            unknownLines: unknownLines,
+            lineCount: lineCount
+        )
         if let what = client.act(on: &server) { say("foreign: \(what)") }
         (random, ledger, unknownLines, lineCount) =
             (client.random, client.ledger, client.unknownLines, client.lineCount)

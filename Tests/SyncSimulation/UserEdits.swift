@@ -68,7 +68,8 @@ struct UserEdits {
         case 7:
             let hour = random.below(20)
             item.startTime = random.below(4) == 0 ? nil : ClockTime(hour: hour, minute: random.below(60))
-            item.endTime = item.startTime == nil || random.flip() ? nil : ClockTime(hour: hour + 1, minute: 59)
+            item.endTime =
+                item.startTime == nil || random.flip() ? nil : ClockTime(hour: hour + 1, minute: 59)
         case 8:
             if random.below(3) == 0, let tag = item.tags.randomElement(using: &random) {
                 item.tags.removeAll { $0 == tag }
@@ -87,7 +88,8 @@ struct UserEdits {
             item.parent = other.flatMap { list.isWithin($0, item.id) || $0 == item.id ? nil : $0 }
             return "parent"
         case 12:
-            if let person = list.people.randomElement(using: &random), !item.assignedUsers.contains(person.id) {
+            if let person = list.people.randomElement(using: &random), !item.assignedUsers.contains(person.id)
+            {
                 item.assignedUsers.append(person.id)
             } else {
                 item.assignedUsers = []
@@ -107,7 +109,9 @@ struct UserEdits {
     }
 
     private mutating func note(_ note: String?) -> String? {
-        guard let note else { return (0...random.below(3)).map { _ in ledger.word() }.joined(separator: "\n") }
+        guard let note else {
+            return (0...random.below(3)).map { _ in ledger.word() }.joined(separator: "\n")
+        }
         var lines = note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let index = random.below(lines.count)
         switch random.below(5) {

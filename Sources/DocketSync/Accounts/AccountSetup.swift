@@ -96,7 +96,10 @@ extension OtherAccounts {
         self.init()
         for collection in states.flatMap(\.collections) {
             if let project = collection.project { projects.insert(project) }
-            for entry in collection.entries.values where entry.base != nil { items.insert(entry.id) }
+            for entry in collection.entries.values {
+                known.insert(entry.id)
+                if entry.base != nil, !entry.isLeaving { items.insert(entry.id) }
+            }
         }
     }
 }

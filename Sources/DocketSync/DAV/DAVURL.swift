@@ -70,6 +70,18 @@ package struct DAVURL: Hashable, Sendable {
         DAVURL(scheme: scheme, host: host, path: asCollection.path + Self.encoded(name))
     }
 
+    /// The address of a resource on the same server.
+    ///
+    /// - Parameter path: as the server spells it, from the first slash on.
+    func replacingPath(with path: String) -> DAVURL { DAVURL(scheme: scheme, host: host, path: path) }
+
+    /// Whether it is the address of something in this collection. Which host a server says there does not matter: it may
+    /// not know its own name.
+    func contains(_ other: DAVURL) -> Bool {
+        let path = Self.key(other.path)
+        return path.hasPrefix(key + "/") && !path.contains("/../") && !path.contains("//")
+    }
+
     func isSameServer(as other: DAVURL) -> Bool { scheme == other.scheme && host == other.host }
 
     /// The path, spelled in one way, to compare it.

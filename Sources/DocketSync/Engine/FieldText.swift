@@ -8,6 +8,7 @@ extension TodoItem {
         guard let text = wholeText(ofField: name) else { return "nothing" }
         return switch name {
         case "title", "note": "“\(text.shortened)”"
+        case "location": text.split(separator: "\n").prefix(2).joined(separator: ", ").shortened
         case "parent": "part of another to-do"
         case "project": "another project"
         case "completion": isComplete ? "done" : "open"
@@ -31,7 +32,8 @@ extension TodoItem {
             }
         case "location":
             location.map { location in
-                [location.name, location.address ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+                let place = location.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
+                return [location.name, location.address ?? "", place].joined(separator: "\n")
             }
         case "repetition": recurrence?.typedText
         case "parent": parent?.uuidString

@@ -13,14 +13,14 @@ package struct FoundCollection: Equatable, Sendable {
     /// - Parameter url: the address that the response came from.
     /// - Returns: nil if it is not a collection of to-dos.
     package init?(_ response: DAVResponse, from url: DAVURL) {
-        guard let url = url.resolving(response.href),
+        guard let own = url.resolving(response.href), own.isSameServer(as: url), !own.path.hasPrefix("//"),
             response.property(DAVName.resourceType)?.child(DAVName.calendar) != nil
         else { return nil }
         // A server that does not say what a collection may hold takes anything.
         let kinds = response.property(DAVName.components)?.children.compactMap { $0.attributes["name"] } ?? []
         guard kinds.isEmpty || kinds.contains(where: { $0.uppercased() == "VTODO" }) else { return nil }
-        self.url = url.asCollection
-        name = response.property(DAVName.displayName)?.trimmedText ?? url.name ?? url.hostName
+        self.url = own.asCollection
+        name = response.property(DAVName.displayName)?.trimmedText ?? own.name ?? own.hostName
         token =
             response.property(DAVName.syncToken)?.trimmedText ?? response.property(DAVName.ctag)?.trimmedText
         isReadOnly = response.property(DAVName.privileges).map { !Self.allowsWriting($0) } ?? false

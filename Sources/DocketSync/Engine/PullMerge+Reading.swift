@@ -14,14 +14,15 @@ extension PullMerge {
         let baseProject: UUID?
     }
 
-    mutating func read(_ pulled: PulledEntries, of index: Int) -> [Arrival] {
+    /// - Parameter otherIDs: the to-dos that other accounts have.
+    mutating func read(_ pulled: PulledEntries, of index: Int, otherIDs: Set<UUID>) -> [Arrival] {
         let twins = state.collections[index].twins
         state.collections[index].twins = []
         return pulled.fetched.compactMap { fetched in
             do throws(EntryError) {
                 let entry = try mapping.read(fetched.text, id: EntryTranslation.id(of: fetched.key))
                 state.collections[index].unreadable[fetched.key] = nil
-                return identify(fetched, entry, in: index, twins: twins)
+                return identify(fetched, entry, in: index, twins: twins, otherIDs: otherIDs)
             } catch {
                 state.collections[index].unreadable[fetched.key] = fetched.etag ?? ""
                 let name = state.collections[index].name
@@ -37,7 +38,8 @@ extension PullMerge {
         _ fetched: PulledEntries.Fetched,
         _ entry: EntryItem,
         in index: Int,
-        twins: Set<String>
+        twins: Set<String>,
+        otherIDs: Set<UUID>
     ) -> Arrival? {
         let (key, project) = (fetched.key, state.collections[index].project)
         func arrival(_ known: EntryState, _ baseProject: UUID?) -> Arrival {
@@ -83,7 +85,7 @@ extension PullMerge {
             return arrival(copy(of: entry.uid, at: fetched.href, in: index), project)
         }
         let id = EntryTranslation.id(of: entry.uid)
-        if isKnownHere || isBound(id) {
+        if isKnownHere || isBound(id) || otherIDs.contains(id) {
             return arrival(copy(of: entry.uid, at: fetched.href, in: index), project)
         }
         return arrival(EntryState(id: id, uid: entry.uid, href: fetched.href), project)

@@ -46,11 +46,15 @@ struct PullMerge {
 
     /// Computes the change and the state.
     ///
-    /// - Parameter projects: edits of projects that belong to the same step.
+    /// - Parameters:
+    ///   - projects: edits of projects that belong to the same step.
+    ///   - otherIDs: the to-dos that other accounts have.
     mutating func run(projects: [Edit<Project>], otherIDs: Set<UUID>) {
         // All ids have to be known before the first entry says which one it is a part of.
         let known = state.collections.map { Set($0.confirmed(list)) }
-        let arrivals = pulled.indices.map { index in pulled[index].map { read($0, of: index) } ?? [] }
+        let arrivals = pulled.indices.map { index in
+            pulled[index].map { read($0, of: index, otherIDs: otherIDs) } ?? []
+        }
         for index in pulled.indices where isSuspicious(index, known: known[index]) { return }
         for (index, arrivals) in arrivals.enumerated() {
             for arrival in arrivals { merge(arrival, in: index) }
@@ -205,24 +209,37 @@ struct PullMerge {
             results[known.id] = .some(nil)
             order.append(known.id)
             report.count(.deleted, in: state.collections[index].name)
+            report.note("“\(local.title)” was deleted at \(host)")
             return
         }
         var kept = known
         kept.forgetServer()
+        kept.pending = kept.pending.map { asTemplate($0, known) }
         state.collections[index].entries[key] = kept
         if !isResent {
             report.note("“\(local.title)” was deleted at \(host) and changed here: it is sent again")
         }
     }
 
+    /// A text to write the entry anew onto: never the same as the old one, which would look as if the server had gone back
+    /// to it.
+    private func asTemplate(_ text: String, _ known: EntryState) -> String {
+        guard var entry = entry(text, known) else { return text }
+        entry.item.title = ""
+        return (try? mapping.write(entry, onto: text, now: now)) ?? text
+    }
+
     /// An entry that was sent as a new one is not there.
     private mutating func settleMissing(_ key: String, of index: Int) {
-        guard let known = state.collections[index].entries[key] else { return }
+        guard var known = state.collections[index].entries[key] else { return }
         if list.item(known.id) == nil || known.isLeaving {
             state.collections[index].entries[key] = nil
-        } else {
-            state.collections[index].entries[key]?.countLostWrite()
+            return
         }
+        // Somebody else may have been there for a moment: a server that refuses it does so again.
+        if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
+        known.countLostWrite()
+        state.collections[index].entries[key] = known
     }
 
     /// Whether the to-do is not as its entry has it.
@@ -277,7 +294,7 @@ struct PullMerge {
         change.people = translation.newPeople.map(Edit.add)
         change.projects = projects + translation.newProjects.map(Edit.add)
         // Parts of their own parts, which two devices have made together, stay what they are here.
-        change = list.rebasing(change, from: list, winner: .theirs).change
+        change = list.rebasing(change, from: list, winner: .mine).change
         guard let tombstones = list.tombstones else {
             change.tombstones = .keep
             return

@@ -11,6 +11,8 @@ struct PushPlan {
     private let host: String
     private let now: Date
     private let others: OtherAccounts
+    private let skipped: Set<Int>
+    private let retriesRefused: Bool
     private var translation: EntryTranslation
     /// Where each to-do has its entries.
     private var places: [UUID: [Place]] = [:]
@@ -23,6 +25,9 @@ struct PushPlan {
     /// After so many writes that were not stored, a text is not sent again.
     private static let maxLostWrites = 3
 
+    /// - Parameters:
+    ///   - skipped: the collections that nothing is to be sent to.
+    ///   - retriesRefused: whether what the server has refused is to be sent again.
     init(
         state: SyncState,
         list: TodoList,
@@ -30,10 +35,13 @@ struct PushPlan {
         mapping: EntryMapping,
         host: String,
         others: OtherAccounts,
+        skipped: Set<Int>,
+        retriesRefused: Bool,
         now: Date
     ) {
         (self.state, self.list, self.report) = (state, list, report)
         (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
+        (self.skipped, self.retriesRefused) = (skipped, retriesRefused)
         translation = EntryTranslation(list: list, state: state)
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
@@ -72,6 +80,7 @@ struct PushPlan {
             if others.items.contains(item.id) { for place in places { planLeaving(place, isSafe: true) } }
             return
         }
+        if skipped.contains(home) || places.contains(where: { skipped.contains($0.index) }) { return }
         let here = places.first { $0.index == home }
         let elsewhere = places.filter { $0.index != home }
         if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
@@ -99,6 +108,9 @@ struct PushPlan {
                 href: newHref(for: item.id, in: collection)
             )
         entry.isLeaving = false
+        if retriesRefused, entry.refusal != nil || entry.lostWrites >= Self.maxLostWrites {
+            (entry.refusal, entry.lostWrites) = (nil, 0)
+        }
         // What is sent again has the lines that it had, also those that nobody here knows.
         let base = entry.base ?? origin?.base ?? entry.pending
         let known = base.flatMap { try? mapping.read($0, id: item.id) }
@@ -121,7 +133,7 @@ struct PushPlan {
         if entry.lostWrites >= Self.maxLostWrites, entry.stored == hash {
             entry.refusal = EntryRefusal(
                 content: hash,
-                reason: "\(host) says that it has stored it, but it has not"
+                reason: "\(host) does not keep it"
             )
         }
         if collection.isReadOnly {
@@ -155,7 +167,7 @@ struct PushPlan {
     }
 
     private mutating func planDeletion(of id: UUID) {
-        for place in places[id] ?? [] {
+        for place in places[id] ?? [] where !skipped.contains(place.index) {
             let collection = state.collections[place.index]
             if collection.isReadOnly {
                 // Forgotten, it comes back with the next list of entries.
@@ -174,7 +186,7 @@ struct PushPlan {
     private mutating func planDelete(at place: Place) {
         let entry = entry(at: place)
         // Without an etag, the closing pull has to find out first what is there.
-        guard let etag = entry.etag, entry.base != nil else { return }
+        guard let etag = entry.etag, entry.base != nil, entry.refusal == nil || retriesRefused else { return }
         pushes.append(
             Push(
                 collection: place.index,
@@ -198,31 +210,4 @@ struct PushPlan {
 
     /// For texts that are only compared.
     private static let noTime = Date(timeIntervalSince1970: 0)
-}
-
-/// One entry to send.
-struct Push: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
-        /// - etag: nil for a new entry.
-        case put(String, content: UInt64, etag: String?)
-        case delete(etag: String)
-    }
-
-    /// The index of its collection.
-    let collection: Int
-    let key: String
-    let href: String
-    let id: UUID
-    let kind: Kind
-}
-
-/// What other accounts keep in step.
-package struct OtherAccounts: Equatable, Sendable {
-    package var projects: Set<UUID>
-    /// The to-dos that their servers are known to have.
-    package var items: Set<UUID>
-
-    package init(projects: Set<UUID> = [], items: Set<UUID> = []) {
-        (self.projects, self.items) = (projects, items)
-    }
 }

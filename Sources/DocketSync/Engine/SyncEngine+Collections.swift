@@ -90,9 +90,10 @@ extension SyncEngine {
     private mutating func settleMissing(_ collection: CollectionState, _ index: Int) {
         switch choice(for: collection) {
         case .resend:
-            // A project without a collection gets a new one.
-            state.collections.remove(at: index)
-            if collection.isDefault { makeDefault(named: collection.name) }
+            // Made again, it gets what it had, with the lines that nobody here knows.
+            state.collections[index].token = nil
+            for key in collection.entries.keys { state.collections[index].entries[key]?.forgetServer() }
+            insertFirst(.make(collection.url, name: collection.name, project: collection.project))
         case .accept:
             break
         case .leave, nil:
@@ -204,11 +205,6 @@ extension SyncEngine {
         }
     }
 
-    private mutating func makeDefault(named name: String) {
-        let url = state.home.appending("docket-\(options.now.timeIntervalSince1970.rounded())").asCollection
-        insertFirst(.make(url, name: name, project: nil))
-    }
-
     private mutating func insertFirst(_ task: Task) { tasks.insert(task, at: 0) }
 
     mutating func handleMade(
@@ -223,18 +219,27 @@ extension SyncEngine {
         }
         switch answer.status {
         case 200..<300 where answer.contentType != "text/html":
-            state.collections.append(
-                CollectionState(url: url, name: name, project: project, isDefault: project == nil)
-            )
+            if state.index(of: url) != nil { return }
+            state.collections.append(CollectionState(url: url, name: name, project: project))
             pulled.append(nil)
-        case 400, 403, 404, 405, 409, 415, 501:
-            // Its to-dos go to the collection for those without a project, and say which one they belong to.
-            state.refusesCollections = true
-            note(
-                "\(options.host) does not let you make a collection for \(name): its to-dos are kept with the others"
-            )
+        case 400, 403, 404, 405, 409, 415, 501: tasks.insert(.lookForMade(url, name: name), at: 0)
         default: stop(problems.problem(answer))
         }
+    }
+
+    /// A collection could not be made: perhaps because another device has been faster. Then the next run finds it.
+    mutating func handleLookForMade(_ result: Result<DAVAnswer, DAVFailure>, _ url: DAVURL, name: String) {
+        if let problem = problems.problem(result, expecting: [207, 403, 404, 405, 409, 410]) {
+            return stop(problem)
+        }
+        guard case .success(let answer) = result,
+            !(answer.responses ?? []).contains(where: { FoundCollection($0, from: url)?.url.key == url.key })
+        else { return }
+        // Its to-dos go to the collection for those without a project, and say which one they belong to.
+        state.refusesCollections = true
+        note(
+            "\(options.host) does not let you make a collection for \(name): its to-dos are kept with the others"
+        )
     }
 
     mutating func handleRenamed(_ result: Result<DAVAnswer, DAVFailure>, _ url: DAVURL, name: String) {

@@ -7,7 +7,8 @@ extension SyncEngine {
     func request(for task: Task) -> DAVRequest? {
         switch task {
         case .listHome: return DAVRequest(.propfind, state.home.text, depth: 1, body: DAVBody.collections)
-        case .look(let url): return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
+        case .look(let url), .lookForMade(let url, _):
+            return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
         case .make(let url, let name, _):
             return DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name))
         case .rename(let url, let name): return DAVRequest(.proppatch, url.text, body: DAVBody.name(name))
@@ -17,7 +18,7 @@ extension SyncEngine {
             let url = state.collections[index].url.text
             return DAVRequest(.report, url, depth: 1, body: DAVBody.entries(hrefs))
         case .push(let push):
-            guard let url = state.collections[push.collection].url.resolving(push.href) else { return nil }
+            let url = state.collections[push.collection].url.replacingPath(with: push.href)
             switch push.kind {
             case .put(let text, _, let etag):
                 let condition: DAVRequest.Condition = etag.map { .isUnchanged(etag: $0) } ?? .isNew
@@ -33,6 +34,7 @@ extension SyncEngine {
         case .listHome: handleHome(result)
         case .look(let url): handleLook(result, at: url)
         case .make(let url, let name, let project): handleMade(result, url, name: name, project: project)
+        case .lookForMade(let url, let name): handleLookForMade(result, url, name: name)
         case .rename(let url, let name): handleRenamed(result, url, name: name)
         case .list(let index): handleList(result, of: index)
         case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
@@ -52,26 +54,29 @@ extension SyncEngine {
         if let problem = problems.problem(result, expecting: [207, 404, 410]) { return stop(problem) }
         guard case .success(let answer) = result else { return }
         guard answer.status == 207, let responses = answer.responses else {
-            return ask(about: collection, missing: collection.confirmed(list).count)
+            return handleGone(index)
         }
-        var found: [String: (href: String, etag: String?)] = [:]
-        for response in responses {
-            guard response.status.map({ $0 == 200 }) ?? true,
-                let url = collection.url.resolving(response.href), url.key != collection.url.key
-            else { continue }
-            found[url.key] = (url.path, response.property(DAVName.etag)?.trimmedText)
+        guard let listing = Listing(responses, of: collection.url) else {
+            return stop(
+                SyncProblem(
+                    .unreachable,
+                    "\(options.host) does not list all of \(collection.name). Nothing was changed: "
+                        + "Docket tries again later"
+                )
+            )
         }
+        let found = listing.found
         var pulled = pulled[index] ?? PulledEntries()
-        pulled.count = found.count
+        pulled.count = found.count + listing.unknown.count
+        if !listing.unknown.isEmpty { pulled.isComplete = false }
         pulled.etags = found.compactMapValues(\.etag)
         pulled.choice = choice(for: collection)
-        for (key, entry) in collection.entries where found[key] == nil {
+        for (key, entry) in collection.entries where found[key] == nil && !listing.unknown.contains(key) {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
-            if entry.base == nil { settleDoubt(about: key, of: index) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
-            if collection.unreadable[key] == etag { return false }
+            if collection.unreadable[key] == etag, !options.retriesRefused { return false }
             guard let entry = collection.entries[key], entry.base != nil else { return true }
             return entry.etag != etag
         }
@@ -82,6 +87,21 @@ extension SyncEngine {
             Task.fetch(index, Array(hrefs[start..<min(start + Self.maxEntriesPerRequest, hrefs.count)]))
         }
         tasks.insert(contentsOf: requests, at: 0)
+    }
+
+    /// The collection itself is gone.
+    private mutating func handleGone(_ index: Int) {
+        let collection = state.collections[index]
+        guard choice(for: collection) == .accept else {
+            return ask(about: collection, missing: collection.confirmed(list).count)
+        }
+        var pulled = PulledEntries()
+        pulled.choice = .accept
+        for (key, entry) in collection.entries {
+            if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+        }
+        self.pulled[index] = pulled
+        skipped.insert(collection.url.key)
     }
 
     /// A write was refused because the entry had changed, and it has not: that is no race, but a refusal.
@@ -108,7 +128,8 @@ extension SyncEngine {
         let collection = state.collections[index]
         var missing = Set(hrefs.map(DAVURL.key))
         for response in responses {
-            guard let url = collection.url.resolving(response.href), missing.contains(url.key),
+            guard let url = collection.url.resolving(response.href), collection.url.contains(url),
+                missing.contains(url.key),
                 let text = response.property(DAVName.calendarData)?.text, !text.isEmpty
             else { continue }
             missing.remove(url.key)
@@ -131,9 +152,8 @@ extension SyncEngine {
         if invalidAnswers > Self.maxInvalidAnswers { return false }
         guard hrefs.count > 1 else {
             let name = state.collections[index].name
-            for key in hrefs.map(DAVURL.key) {
-                state.collections[index].unreadable[key] = pulled[index]?.etags[key] ?? ""
-            }
+            // A connection that broke off looks the same: the next run looks again.
+            pulled[index]?.isComplete = false
             note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
             return true
         }
@@ -148,13 +168,24 @@ extension SyncEngine {
     /// Stops, because the server has lost something, until the user has said what to do (Y8).
     mutating func ask(about collection: CollectionState, missing: Int) {
         let what = missing == 1 ? "a to-do" : "\(missing) to-dos"
-        stop(
-            SyncProblem(
-                .question(SyncQuestion(url: collection.url.text, name: collection.name, missing: missing)),
-                "\(options.host) has lost \(what) of \(collection.name), or gone back to an older state. "
-                    + "Nothing was changed: say what is right"
-            )
+        let question = SyncProblem(
+            .question(SyncQuestion(url: collection.url.text, name: collection.name, missing: missing)),
+            "\(options.host) has lost \(what) of \(collection.name), or gone back to an older state. "
+                + "Nothing was changed: say what is right"
         )
+        guard case .answer = options.run, let index = state.index(of: collection.url) else {
+            return stop(question)
+        }
+        // The run carries out the answer for another collection. This one is left alone, and asked about at the end.
+        postponed = postponed ?? question
+        skipped.insert(collection.url.key)
+        if pulled.indices.contains(index) { pulled[index] = nil }
+        tasks.removeAll { task in
+            switch task {
+            case .list(index), .fetch(index, _): true
+            default: false
+            }
+        }
     }
 
     /// What the user has said about the collection.
@@ -202,9 +233,13 @@ extension SyncEngine {
             note(
                 "\(options.host) does not let you delete a to-do of \(state.collections[push.collection].name)"
             )
-            // Forgotten, it comes back with the next list of entries.
-            entry = nil
-            state.collections[push.collection].token = nil
+            if list.item(push.id) == nil {
+                // Forgotten, it comes back with the next list of entries.
+                entry = nil
+                state.collections[push.collection].token = nil
+            } else {
+                refuse(&entry, answer, 0)
+            }
         case (.delete, _): return stop(problems.problem(answer))
         }
         state.collections[push.collection].entries[push.key] = entry

@@ -26,7 +26,11 @@ package struct SyncEngine: Sendable {
     var projectEdits: [Edit<Project>] = []
     /// The result of a merge that is being stored.
     private var merged: PullMerge?
-    private var (mergeCount, pushCount) = (0, 0)
+    private var (mergeCount, planCount, pushCount) = (0, 0, 0)
+    /// The keys of the collections that are left alone in this run.
+    var skipped: Set<String> = []
+    /// What is to be asked when the run has ended.
+    var postponed: SyncProblem?
     /// The number of answers that were not valid.
     var invalidAnswers = 0
     /// The number of tasks that are done.
@@ -38,6 +42,8 @@ package struct SyncEngine: Sendable {
         /// Look at a collection that is not in the home.
         case look(DAVURL)
         case make(DAVURL, name: String, project: UUID?)
+        /// Look whether a collection that could not be made is there already.
+        case lookForMade(DAVURL, name: String)
         case rename(DAVURL, name: String)
         case choose
         case list(Int)
@@ -54,6 +60,10 @@ package struct SyncEngine: Sendable {
         (self.state, storedState, self.mapping, self.list) = (state, state, mapping, list)
         problems = AnswerProblems(host: options.host, user: options.user)
         tasks = [.listHome]
+        if let known = state.listGeneration, let found = options.listGeneration, found < known {
+            forgetAgreement()
+        }
+        self.state.listGeneration = options.listGeneration ?? state.listGeneration
         dropStaleEntries()
     }
 
@@ -71,7 +81,10 @@ package struct SyncEngine: Sendable {
                 tasks.removeFirst()
             }
         }
+        // The names of collections belong to edits of projects that were not stored.
+        if !projectEdits.isEmpty, !options.isDryRun { (state, projectEdits) = (storedState, []) }
         if state != storedState, !options.isDryRun { return .keep(state) }
+        report.problem = report.problem ?? postponed
         return .finished(reportWithWaiting)
     }
 
@@ -96,8 +109,8 @@ package struct SyncEngine: Sendable {
             doneCount += 1
             handle(result, of: task)
         case .stored(let isExact):
-            guard isExact, let merged else { break }
-            accept(merged)
+            guard let merged else { break }
+            if isExact { accept(merged) } else { report.keepDisagreements(of: merged.report) }
         case .kept: storedState = state
         case .failed(let sentence):
             report.problem = SyncProblem(.other, sentence)
@@ -124,6 +137,18 @@ package struct SyncEngine: Sendable {
         body(&self)
     }
 
+    /// The list is an older one than that of the last run, such as a backup: what differs in it was not changed here. So
+    /// everything is merged as if both sides met for the first time: the server's values stay, and the others stand beside.
+    private mutating func forgetAgreement() {
+        for index in state.collections.indices {
+            state.collections[index].token = nil
+            for key in state.collections[index].entries.keys {
+                state.collections[index].entries[key]?.forgetAgreement()
+            }
+        }
+        note("The to-dos here are older than at the last sync: where \(options.host) differs, both are kept")
+    }
+
     /// An entry without a to-do that was never deleted here says nothing: the list may have been restored. It is looked
     /// at as if it was new.
     private mutating func dropStaleEntries() {
@@ -142,13 +167,15 @@ package struct SyncEngine: Sendable {
 extension SyncEngine {
     private static let maxMerges = 20
     private static let maxRounds = 3
+    private static let changesTooFast = SyncProblem(
+        .other,
+        "The to-dos change faster than they can be synchronised: try again later"
+    )
 
     private mutating func merge() -> SyncStep? {
         mergeCount += 1
         guard mergeCount <= Self.maxMerges else {
-            stop(
-                SyncProblem(.other, "The to-dos change faster than they can be synchronised: try again later")
-            )
+            stop(Self.changesTooFast)
             return nil
         }
         var merge = PullMerge(
@@ -160,8 +187,9 @@ extension SyncEngine {
             host: options.host,
             now: options.now
         )
-        merge.run(projects: projectEdits, otherIDs: options.others.items)
+        merge.run(projects: projectEdits, otherIDs: options.others.known)
         if let loss = merge.loss {
+            // Asked about, or left out of the next attempt.
             ask(about: loss.collection, missing: loss.count)
             return nil
         }
@@ -190,12 +218,21 @@ extension SyncEngine {
             mapping: mapping,
             host: options.host,
             others: options.others,
+            skipped: Set(
+                state.collections.indices.filter { skipped.contains(state.collections[$0].url.key) }
+            ),
+            retriesRefused: options.retriesRefused && pushCount == 0,
             now: options.now
         )
     }
 
     /// Writes down what is to be sent. Returns a step if that has to be stored first.
     private mutating func plan() -> SyncStep? {
+        planCount += 1
+        guard planCount <= Self.maxMerges else {
+            stop(Self.changesTooFast)
+            return nil
+        }
         let plan = plan(state)
         if options.isDryRun {
             report = plan.report
@@ -214,63 +251,5 @@ extension SyncEngine {
         pushCount += 1
         tasks += plan.pushes.map(Task.push) + [.listPushed, .merge, .plan]
         return nil
-    }
-}
-
-/// What a run needs to know.
-package struct SyncOptions: Equatable, Sendable {
-    /// The server's host, for messages.
-    package var host: String
-    package var user: String
-    /// The time of all that the run writes.
-    package var now: Date
-    package var run: SyncRun
-    /// Whether nothing is to be changed, neither here nor there (Y9).
-    package var isDryRun: Bool
-    package var others: OtherAccounts
-
-    package init(
-        host: String,
-        user: String,
-        now: Date,
-        run: SyncRun = .usual,
-        isDryRun: Bool = false,
-        others: OtherAccounts = OtherAccounts()
-    ) {
-        self.host = host
-        self.user = user
-        self.now = now
-        self.run = run
-        self.isDryRun = isDryRun
-        self.others = others
-    }
-}
-
-/// What the engine wants done.
-package enum SyncStep: Equatable, Sendable {
-    case send(DAVRequest)
-    /// Store a change of the list. Of a field that has changed meanwhile, the other change wins.
-    case store(Change)
-    /// Store the state.
-    case keep(SyncState)
-    case finished(SyncReport)
-}
-
-/// What came of a step.
-package enum SyncStepResult: Sendable {
-    case answered(Result<DAVAnswer, DAVFailure>)
-    /// The change is stored. `isExact` if just as it was: nobody else has changed the same to-dos meanwhile.
-    case stored(isExact: Bool)
-    case kept
-    /// It could not be stored, with the sentence that says why.
-    case failed(String)
-}
-
-extension Push {
-    var direction: SyncReport.Direction {
-        switch kind {
-        case .put(_, _, let etag): etag == nil ? .sentNew : .sentChange
-        case .delete: .sentDeletion
-        }
     }
 }

@@ -26,6 +26,13 @@ package struct SyncReport: Equatable, Sendable {
         counts[collection, default: [:]][direction, default: 0] += 1
     }
 
+    /// Adds the conflicts that a merge has settled which has to be done once more: the copies are stored already.
+    mutating func keepDisagreements(of other: SyncReport) {
+        disagreements += other.disagreements.filter { other in
+            !disagreements.contains { $0.copy == other.copy }
+        }
+    }
+
     mutating func note(_ sentence: String) {
         if !notes.contains(sentence), notes.count < Self.maxNotes { notes.append(sentence) }
     }

@@ -20,6 +20,9 @@ package struct SyncState: Equatable, Sendable {
     /// The collections that the user has left, by the key of their URL: they are not kept in step again by themselves.
     package var left: Set<String> = []
 
+    /// The generation of the stored list in the last run; nil if it is not known.
+    package var listGeneration: Int?
+
     package init(
         principal: String?,
         home: DAVURL,
@@ -120,6 +123,9 @@ package struct EntryState: Equatable, Sendable {
 
     /// Forgets that the server has ever had it, so that it is sent as a new one, with all lines that it had.
     mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, base ?? pending, []) }
+
+    /// Forgets what both sides had, so that they meet as if for the first time.
+    mutating func forgetAgreement() { (etag, base, pending, earlier) = (nil, nil, nil, []) }
 
     /// Whether only the server can say what it has.
     var isUnsettled: Bool {

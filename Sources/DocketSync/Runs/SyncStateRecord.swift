@@ -7,7 +7,8 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, collections
+        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, listGeneration,
+            collections
     }
 
     private enum CollectionMember: String, CaseIterable {
@@ -46,6 +47,7 @@ extension SyncStateRecord {
                 writer.writeKey("left")
                 writer.writeArray(of: state.left.sorted()) { $0.write($1) }
             }
+            if let generation = state.listGeneration { writer.write("listGeneration", generation) }
             writer.writeKey("collections")
             writer.writeArray(of: state.collections, onLines: true) { write($1, to: &$0) }
         }
@@ -117,6 +119,7 @@ extension SyncStateRecord {
         var (principal, home) = (String?.none, DAVURL?.none)
         var (keepsAll, refusesCollections) = (false, false)
         var (localProjects, localItems): ([UUID], [UUID]) = ([], [])
+        var listGeneration: Int?
         var left: [String] = []
         var collections: [CollectionState] = []
         var object = try ObjectReader(members, in: &reader)
@@ -128,6 +131,7 @@ extension SyncStateRecord {
             case .known(.refusesCollections): refusesCollections = try reader.readBool()
             case .known(.localProjects): localProjects = try reader.readUUIDs()
             case .known(.localItems): localItems = try reader.readUUIDs()
+            case .known(.listGeneration): listGeneration = try reader.readInt()
             case .known(.left): left = try strings(from: &reader)
             case .known(.collections):
                 try reader.openArray()
@@ -144,6 +148,7 @@ extension SyncStateRecord {
         )
         state.refusesCollections = refusesCollections
         (state.localProjects, state.localItems) = (Set(localProjects), Set(localItems))
+        state.listGeneration = listGeneration
         state.left = Set(left)
         return state
     }

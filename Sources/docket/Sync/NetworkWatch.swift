@@ -72,7 +72,7 @@ final class NetworkWatch {
                 if header.kind == newAddress { return true }
                 guard header.length >= 16 else { return false }
                 // Each message begins at a multiple of four.
-                offset += Int(header.length + 3 & ~3)
+                offset += (Int(header.length) + 3) & ~3
             }
             return false
         }

@@ -1,0 +1,25 @@
+/// The entries of a collection, as a server lists them.
+struct Listing {
+    /// By their keys, with the href as the server spells it.
+    private(set) var found: [String: (href: String, etag: String?)] = [:]
+    /// The keys of entries that are there, but about which the server says nothing now.
+    private(set) var unknown: Set<String> = []
+
+    /// - Returns: nil if the list is not whole, or not that of the collection. What is missing there is not gone.
+    init?(_ responses: [DAVResponse], of collection: DAVURL) {
+        for response in responses {
+            guard let url = collection.resolving(response.href) else { return nil }
+            if url.key == collection.key {
+                // A server that cuts a list says so of the collection itself.
+                if let status = response.status, status != 200 { return nil }
+                continue
+            }
+            guard collection.contains(url) else { return nil }
+            switch response.status {
+            case nil, 200: found[url.key] = (url.path, response.property(DAVName.etag)?.trimmedText)
+            case 404, 410: continue
+            default: unknown.insert(url.key)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import DocketCore
+
+/// What the engine wants done.
+package enum SyncStep: Equatable, Sendable {
+    case send(DAVRequest)
+    /// Store a change of the list. Of a field that has changed meanwhile, the other change wins.
+    case store(Change)
+    /// Store the state.
+    case keep(SyncState)
+    case finished(SyncReport)
+}
+
+/// What came of a step.
+package enum SyncStepResult: Sendable {
+    case answered(Result<DAVAnswer, DAVFailure>)
+    /// The change is stored. `isExact` if just as it was: nobody else has changed the same to-dos meanwhile.
+    case stored(isExact: Bool)
+    case kept
+    /// It could not be stored, with the sentence that says why.
+    case failed(String)
+}
