@@ -78,7 +78,9 @@ struct SyncSession {
             now: LocalClock.now(),
             run: run.concerns(state) ? run : .usual,
             isDryRun: isDryRun,
-            others: folder.others(besides: account, list: list)
+            others: folder.others(besides: account, list: list),
+            retriesRefused: retriesRefused,
+            listGeneration: folder.storage.generation
         )
         let runner = SyncRunner(
             storage: folder.storage,
