@@ -119,7 +119,8 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
     ]
 
     /// Writes are refused.
-    private static let writes = [(507, "no room"), (413, "too large"), (412, "refuses"), (403, "not allow")]
+    private static let writes =
+        [(507, "no room"), (413, "too large"), (412, "refuses"), (403, "not allow")]
         .map { status, reason in
             BadAnswer(
                 "writes get \(status)",
@@ -133,7 +134,12 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
             BadAnswer("writes get 503", 74, "busy", rules: ProxyRule(.status(503), "PUT")),
             BadAnswer("writes get a web page", 74, "web page", rules: ProxyRule(.portal, "PUT")),
             BadAnswer("writes get lost on the way", 74, "Can't reach", rules: ProxyRule(.dropBefore, "PUT")),
-            BadAnswer("the answers to writes get lost", 74, "Can't reach", rules: ProxyRule(.dropAfter, "PUT")),
+            BadAnswer(
+                "the answers to writes get lost",
+                74,
+                "Can't reach",
+                rules: ProxyRule(.dropAfter, "PUT")
+            ),
             BadAnswer(
                 "the collection is for reading only",
                 1,
