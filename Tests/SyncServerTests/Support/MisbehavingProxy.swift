@@ -19,7 +19,9 @@ final class MisbehavingProxy: Sendable {
     }
 
     /// Misbehaves by the first of the rules that matches a request. Requests that the last rules held go on.
-    func misbehave(_ rules: ProxyRule...) throws {
+    func misbehave(_ rules: ProxyRule...) throws { try misbehave(rules) }
+
+    func misbehave(_ rules: [ProxyRule]) throws {
         try companion.tell("rules", ["rules": rules.map(\.json)])
     }
 
