@@ -64,12 +64,17 @@ struct BadServerCase {
 
     func expectNothingLost() throws {
         let titles = Set(try device.titles)
-        #expect(titles.isSuperset(of: Self.titles) && titles.subtracting(Self.titles).isSubset(of: ["Foreign"]))
+        #expect(
+            titles.isSuperset(of: Self.titles) && titles.subtracting(Self.titles).isSubset(of: ["Foreign"])
+        )
         #expect(try device.item("One").note == "edited here")
         let entries = try server.entries(of: home, of: user)
         #expect(Set(entries.keys).isSuperset(of: paths + [home + "foreign.ics"]))
         for title in ["One", "Two", "Foreign"] {
-            #expect(entries.values.contains { $0.contains("SUMMARY:\(title)\r\n") }, "the server lost \(title)")
+            #expect(
+                entries.values.contains { $0.contains("SUMMARY:\(title)\r\n") },
+                "the server lost \(title)"
+            )
         }
     }
 
