@@ -23,7 +23,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick torture install uninstall storage-bench atlas-bench
+.PHONY: run test lint bench bench-quick torture sync-proof install uninstall storage-bench atlas-bench
 
 run:
 	@.ci/setup --no-servers
@@ -52,6 +52,13 @@ torture:
 	swift build --product storage-probe
 	@Tests/Torture/torture $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(KIND),--kind $(KIND)) $(if $(CASE),--case $(CASE))
+
+# make sync-proof [RUNS=20000] [SEED=0]
+RUNS ?= 20000
+sync-proof:
+	@.ci/setup --no-servers
+	swift build -c release --product sync-probe
+	.build/release/sync-probe $(RUNS) $(SEED)
 
 install:
 	@.ci/setup --no-servers libcurl4-openssl-dev

@@ -44,13 +44,13 @@ enum Session {
             ),
             feedHost: feed?.host
         )
-        let sync = AccountsFile(folder: folder).exists ? SyncAdapter(folder: folder) : nil
+        let sync = SyncAdapter(folder: folder)
         let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight)
-        if sync != nil { runtime.add(.network(for: runtime)) }
+        runtime.add(.network(for: runtime))
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
         terminal.close()
@@ -95,7 +95,8 @@ extension Job {
             },
             step: { [unowned runtime] in
                 due = .now + .seconds(1)
-                return storage.drainEvents() && runtime.refresh()
+                let isChanged = runtime.lookForAccounts()
+                return storage.drainEvents() && runtime.refresh() || isChanged
             }
         )
     }

@@ -258,6 +258,58 @@ import Testing
 
     enum SyncAnswerCase: String, CaseIterable { case resend, accept, leave }
 
+    @Test("Y2 The same account under another spelling of its address is one account")
+    func otherSpelling() throws {
+        let device = try SyncDevice()
+        try given("an account") { succeed(try device.addAccount(server, "--collection", "Home")) }
+        try when("it is added again under another address") {
+            let words = [
+                "account", "add", server.url + "/dav/", "--user", FakeCalDAV.user, "--password-stdin",
+                "--all",
+            ]
+            succeed(
+                try run(
+                    try device.command(words),
+                    environment: device.variables,
+                    input: FakeCalDAV.password + "\n"
+                )
+            )
+        }
+        try then("there is still one account, which keeps more collections") {
+            let lines = try device.docket("account", "list").stdout.split(separator: "\n")
+            #expect(lines.count == 3 && lines.filter { $0.hasPrefix("ann at ") }.count == 1)
+        }
+    }
+
+    @Test("Y2 An account whose state can't be read says what to do, and is begun anew by adding it")
+    func damagedState() throws {
+        let device = try SyncDevice()
+        let names = { try device.folder.names(in: "data").filter { $0.hasPrefix("sync-") } }
+        try given("an account with a damaged file") {
+            try device.write("Milk")
+            succeed(try device.addAccount(server, "--collection", "Home"))
+            succeed(try device.docket("sync"))
+            let name = try #require(try names().first { $0 != "sync-status.json" })
+            try device.folder.write("{", to: "data/\(name)")
+        }
+        try then("the sync says how to begin anew") {
+            let result = try device.docket("sync")
+            #expect(result.status == .exited(1))
+            #expect(result.stderr.contains("--user ann begins anew"))
+        }
+        try when("the account is added again") {
+            let result = try device.addAccount(server, "--collection", "Home")
+            succeed(result)
+            #expect(result.stderr.contains("it is kept as"))
+        }
+        try then("the to-dos are in step again, each once") {
+            succeed(try device.docket("sync"))
+            try expect(device, has: ["Milk"])
+            #expect(server.collections["home"]?.entries.count == 1)
+            #expect(try names().contains { $0.hasSuffix(".json.unreadable-1") })
+        }
+    }
+
     @Test("Y9 --keep keeps a collection in step that has appeared on the server")
     func keep() throws {
         let device = try SyncDevice()

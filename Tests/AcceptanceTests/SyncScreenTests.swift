@@ -253,6 +253,32 @@ import Testing
         }
     }
 
+    @Test("Y4 An account that is added or removed meanwhile begins or ends the sync, without a restart")
+    func laterAccount() throws {
+        sync.hasAccounts = false
+        let app = try given("no account") { try start() }
+        then("nothing runs") {
+            pass(700, in: app)
+            #expect(sync.runs == [] && app.idleTime == nil)
+        }
+        when("an account is added, and a second has passed") {
+            sync.hasAccounts = true
+            app.lookForAccounts()
+            pass(1, in: app)
+        }
+        then("a run is under way") { #expect(sync.runs == [.usual] && app.header.contains("↻")) }
+        when("the account is removed while the page is open") {
+            app.press("Y")
+            sync.hasAccounts = false
+            app.lookForAccounts()
+        }
+        then("the run has ended, and nothing else begins") {
+            #expect(sync.cancellations == 1 && !app.header.contains("↻"))
+            pass(700, in: app)
+            #expect(sync.runs.count == 1 && app.idleTime == nil)
+        }
+    }
+
     @Test("Y4 The page has accounts, what is refused and why, and what both sides have changed")
     func page() throws {
         let app = try given("a run with a refused to-do and a conflict") {

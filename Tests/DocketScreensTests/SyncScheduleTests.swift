@@ -10,6 +10,8 @@ struct SyncScheduleTests {
     enum Step: Sendable {
         case begin, change, network, start
         case end(SyncProblem?)
+        /// Another account has no problem.
+        case endOfOne(SyncProblem)
     }
 
     struct Example: CustomTestStringConvertible {
@@ -24,6 +26,8 @@ struct SyncScheduleTests {
     }
 
     private static let offline = SyncProblem(.unreachable, "It does not answer")
+
+    private static let other = SyncProblem(.other, "Mend it")
 
     private static func busy(_ seconds: Int) -> SyncProblem {
         SyncProblem(.other, "It is busy", retryAfter: seconds)
@@ -111,7 +115,7 @@ struct SyncScheduleTests {
         Example(
             "Another password, and the network is back",
             failing(SyncProblem(.password, "No"), at: [1]) + [(5, .network)],
-            due: nil
+            due: 6
         ),
         Example(
             "Another password, a change, and a run that the user wants",
@@ -126,7 +130,15 @@ struct SyncScheduleTests {
             ),
             due: nil
         ),
-        Example("Something else", failing(SyncProblem(.other, "Mend it"), at: [1]), due: nil),
+        Example("Something else", failing(other, at: [1]), due: 601),
+        Example("Something else twice", failing(other, at: [1, 601]), due: 1801),
+        Example("Something else again and again", failing(other, at: [1, 601, 1801, 4201]), due: 7801),
+        Example("Something else, and the network is back", failing(other, at: [1]) + [(5, .network)], due: 6),
+        Example(
+            "Another password of one of several accounts",
+            [(0, .begin), (1, .start), (1, .endOfOne(SyncProblem(.password, "No"))), (5, .change)],
+            due: 601
+        ),
     ]
 
     @Test("The next run is due as in the table", arguments: examples)
@@ -145,7 +157,7 @@ struct SyncScheduleTests {
         let past = Samples.now - 1_000_000
         #expect(Self.schedule(after: [(0, .begin), (1, .start), (3, .end(nil))]).isDue(at: past))
         #expect(!Self.schedule(after: [(0, .begin), (1, .start)]).isDue(at: past))
-        #expect(!Self.schedule(after: Self.failing(SyncProblem(.other, "No"), at: [1])).isDue(at: past))
+        #expect(!Self.schedule(after: Self.failing(SyncProblem(.password, "No"), at: [1])).isDue(at: past))
     }
 
     private static func schedule(after steps: [(Double, Step)]) -> SyncSchedule {
@@ -157,6 +169,7 @@ struct SyncScheduleTests {
             case .change: schedule.change(at: now)
             case .network: schedule.networkIsBack(at: now)
             case .start: schedule.start(at: now)
+            case .endOfOne(let problem): schedule.end(problem, isPartial: true, at: now)
             case .end(let problem): schedule.end(problem, at: now)
             }
         }

@@ -99,4 +99,48 @@ import Testing
         state.collections[0].entries["a"] = entry
         #expect(OtherAccounts([state]).items == [entry.id] && OtherAccounts([state]).projects.count == 2)
     }
+
+    @Test("A collection that another account keeps in step is left out, and is not kept later either")
+    func keptElsewhere() throws {
+        let other = StoredAccount(
+            Account(url: try #require(DAVURL("https://a.example:443/dav")), user: "ann"),
+            setup([collections[1]]).state
+        )
+        var found = FoundAccount(home: home)
+        found.collections = collections.map { FoundAccount.Collection($0) }
+        found.leaveOut(keptBy: [other])
+        #expect(found.collections.map(\.found.name) == ["Home", "Garden"])
+        #expect(found.keptElsewhere.map(\.found.name) == ["Work"])
+        let setup = AccountSetup(
+            found,
+            known: nil,
+            chosen: found.collections.map(\.found),
+            taking: nil,
+            keepsAll: true,
+            list: TodoList(),
+            others: OtherAccounts()
+        )
+        #expect(setup.state.left == [collections[1].url.key])
+    }
+
+    @Test("Another spelling of the address is the same account, and another user is another one")
+    func sameAccount() throws {
+        let known = Account(url: try #require(DAVURL("https://a.example/")), user: "ann")
+        let stored = [StoredAccount(known, setup([collections[0]]).state)]
+        let address = try #require(DAVURL("https://a.example/dav"))
+        let sameHome = try #require(DAVURL("https://a.example/%61nn"))
+        let otherHome = try #require(DAVURL("https://a.example/ann2/"))
+        #expect(Account(url: address, user: "ann").stored(among: stored, home: sameHome) == known)
+        #expect(Account(url: address, user: "ann").stored(among: stored, home: otherHome).url == address)
+        #expect(Account(url: address, user: "bo").stored(among: stored, home: sameHome).url == address)
+    }
+
+    @Test("A collection that is kept already can take the to-dos without a project, if no other one does")
+    func laterDefault() {
+        let known = setup([collections[0], collections[1]]).state
+        let state = setup([], known: known, default: collections[1]).state
+        #expect(state.collections.map(\.isDefault) == [false, true])
+        #expect(state.collections[1].project == nil)
+        #expect(setup([], known: state, default: collections[0]).state == state)
+    }
 }

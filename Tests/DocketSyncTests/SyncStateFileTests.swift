@@ -72,4 +72,23 @@ import Testing
             }
         }
     }
+
+    @Test(
+        "A file that can't be read says what to do, and can be put aside",
+        arguments: ["", "{", #"{"docket":99}"#]
+    )
+    func unreadable(text: String) throws {
+        try file.save(try state())
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        try folder.write(text, to: name)
+        #expect { try file.load() } throws: { error in
+            let advice = "docket account add https://dav.example.org/ --user ann begins anew"
+            return (error as? StorageError)?.message.hasSuffix(advice) == true
+        }
+        #expect(try file.putAside() == "\(name).unreadable-1")
+        #expect(try file.load() == nil)
+        #expect(try folder.text("\(name).unreadable-1") == text)
+        try folder.write(text, to: name)
+        #expect(try file.putAside() == "\(name).unreadable-2")
+    }
 }

@@ -27,13 +27,18 @@ import SyncSimulation
             return all
         }
         for failure in failures.prefix(count == 1 ? 1 : 0) { print(failure) }
-        var kinds: [String: (Int, String)] = [:]
+        var kinds: [String: (count: Int, example: String, seeds: [String])] = [:]
         for failure in failures {
             let line = failure.prefix { $0 != "\n" }
             let text = line.drop { $0 != ":" }.filter { !$0.isNumber && !$0.isUppercase }.prefix(60)
-            kinds[String(text), default: (0, String(line.prefix(200)))].0 += 1
+            let seed = String(failure.drop { !$0.isNumber }.prefix { $0.isNumber })
+            kinds[String(text), default: (0, String(line.prefix(200)), [])].count += 1
+            kinds[String(text)]?.seeds.append(seed)
         }
-        for (_, value) in kinds.sorted(by: { $0.value.0 > $1.value.0 }) { print(value.0, value.1) }
+        for (_, kind) in kinds.sorted(by: { $0.value.count > $1.value.count }) {
+            print(kind.count, kind.example)
+            print("   seeds", kind.seeds.prefix(50).joined(separator: " "))
+        }
         print("\(count) runs, \(failures.count) failures")
         exit(failures.isEmpty ? 0 : 1)
     }

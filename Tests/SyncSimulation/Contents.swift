@@ -57,7 +57,10 @@ struct Contents {
             }
         }
         for item in list.items(in: .todo) + list.items(in: .done) where uids[item.id] == nil {
-            let isLocal = item.project.map(device.state.localProjects.contains) ?? false
+            // The to-dos of a project that was deleted here stay here, and its collection there (Y3).
+            let isLocal =
+                item.project.map(device.state.localProjects.contains) ?? false
+                || device.state.localItems.contains(item.id)
             if !isLocal { texts.append("no entry for \(item.title)") }
         }
         return texts

@@ -24,10 +24,15 @@ extension Simulation {
         for number in devices.indices { (devices[number].engine, devices[number].held) = (nil, nil) }
         lateRequests = []
         for _ in 0..<Self.maxRounds {
-            let before = (server.writeCount, devices.map(\.list))
+            // What only the state knows may still be to do, such as an entry that is in two collections.
+            let before = (server.writeCount, devices.map(\.list), devices.map(\.state))
             for number in devices.indices where problem == nil { sync(number) }
             if problem != nil { return }
-            if server.writeCount == before.0, devices.map(\.list) == before.1 { return }
+            if server.writeCount == before.0, devices.map(\.list) == before.1,
+                devices.map(\.state) == before.2
+            {
+                return
+            }
         }
         fail("It does not come to rest")
     }

@@ -19,6 +19,8 @@ package final class ScriptedSync: TodoSync {
     /// What the next poll returns, after all that was told before.
     package func tell(_ news: SyncNews) { self.news.append(news) }
 
+    package var hasAccounts = true
+
     package func lastOverview() -> SyncOverview { overview }
 
     package func start(_ run: SyncRun) {

@@ -7,6 +7,8 @@ package struct SyncOverview: Equatable, Sendable {
     package var waiting = 0
     /// Why the last run did not end well; nil if it did.
     package var problem: SyncProblem?
+    /// Whether another account was synchronised all the same.
+    package var isPartial = false
     /// To-dos that a server does not take, and that stay here only.
     package var refused: [Refusal] = []
     /// To-dos that were changed on both sides, the newest first.

@@ -23,7 +23,7 @@ package enum Event: Sendable {
     /// A load of the feed has ended.
     case feedLoaded(FeedOutcome)
     /// There is an account to keep the to-dos in step with. This is what its last run has left.
-    case syncOverview(SyncOverview)
+    case syncOverview(SyncOverview?)
     case syncNews(SyncNews)
     /// It may be time for a run of the sync, or for another age in the header.
     case syncTimeHasCome

@@ -29,7 +29,7 @@ package final class Runtime {
 
     /// - Parameters:
     ///   - feed: nil if no feed is configured.
-    ///   - sync: nil if there is no account.
+    ///   - sync: nil for none. It runs while there is an account.
     ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
@@ -60,7 +60,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
-        if let sync { dispatch(.syncOverview(sync.lastOverview())) }
+        _ = lookForAccounts()
         loadView()
         beginLoading()
         receive(storage.findDrafts())
@@ -81,6 +81,20 @@ package final class Runtime {
         }
         if !changes.isEmpty { dispatch(.received(changes)) }
         return !changes.isEmpty
+    }
+
+    /// Begins or ends the sync when the first account was added or the last one was removed. Call it now and then.
+    ///
+    /// - Returns: whether the screen may have changed.
+    package func lookForAccounts() -> Bool {
+        guard let sync, sync.hasAccounts != (model.context.sync != nil) else { return false }
+        if sync.hasAccounts {
+            dispatch(.syncOverview(sync.lastOverview()))
+        } else {
+            sync.cancel()
+            dispatch(.syncOverview(nil))
+        }
+        return true
     }
 
     /// Has the sync try again soon, because the machine has got a network.

@@ -5,6 +5,9 @@ import DocketCore
 /// At most one run is under way at a time, and one never blocks: poll `descriptor`, or wait for `timeout`. A run stores
 /// what it changes as another running copy does: the app learns of it by the files.
 package protocol TodoSync: AnyObject {
+    /// Whether there is an account, which takes hardly any time to find out.
+    var hasAccounts: Bool { get }
+
     /// What the last run has left, perhaps of an earlier start.
     func lastOverview() -> SyncOverview
 

@@ -35,9 +35,12 @@ extension AppModel {
         return canSync ? nil : "Nothing can be changed before the files are mended"
     }
 
-    mutating func install(_ overview: SyncOverview) {
-        context.sync = SyncStatus(overview, at: context.dependencies.now())
+    /// - Parameter overview: nil if there is no account any more.
+    mutating func install(_ overview: SyncOverview?) {
+        let now = context.dependencies.now()
+        context.sync = overview.map { SyncStatus($0, at: now) }
         beginSync()
+        screens.refresh(in: context)
     }
 
     /// Plans the first run as soon as the list is loaded.

@@ -12,7 +12,7 @@ struct SyncSchedule: Equatable {
     private var pause: Pause?
     /// Whether the user has to mend something first.
     private var isBlocked = false
-    /// The number of runs in a row that could not reach the server.
+    /// The number of runs in a row that have failed.
     private var failures = 0
     private var lastChange: Date?
     private var lastEnd: Date?
@@ -30,6 +30,8 @@ struct SyncSchedule: Equatable {
     private static let changeDelay = 5.0
     private static let interval = 600.0
     private static let retries = 30.0...600.0
+    /// For what the user may have to mend.
+    private static let slowRetries = 600.0...3600.0
     private static let maxDoubledWait = 3600.0
     /// No server is obeyed for longer: a number in its answer may be a mistake.
     private static let maxWait = 86_400
@@ -65,7 +67,7 @@ struct SyncSchedule: Equatable {
     mutating func networkIsBack(at now: Date) {
         latest = now
         guard regular != nil, pause?.isAsked != true else { return }
-        (pause, failures) = (nil, 0)
+        (pause, failures, isBlocked) = (nil, 0, false)
         regular = lastEnd.map { max(now, $0 + Self.changeDelay) } ?? now
     }
 
@@ -77,7 +79,9 @@ struct SyncSchedule: Equatable {
     }
 
     /// The run has ended.
-    mutating func end(_ problem: SyncProblem?, at now: Date) {
+    ///
+    /// - Parameter isPartial: whether another account has no problem.
+    mutating func end(_ problem: SyncProblem?, isPartial: Bool = false, at now: Date) {
         latest = now
         lastEnd = now
         isRunning = false
@@ -89,9 +93,17 @@ struct SyncSchedule: Equatable {
             failures = 0
             return
         }
-        guard problem.kind == .unreachable || problem.kind == .other && problem.retryAfter != nil else {
-            (isBlocked, failures) = (true, 0)
+        switch problem.kind {
+        case .password, .question:
+            failures = 0
+            // The other accounts go on.
+            if isPartial {
+                pause = Pause(end: now + Self.interval, isAsked: false)
+            } else {
+                isBlocked = true
+            }
             return
+        case .unreachable, .other: break
         }
         failures += 1
         let doubling = Double(1 << min(failures - 1, 20))
@@ -100,7 +112,8 @@ struct SyncSchedule: Equatable {
             let wait = max(asked, min(asked * doubling, Self.maxDoubledWait))
             pause = Pause(end: now + wait, isAsked: true)
         } else {
-            let wait = min(Self.retries.lowerBound * doubling, Self.retries.upperBound)
+            let retries = problem.kind == .unreachable ? Self.retries : Self.slowRetries
+            let wait = min(retries.lowerBound * doubling, retries.upperBound)
             pause = Pause(end: now + wait, isAsked: false)
         }
         regular = pause?.end

@@ -45,6 +45,15 @@ package struct AccountSetup: Equatable, Sendable {
             kept.isReadOnly = collection.isReadOnly
             state.collections.append(kept)
         }
+        if state.defaultCollection == nil, let index = defaultCollection.flatMap({ state.index(of: $0.url) })
+        {
+            // Its project gets a collection of its own.
+            (state.collections[index].isDefault, state.collections[index].project) = (true, nil)
+        }
+        // They are not kept in step by themselves later, either.
+        for other in found.keptElsewhere where state.index(of: other.found.url) == nil {
+            state.left.insert(other.found.url.key)
+        }
         change.source = ChangeSource(.sync, name: "Added the account at \(found.home.hostName)")
     }
 

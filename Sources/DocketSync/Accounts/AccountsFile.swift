@@ -48,7 +48,8 @@ package struct AccountsFile {
             guard let (bytes, _) = try file.read() else { return Accounts() }
             return try bytes.withUnsafeBufferPointer(Self.accounts)
         } catch {
-            throw StorageError(.load, file: file.path, reason: error.fileReason)
+            let advice = "Move it away, and add each account again with docket account add"
+            throw StorageError(.load, file: file.path, reason: "\(error.fileReason). \(advice)")
         }
     }
 

@@ -13,7 +13,11 @@ enum DAVName {
     static let calendarHome = "{urn:ietf:params:xml:ns:caldav}calendar-home-set"
     static let calendarData = "{urn:ietf:params:xml:ns:caldav}calendar-data"
     static let components = "{urn:ietf:params:xml:ns:caldav}supported-calendar-component-set"
-    static let uidConflict = "{urn:ietf:params:xml:ns:caldav}no-uid-conflict"
+    /// The user has the UID in this collection, or in another one.
+    static let uidConflicts: Set = [
+        "{urn:ietf:params:xml:ns:caldav}no-uid-conflict",
+        "{urn:ietf:params:xml:ns:caldav}unique-scheduling-object-resource",
+    ]
     static let ctag = "{http://calendarserver.org/ns/}getctag"
     static let color = "{http://apple.com/ns/ical/}calendar-color"
 }

@@ -75,7 +75,10 @@ struct EntryTranslation {
         }
         entry.item.assignedUsers = entry.people.map(\.id)
         if let parent = item.parent {
-            let known = base?.parentUID.flatMap { (ids[$0] ?? Self.id(of: $0)) == parent ? $0 : nil }
+            // The entry of the whole may have got another UID since: then only this device still knows the old one.
+            let known = base?.parentUID.flatMap { old in
+                (ids[old] ?? (uids[parent] == nil ? Self.id(of: old) : nil)) == parent ? old : nil
+            }
             entry.parentUID = known ?? uid(of: parent)
         }
         (entry.item.parent, entry.item.project) = (nil, nil)

@@ -1,3 +1,10 @@
+extension DAVResponse {
+    /// Whether it says that the collection itself is not there: some servers answer 207, and this inside.
+    func says(gone collection: DAVURL) -> Bool {
+        (status == 404 || status == 410) && collection.resolving(href)?.key == collection.key
+    }
+}
+
 /// The entries of a collection, as a server lists them.
 struct Listing {
     /// By their keys, with the href as the server spells it.

@@ -238,6 +238,8 @@ struct PullMerge {
         }
         // Somebody else may have been there for a moment: a server that refuses it does so again.
         if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
+        // It may have been there, and another device has seen it and deleted it.
+        known.pending = known.pending.map { asTemplate($0, known) }
         known.countLostWrite()
         state.collections[index].entries[key] = known
     }

@@ -88,8 +88,12 @@ struct PushPlan {
             return
         }
         planWrite(item, at: here, in: home, from: elsewhere.first.map(entry))
-        let isSafe = here.map { entry(at: $0).base != nil } ?? false
-        for place in elsewhere { planLeaving(place, isSafe: isSafe) }
+        let known = here.flatMap { entry(at: $0).base }
+        for place in elsewhere {
+            // Somebody may have added to the old entry after the new one was written.
+            let isSafe = known != nil && !mapping.isMissing(partsOf: entry(at: place).base, in: known)
+            planLeaving(place, isSafe: isSafe)
+        }
     }
 
     /// - Parameter origin: its entry in another collection, which it moves from.
@@ -121,8 +125,13 @@ struct PushPlan {
             project: collection.project
         )
         content.uid = entry.uid
-        guard let text = try? mapping.write(content, onto: base, now: now),
-            let comparable = try? mapping.write(content, onto: entry.base ?? origin?.base, now: Self.noTime)
+        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now),
+            let comparable = try? mapping.write(
+                content,
+                onto: entry.base ?? origin?.base,
+                adding: origin?.base,
+                now: Self.noTime
+            )
         else { return refuse(item, "its entry at \(host) can't be read") }
         defer { state.collections[index].entries[entry.key] = entry }
         if text == entry.base {

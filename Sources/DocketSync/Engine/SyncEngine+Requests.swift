@@ -53,9 +53,9 @@ extension SyncEngine {
         let collection = state.collections[index]
         if let problem = problems.problem(result, expecting: [207, 404, 410]) { return stop(problem) }
         guard case .success(let answer) = result else { return }
-        guard answer.status == 207, let responses = answer.responses else {
-            return handleGone(index)
-        }
+        guard answer.status == 207, let responses = answer.responses,
+            !responses.contains(where: { $0.says(gone: collection.url) })
+        else { return handleGone(index) }
         guard let listing = Listing(responses, of: collection.url) else {
             return stop(
                 SyncProblem(
@@ -213,12 +213,12 @@ extension SyncEngine {
             entry?.stored = content
             entry?.etag = nil
             count(push.direction, in: push.collection)
-        case (.put(_, let content, _), 412) where !answer.errors.contains(DAVName.uidConflict):
+        case (.put(_, let content, _), 412) where DAVName.uidConflicts.isDisjoint(with: answer.errors):
             // The closing list says whether somebody else was faster, or the server refuses it.
             entry?.doubted = content
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
-            if entry?.base == nil, answer.errors.contains(DAVName.uidConflict) {
+            if entry?.base == nil, !DAVName.uidConflicts.isDisjoint(with: answer.errors) {
                 // Another collection of the server has the UID, and keeps it for itself.
                 let name = "\(push.href) \(entry?.uid ?? "")"
                 entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString

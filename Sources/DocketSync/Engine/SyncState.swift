@@ -35,6 +35,16 @@ package struct SyncState: Equatable, Sendable {
         self.keepsAll = keepsAll
     }
 
+    /// Leaves what another account had, which is removed, in no collection of this one.
+    package mutating func leaveLocal(_ removed: SyncState) {
+        localProjects.formUnion(removed.collections.compactMap(\.project))
+        localProjects.formUnion(removed.localProjects)
+        for collection in removed.collections where collection.project == nil {
+            localItems.formUnion(collection.entries.values.map(\.id))
+        }
+        localItems.formUnion(removed.localItems)
+    }
+
     /// The collection for to-dos without a project; nil if another account has it.
     package var defaultCollection: CollectionState? { collections.first(where: \.isDefault) }
 

@@ -59,10 +59,16 @@ package struct EntryMapping: Sendable {
     /// - Parameters:
     ///   - entry: what the entry is to say.
     ///   - text: the entry as it is; nil for a new one.
+    ///   - other: an entry of the same to-do that this one replaces: what only that one has is added.
     ///   - now: the time of the change, for LAST-MODIFIED and DTSTAMP, which are later than they were.
     /// - Returns: a text with CRLF at the end of each line, unless it is `text` itself.
     /// - Throws: an `EntryError` if `text` can't be read.
-    package func write(_ entry: EntryItem, onto text: String?, now: Date) throws(EntryError) -> String {
+    package func write(
+        _ entry: EntryItem,
+        onto text: String?,
+        adding other: String? = nil,
+        now: Date
+    ) throws(EntryError) -> String {
         let old = text ?? Self.blank(entry.uid)
         let lines = try TodoLines(old)
         guard lines.uid != nil else { throw EntryError(reason: "its to-do has no UID") }
@@ -88,6 +94,7 @@ package struct EntryMapping: Sendable {
         editor.write(project: entry.project)
         editor.write(recurrence: entry.item.recurrence)
         editor.write(reminders: entry.item.reminders, times, isMoved: times != timeLines.times)
+        if let other { editor.addMissing(of: try TodoLines(other)) }
         guard editor.isEdited || text == nil else { return old }
         editor.write(createdAt: entry.item.createdAt, reader)
         // Later than what was there, whatever the clocks of devices say: no two texts of an entry are the same then.

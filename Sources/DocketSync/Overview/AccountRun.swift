@@ -42,6 +42,7 @@ extension SyncOverview {
         let reports = runs.map(\.report)
         let problems = reports.compactMap(\.problem)
         new.problem = problems.max { $0.kind.importance < $1.kind.importance }
+        new.isPartial = !problems.isEmpty && problems.count < runs.count
         new.accounts = runs.map { run in
             var account = run.overview
             let old = accounts.first { $0.host == account.host && $0.user == account.user }

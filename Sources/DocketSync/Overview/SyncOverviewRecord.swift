@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A `SyncOverview` as JSON. What has its usual value is left out.
 enum SyncOverviewRecord {
     fileprivate enum Member: String, CaseIterable {
-        case accounts, waiting, problem, refused, conflicts, runs, lastSuccess
+        case accounts, waiting, problem, isPartial, refused, conflicts, runs, lastSuccess
     }
 
     fileprivate enum AccountMember: String, CaseIterable {
@@ -42,6 +42,7 @@ extension JSONWriter {
             writeKey("problem")
             write(problem)
         }
+        if overview.isPartial { write("isPartial", true) }
         writeKey("refused")
         writeArray(of: overview.refused) { writer, refusal in
             writer.writeObject { writer in
@@ -113,6 +114,7 @@ extension JSONReader {
             switch key {
             case .known(.accounts): overview.accounts = try readArray { try $0.readAccount() }
             case .known(.waiting): overview.waiting = try readInt()
+            case .known(.isPartial): overview.isPartial = try readBool()
             case .known(.problem): overview.problem = try readProblem()
             case .known(.refused): overview.refused = try readArray { try $0.readRefusal() }
             case .known(.conflicts): overview.conflicts = try readArray { try $0.readDisagreement() }

@@ -1,14 +1,17 @@
 import DocketCore
 import DocketFiles
+import Glibc
 
 /// The file of an account's `SyncState`, in the folder of the to-dos.
 package struct SyncStateFile {
     private let folder: DataFolder
     private let name: String
     private let file: AtomicFile
+    private let account: Account
 
     /// - Parameter path: the folder of the to-dos, which need not exist yet.
     package init(folder path: String, account: Account) {
+        self.account = account
         folder = DataFolder(path: path)
         name = "sync-\(account.key).json"
         file = AtomicFile(path: folder.file(name))
@@ -20,7 +23,23 @@ package struct SyncStateFile {
             guard let (bytes, _) = try file.read() else { return nil }
             return try bytes.withUnsafeBufferPointer(SyncStateRecord.state(from:))
         } catch {
-            throw StorageError(.load, file: file.path, reason: error.fileReason)
+            let advice = "docket account add \(account.url.text) --user \(account.user) begins anew"
+            throw StorageError(.load, file: file.path, reason: "\(error.fileReason). \(advice)")
+        }
+    }
+
+    /// Renames the file, which can't be read, so that the account can begin anew.
+    ///
+    /// - Returns: its new name.
+    package func putAside() throws(StorageError) -> String {
+        do {
+            var number = 1
+            while try FileStamp.of(folder.file("\(name).unreadable-\(number)")) != nil { number += 1 }
+            let newName = "\(name).unreadable-\(number)"
+            guard rename(file.path, folder.file(newName)) == 0 else { throw FileError.last }
+            return newName
+        } catch {
+            throw StorageError(.save, file: file.path, reason: error.fileReason)
         }
     }
 

@@ -66,6 +66,7 @@ struct AccountAdd: ParsableCommand {
     }
 
     func run() throws {
+        CoreFile.disable()
         guard let account = Account(address: url, user: user, allowsPlainHTTP: isInsecure) else { return }
         do {
             try run(account)
@@ -79,16 +80,19 @@ struct AccountAdd: ParsableCommand {
         }
     }
 
-    private func run(_ account: Account) throws {
+    private func run(_ entered: Account) throws {
         var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
         defer { folder.removeIfEmpty() }
         let passwords = try Passwords.ofUser()
         var (list, remarks) = try folder.loadList()
         for remark in remarks { StandardError.write(remark) }
-        let password = try PasswordQuestion(account, passwords, readsInput: readsPassword).password()
-        let server = AccountServer(account, password: password)
-        let found = try server.discover()
-        let known = try folder.state(of: account)
+        let password = try PasswordQuestion(entered, passwords, readsInput: readsPassword).password()
+        let server = AccountServer(entered, password: password)
+        var found = try server.discover()
+        let stored = folder.stored()
+        let account = entered.stored(among: stored, home: found.home)
+        found.leaveOut(keptBy: stored.filter { !account.isSameLogin(as: $0.account) })
+        let known = try folder.stateToAdd(of: account, remark: { StandardError.write($0) })
         let choice = try CollectionChoice(self, server: server, found: found, known: known, in: folder)
         let setup = AccountSetup(
             choice.found,
@@ -97,7 +101,7 @@ struct AccountAdd: ParsableCommand {
             taking: choice.defaultCollection,
             keepsAll: all,
             list: list,
-            others: try folder.others(besides: account)
+            others: OtherAccounts(stored.filter { !account.isSameLogin(as: $0.account) }.map(\.state))
         )
         // The account comes last: without it, nothing that is stored before has any effect.
         try passwords.keep(password, of: account)
@@ -105,14 +109,17 @@ struct AccountAdd: ParsableCommand {
         try folder.states(of: account).save(setup.state)
         folder.accounts.add(account)
         try AccountsFile(folder: folder.path).save(folder.accounts)
-        try StandardOutput.write(Self.summary(setup.state, account, known: known), as: "The summary")
+        try StandardOutput.write(Self.summary(setup.state, account, found), as: "The summary")
     }
 
-    private static func summary(_ state: SyncState, _ account: Account, known: SyncState?) -> String {
+    private static func summary(_ state: SyncState, _ account: Account, _ found: FoundAccount) -> String {
         let names = state.collections.map(\.name).joined(separator: ", ")
         var lines = ["Kept in step with \(account.host): \(names)"]
         if let collection = state.defaultCollection {
             lines.append("To-dos without a project go to \(collection.name)")
+        }
+        lines += found.keptElsewhere.map {
+            "Left out: \($0.found.name), which is kept in step already with \($0.account.url.text)"
         }
         lines.append("Docket synchronises by itself while it is open, and docket sync does it now")
         return lines.map { "\($0)\n" }.joined()

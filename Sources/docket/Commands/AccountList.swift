@@ -26,8 +26,12 @@ struct AccountList: ParsableCommand {
         var lines: [String] = []
         for account in try AccountsFile(folder: path).load().all {
             lines.append("\(account.user) at \(account.url.text)")
-            let state = try SyncStateFile(folder: path, account: account).load()
-            lines += (state?.collections ?? []).map { "  \($0.line)" }
+            do throws(StorageError) {
+                let state = try SyncStateFile(folder: path, account: account).load()
+                lines += (state?.collections ?? []).map { "  \($0.line)" }
+            } catch {
+                lines.append("  \(error.message)")
+            }
         }
         return lines.isEmpty ? ["There is no account. docket account add URL --user NAME adds one."] : lines
     }

@@ -18,6 +18,7 @@ struct AccountRemove: ParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() throws {
+        CoreFile.disable()
         do {
             var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
             let account = try account(in: folder.accounts)
@@ -50,6 +51,15 @@ struct AccountRemove: ParsableCommand {
         let passwords = try Passwords.ofUser()
         let isLast = folder.accounts.all.count == 1
         var lines = ["\(account.host) is kept in step no longer. All to-dos stay here and there"]
+        // What the server of one account has is not for that of another.
+        let stored = folder.stored()
+        if let removed = stored.first(where: { $0.account == account })?.state {
+            for other in stored where other.account != account {
+                var state = other.state
+                state.leaveLocal(removed)
+                try folder.states(of: other.account).save(state)
+            }
+        }
         // First what makes it an account: if something fails after that, nothing is synchronised by half.
         folder.accounts.remove(account)
         try AccountsFile(folder: folder.path).save(folder.accounts)

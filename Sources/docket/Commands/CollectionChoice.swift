@@ -24,6 +24,9 @@ struct CollectionChoice {
         self.found = found
         let isAsking = !command.readsPassword && isatty(STDIN_FILENO) == 1
         let questions = isAsking ? UserTerminal() : nil
+        if found.collections.isEmpty, let other = found.keptElsewhere.first {
+            throw SyncProblem(.other, other.sentence)
+        }
         if found.collections.isEmpty {
             try make(named: Self.newName, server, questions)
         } else {
@@ -59,6 +62,9 @@ struct CollectionChoice {
         } else if !command.collection.isEmpty {
             chosen = try command.collection.map { try collection(called: $0) }
         } else if let named = found.named {
+            if let other = found.keptElsewhere.first(where: { $0.found.url.isSameResource(as: named) }) {
+                throw SyncProblem(.other, other.sentence)
+            }
             chosen = found.collections.map(\.found).filter { $0.url.isSameResource(as: named) }
         } else if let terminal {
             let questions = CollectionQuestions(terminal: terminal, found: found, host: server.account.host)
@@ -85,6 +91,9 @@ struct CollectionChoice {
             )
         }
         guard let collection = candidates.first else {
+            if let other = found.keptElsewhere.first(where: { $0.found.isCalled(text) }) {
+                throw SyncProblem(.other, other.sentence)
+            }
             let isOther = found.others.contains { $0.trimmed.lowercased() == text.trimmed.lowercased() }
             throw SyncProblem(
                 .other,
@@ -104,12 +113,12 @@ struct CollectionChoice {
         _ terminal: UserTerminal?
     ) throws {
         let wanted = try command.default.map { name throws(SyncProblem) in try collection(called: name) }
-        for account in folder.accounts.all {
-            guard let taken = try folder.state(of: account)?.defaultCollection else { continue }
+        for stored in folder.stored() {
+            guard let taken = stored.state.defaultCollection else { continue }
             if let wanted, !wanted.url.isSameResource(as: taken.url) {
                 throw SyncProblem(
                     .other,
-                    "\(taken.name) at \(account.host) takes the to-dos without a project already: leave out --default"
+                    "\(taken.name) at \(stored.account.host) takes the to-dos without a project already: leave out --default"
                 )
             }
             return
@@ -138,5 +147,11 @@ struct CollectionChoice {
         } else {
             defaultCollection = candidates.first
         }
+    }
+}
+
+extension FoundAccount.KeptElsewhere {
+    fileprivate var sentence: String {
+        "\(found.name) is kept in step already with \(account.url.text): nothing was changed"
     }
 }

@@ -52,6 +52,7 @@ struct SyncCommand: ParsableCommand {
     }
 
     func run() throws {
+        CoreFile.disable()
         let path = try SyncFolder.path(data.data)
         let remark = TimeZoneSetting.repair()
         // A screen that has ended reads no more. What is under way is finished all the same.
@@ -83,7 +84,13 @@ struct SyncCommand: ParsableCommand {
             // Somebody has replaced the file of the to-dos by an older one.
             try folder.save(Change(tombstones: .keep), to: &list)
         }
-        let session = SyncSession(folder, passwords: try Passwords.ofUser(), progress: output.progress)
+        let session = SyncSession(
+            folder,
+            passwords: try Passwords.ofUser(),
+            // Somebody who asks for a sync may have mended what the server has refused.
+            retriesRefused: !json,
+            progress: output.progress
+        )
         let status = SyncStatusFile(folder: folder.path)
         // Nothing depends on what was shown last, so one that can't be read is replaced.
         let last = (try? status.load()) ?? SyncOverview()

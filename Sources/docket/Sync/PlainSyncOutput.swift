@@ -71,7 +71,7 @@ struct SyncSummary {
         lines += report.disagreements.map { "Changed on both sides: “\($0.title)”: \($0.text)" }
         lines += report.refused.map { "Stays here only: “\($0.title)”, because \($0.reason)" }
         lines += report.offered.map {
-            "\(run.account.host) also has \($0.name): docket sync --keep keeps it in step"
+            "\(run.account.host) also has \($0.name): docket sync --keep \(ShellText.quoted($0.name)) keeps it in step"
         }
         return lines
     }
@@ -93,7 +93,7 @@ extension SyncProblem {
     /// The sentence, and how to answer the question if there is one.
     fileprivate var sentenceWithAnswers: String {
         guard case .question(let question) = kind else { return sentence }
-        let name = question.name.contains(" ") ? "\"\(question.name)\"" : question.name
+        let name = ShellText.quoted(question.name)
         return sentence
             + ". docket sync --resend \(name) sends everything again, --accept \(name) deletes it here too, "
             + "and --leave \(name) keeps it in step no longer"

@@ -24,6 +24,8 @@ final class SyncAdapter: TodoSync {
         (self.path, self.program) = (path, program)
     }
 
+    var hasAccounts: Bool { AccountsFile(folder: path).exists }
+
     func lastOverview() -> SyncOverview {
         // Nothing depends on it, so a file that can't be read is like none.
         overview = (try? SyncStatusFile(folder: path).load()) ?? SyncOverview()

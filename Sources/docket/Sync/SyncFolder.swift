@@ -43,22 +43,39 @@ struct SyncFolder {
 
     func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
 
-    /// The states of all accounts.
-    func states() throws(StorageError) -> [SyncState] {
-        var states: [SyncState] = []
-        for account in accounts.all {
-            if let state = try state(of: account) { states.append(state) }
+    /// The accounts with their states. One whose state can't be read is passed over: the others go on without it.
+    func stored() -> [StoredAccount] {
+        accounts.all.compactMap { account in
+            (try? state(of: account)).map { StoredAccount(account, $0) }
         }
-        return states
+    }
+
+    /// The states that can be read.
+    func states() -> [SyncState] { stored().map(\.state) }
+
+    /// The state of an account that is being added. One that can't be read is put aside.
+    ///
+    /// - Parameter remark: called with a sentence about that.
+    func stateToAdd(of account: Account, remark: (String) -> Void) throws(StorageError) -> SyncState? {
+        do throws(StorageError) {
+            return try state(of: account)
+        } catch {
+            let name = try states(of: account).putAside()
+            remark("What was known of \(account.host) can't be read: it is kept as \(path)/\(name)")
+            return nil
+        }
     }
 
     /// What the accounts besides one keep in step.
-    func others(besides account: Account) throws(StorageError) -> OtherAccounts {
-        var states: [SyncState] = []
-        for other in accounts.all where !other.isSameLogin(as: account) {
-            if let state = try state(of: other) { states.append(state) }
+    ///
+    /// - Parameter list: if the state of another account can't be read, all its projects may be that account's.
+    func others(besides account: Account, list: TodoList) -> OtherAccounts {
+        let stored = stored().filter { !$0.account.isSameLogin(as: account) }
+        var others = OtherAccounts(stored.map(\.state))
+        if stored.count < accounts.all.filter({ !$0.isSameLogin(as: account) }).count {
+            others.projects.formUnion(list.projects.map(\.id))
         }
-        return OtherAccounts(states)
+        return others
     }
 
     /// - Returns: the list, and messages for the user.

@@ -7,12 +7,20 @@ import FoundationEssentials
 struct SyncSession {
     private let folder: SyncFolder
     private let passwords: Passwords
+    private let retriesRefused: Bool
     private let progress: (_ done: Int, _ total: Int) -> Void
 
-    /// - Parameter progress: called after each answer of a server.
-    init(_ folder: SyncFolder, passwords: Passwords, progress: @escaping (_ done: Int, _ total: Int) -> Void)
-    {
+    /// - Parameters:
+    ///   - retriesRefused: whether to-dos that a server has refused are sent again.
+    ///   - progress: called after each answer of a server.
+    init(
+        _ folder: SyncFolder,
+        passwords: Passwords,
+        retriesRefused: Bool,
+        progress: @escaping (_ done: Int, _ total: Int) -> Void
+    ) {
         (self.folder, self.passwords, self.progress) = (folder, passwords, progress)
+        self.retriesRefused = retriesRefused
     }
 
     /// - Parameter list: follows what is stored.
@@ -21,7 +29,15 @@ struct SyncSession {
         var runs: [AccountRun] = []
         var done = 0
         for account in folder.accounts.all {
-            var accountRun = AccountRun(account, state: try folder.state(of: account), report: SyncReport())
+            var accountRun = AccountRun(account, state: nil, report: SyncReport())
+            do throws(StorageError) {
+                accountRun.state = try folder.state(of: account)
+            } catch {
+                // The other accounts go on.
+                accountRun.report = SyncReport(SyncProblem(.other, error.message))
+                runs.append(accountRun)
+                continue
+            }
             let before = done
             let report = try report(accountRun, run, isDryRun: isDryRun, list: &list) { now, total in
                 done = before + now
@@ -62,7 +78,9 @@ struct SyncSession {
             now: LocalClock.now(),
             run: run.concerns(state) ? run : .usual,
             isDryRun: isDryRun,
-            others: try folder.others(besides: account)
+            others: folder.others(besides: account, list: list),
+            retriesRefused: retriesRefused,
+            listGeneration: folder.storage.generation
         )
         let runner = SyncRunner(
             storage: folder.storage,

@@ -15,7 +15,7 @@ struct SyncTarget {
         ]
         if let (answer, name) = answers.lazy.compactMap({ pair in pair.1.map { (pair.0, $0) } }).first {
             var kept: [SyncOverview.Collection] = []
-            for collection in try folder.states().flatMap(\.collections) {
+            for collection in folder.states().flatMap(\.collections) {
                 kept.append(SyncOverview.Collection(url: collection.url.text, name: collection.name))
             }
             guard let found = try Self.find(name, in: kept) else {
@@ -26,8 +26,13 @@ struct SyncTarget {
         } else if let wanted {
             let known = try Self.find(wanted, in: last.accounts.flatMap(\.offered))
             let url = DAVURL(wanted)?.text ?? known?.url
+            let kept = folder.states().flatMap(\.collections)
+            if let url = url.flatMap({ DAVURL($0) }), kept.contains(where: { $0.url.isSameResource(as: url) })
+            {
+                throw SyncProblem(.other, "\(wanted) is kept in step already")
+            }
             run = url.map { .keep(url: $0) }
-            if let run, try !folder.states().contains(where: run.concerns) {
+            if let run, !folder.states().contains(where: run.concerns) {
                 throw SyncProblem(.other, "No account has \(wanted)")
             }
         } else {

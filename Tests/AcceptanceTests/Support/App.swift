@@ -90,6 +90,8 @@ final class App {
     var idleTime: Int32? { runtime.jobs.compactMap { $0.timeout() }.min() }
 
     /// Reports that the network is back.
+    func lookForAccounts() { _ = runtime.lookForAccounts() }
+
     func networkIsBack() { _ = runtime.send([.networkIsBack]) }
 
     /// Waits until the feed is loaded or has failed.

@@ -5,6 +5,8 @@ import Glibc
 /// The file of the passwords that no keyring keeps. Only the user can read it.
 package struct PasswordFile {
     private static let version = 1
+    private static let advice =
+        "Move it away, and add the account again: docket account add asks for the password"
 
     private let path: String
     private let folder: DataFolder
@@ -21,7 +23,7 @@ package struct PasswordFile {
         do {
             return try load()[account.key]
         } catch {
-            throw PasswordError("Can't load \(path): \(error.fileReason)")
+            throw PasswordError("Can't load \(path): \(error.fileReason). \(Self.advice)")
         }
     }
 
@@ -38,7 +40,9 @@ package struct PasswordFile {
                 guard fchmod(descriptor, 0o600) == 0 else { throw .last }
             }
         } catch {
-            throw PasswordError("Can't save \(path): \(error.fileReason)")
+            throw PasswordError(
+                "Can't save \(path): \(error.fileReason)" + (error is RecordError ? ". \(Self.advice)" : "")
+            )
         }
     }
 

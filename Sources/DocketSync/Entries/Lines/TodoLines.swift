@@ -5,6 +5,8 @@ struct TodoLines {
     private(set) var properties: [Property] = []
     /// The lines of the to-do's alarms, `BEGIN` and `END` among them.
     private(set) var alarms: [Alarm] = []
+    /// The lines of the to-do, with its `BEGIN` and `END`.
+    let lines: Range<Int>
     /// The line before which a new line of the to-do goes, and the one before which a new component goes.
     private(set) var endOfProperties = 0
     private(set) var endOfTodo = 0
@@ -42,6 +44,7 @@ struct TodoLines {
         guard let todo else { throw EntryError(reason: Self.missing(scan.names, overrideUIDs)) }
         properties = todo.properties
         alarms = todo.alarms
+        lines = todo.lines
         endOfProperties = todo.endOfProperties
         endOfTodo = todo.lines.upperBound - 1
     }
