@@ -1,3 +1,5 @@
+import Testing
+
 /// What a server does wrong, and what Docket has to make of it.
 struct BadAnswer: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -40,7 +42,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
         BadAnswer("no CalDAV", 1, "does not speak CalDAV", rules: ProxyRule(.status(200, body: "OK"))),
         BadAnswer("an empty 200", 1, "does not speak CalDAV", rules: ProxyRule(.status(200))),
         BadAnswer("no answer", 74, "Can't reach 127.0.0.1", rules: ProxyRule(.dropBefore)),
-        BadAnswer("a broken connection", 74, "Nothing was changed", rules: ProxyRule(.cut(at: 0.5))),
+        BadAnswer("a broken connection", 74, "Changes are kept", rules: ProxyRule(.cut(at: 0.5))),
         BadAnswer("half an answer", 74, "not valid", rules: ProxyRule(.cutCleanly(at: 0.5))),
         BadAnswer("invalid XML", 74, "not valid", rules: ProxyRule(.invalidXML)),
         BadAnswer("invalid UTF-8", 74, "not valid", rules: ProxyRule(.invalidUTF8)),
@@ -81,10 +83,18 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
         BadAnswer("the list is cut by the server", 74, "does not list all of Home") { home, _ in
             [ProxyRule(.replace("<response>.*</response>", with: response(home, "507 Full")), "REPORT")]
         },
-        BadAnswer("the server knows nothing of entries now", 0, "Home") { _, paths in
-            let text = paths.map { response($0, "500 Internal Server Error") }.joined()
-            return [ProxyRule(.replace("<response>.*</response>", with: text), "REPORT")]
-        },
+        BadAnswer(
+            "the server can't say anything of its entries",
+            0,
+            "Home",
+            rules: ProxyRule(
+                .replace(
+                    "<propstat>.*?</propstat>",
+                    with: "<status>HTTP/1.1 500 Internal Server Error</status>"
+                ),
+                "REPORT"
+            )
+        ),
         BadAnswer("the list is of another path", 74, "does not list all of Home") { home, _ in
             [ProxyRule(.replace("<href>" + home, with: "<href>/elsewhere/"), "REPORT")]
         },
@@ -109,7 +119,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
 
     /// The entries are bad.
     private static let entries = [
-        BadAnswer("entries that are cut off", 0, "can't be read", rules: ProxyRule(.cutEntries, "REPORT")),
+        BadAnswer("entries that are cut off", 1, "can't be read", rules: ProxyRule(.cutEntries, "REPORT")),
         BadAnswer(
             "entries with characters that XML can't hold",
             0,
