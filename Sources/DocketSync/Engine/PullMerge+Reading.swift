@@ -96,8 +96,8 @@ extension PullMerge {
         translation.uid(ofKnown: id).map { uid in
             state.collections.indices.contains { index in
                 guard let key = keys[index][uid] else { return false }
-                if let entry = state.collections[index].entries[key] { return !entry.isLeaving }
-                // It has come in this run, and is not in the state yet.
+                if state.collections[index].entries[key]?.isLeaving == false { return true }
+                // It has come in this run: it is not in the state yet, or the change of it beats a deletion.
                 return pulled[index]?.fetched.contains { $0.key == key } ?? false
             }
         } ?? false

@@ -140,6 +140,7 @@ package struct EntryState: Equatable, Sendable {
     /// Whether only the server can say what it has.
     var isUnsettled: Bool {
         pending != nil || doubted != nil || etag == nil && (base != nil || stored != nil)
+            || isLeaving && base == nil
     }
 
     func isEarlier(_ text: String) -> Bool {
