@@ -9,6 +9,8 @@ extension AccountDiscovery {
         }
         guard answer.status == 207, let responses = answer.responses, let first = answer.response(about: url)
         else {
+            // A path that was given is meant: another one would be another user's, or another server's, choice.
+            if answer.status == 403, url == givenPath { return finish(problems.forbidden(url)) }
             return fail(task, problems.problem(answer, at: url))
         }
         switch task {

@@ -6,6 +6,8 @@ package struct AccountDiscovery: Sendable {
     let problems: DiscoveryProblems
     /// The addresses where the user may still be found.
     private var starts: [DAVURL]
+    /// The address that was given, if it is more than a host.
+    let givenPath: DAVURL?
     var next: (task: Task, url: DAVURL)?
     /// The servers that may see the password.
     var trusted: [DAVURL]
@@ -40,6 +42,7 @@ package struct AccountDiscovery: Sendable {
         let wellKnown = account.url.resolving("/.well-known/caldav") ?? root
         // Whoever gives a path knows better than the server what is meant.
         starts = account.url.key == "/" ? [wellKnown, root] : [account.url, wellKnown, root]
+        givenPath = account.url.key == "/" ? nil : account.url
         trusted = [root]
         tryNextStart()
     }

@@ -141,6 +141,8 @@ extension SyncEngine {
         }
         // They have gone since they were listed, or the server keeps them back: the next run looks again.
         if !missing.isEmpty { pulled[index]?.isComplete = false }
+        // A list of entries that can't be had is no list.
+        pulled[index]?.count -= missing.count
     }
 
     /// Asks again in two halves: one entry with a character that XML can't hold makes a whole answer invalid. An entry that
@@ -206,6 +208,10 @@ extension SyncEngine {
         case .failure:
             if let problem = problems.problem(result, expecting: []) { stop(problem) }
             return
+        }
+        // A sign-in page of a network has stored nothing.
+        if (200..<300).contains(answer.status), answer.contentType == "text/html" {
+            return stop(problems.problem(answer))
         }
         var entry = state.collections[push.collection].entries[push.key]
         switch (push.kind, answer.status) {

@@ -119,7 +119,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
 
     /// The entries are bad.
     private static let entries = [
-        BadAnswer("entries that are cut off", 1, "can't be read", rules: ProxyRule(.cutEntries, "REPORT")),
+        BadAnswer("entries that are cut off", 0, "can't be read", rules: ProxyRule(.cutEntries, "REPORT")),
         BadAnswer(
             "entries with characters that XML can't hold",
             0,
