@@ -55,7 +55,7 @@ struct ForeignClient {
         case 7:
             server.put(nil, place.collection, place.file)
             ledger.record(Self.number, before: before, after: [])
-            forget(uid, in: server)
+            forget(uid, text)
             return "delete \(uid)"
         default:
             guard let other = server.collections.keys.sorted().randomElement(using: &random),
@@ -96,8 +96,10 @@ struct ForeignClient {
     }
 
     /// What was deleted for good need not be there.
-    private mutating func forget(_ uid: String, in server: SimulatedServer) {
+    private mutating func forget(_ uid: String, _ text: String) {
         unknownLines[uid] = nil
+        // Where a UID can be in one collection only, they may have come from an entry with another one.
+        unknownLines = unknownLines.mapValues { lines in lines.filter { !text.contains($0) } }
     }
 
     private func marks(_ entry: EntryLines) -> Set<String> {

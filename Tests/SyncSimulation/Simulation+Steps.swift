@@ -147,7 +147,11 @@ extension Simulation {
             let entry = device?.state.collections.flatMap(\.entries.values).first { entry in
                 SimulatedServer.parts(of: entry.href) == parts
             }
-            if entry.map({ device?.engineList.item($0.id) == nil }) ?? true { unknownLines[uid] = nil }
+            if entry.map({ device?.engineList.item($0.id) == nil }) ?? true {
+                unknownLines[uid] = nil
+                // Where a UID can be in one collection only, they may have come from an entry with another one.
+                unknownLines = unknownLines.mapValues { lines in lines.filter { !text.contains($0) } }
+            }
         }
         if let number, parts.count == 3, let body = request.body, body.contains("C:calendar-query") {
             if answer.responses?.isEmpty ?? false {
