@@ -274,6 +274,7 @@ import Testing
         }
         then("the run has ended, and nothing else begins") {
             #expect(sync.cancellations == 1 && !app.header.contains("↻"))
+            #expect(!app.header.contains("‹"), "the page is closed")
             pass(700, in: app)
             #expect(sync.runs.count == 1 && app.idleTime == nil)
         }
@@ -387,6 +388,25 @@ import Testing
             app.press("s")
         }
         then("there is nothing to answer") { #expect(app.message == "No server asks anything") }
+    }
+
+    @Test("Y4 A row of the page stays selected when rows go because a run has begun")
+    func selectionDuringRun() throws {
+        let app = try given("the page with a question, and its last row selected") {
+            let app = try start()
+            pass(1, in: app)
+            ask(app)
+            app.press("Y", "G")
+            return app
+        }
+        when("a run begins by a key") { app.press("R") }
+        then("the question is gone, and a row is selected") {
+            guard case .sync(let page) = app.state.body else {
+                Issue.record("It is not the page of the sync")
+                return
+            }
+            #expect(page.rows.count { $0.isSelected } == 1)
+        }
     }
 
     @Test("Y4 Quitting ends the run under way")

@@ -69,14 +69,8 @@ struct SyncWalkTests {
             #expect(!sync.hasOverlapped, hint)
             if case .sync(let page) = state.body {
                 shown += 1
-                // Without an account there is nothing to select.
-                let isVisible =
-                    runtime.model.context.sync == nil || page.rows.isEmpty
-                    || page.rows.filter(\.isSelected).count == 1
-                // After an account has ended or time has passed, the selected row may be out of view.
-                withKnownIssue("The selection of the sync page can be out of view", isIntermittent: true) {
-                    #expect(isVisible || state.size.isTooSmall || runtime.model.context.damage != nil, hint)
-                }
+                let isVisible = page.rows.filter(\.isSelected).count == 1
+                #expect(isVisible || state.size.isTooSmall || runtime.model.context.damage != nil, hint)
             }
             if flaw != nil { return }
         }

@@ -57,6 +57,7 @@ package struct AppModel {
 
     /// Updates what the state needs but does not compute itself: maps, disabled help entries, hints.
     private mutating func prepare() {
+        refreshSyncPage()
         let below = screens.isAtRoot ? nil : self.below
         let (context, charset, scopes) = (context, context.charset, scopes(of: screens.top))
         var hintCandidates = hintCandidates

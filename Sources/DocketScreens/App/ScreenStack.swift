@@ -60,6 +60,11 @@ struct ScreenStack {
         above.isEmpty ? root.update(change) : above[above.count - 1].update(change)
     }
 
+    /// Changes the open pages of that kind, even if other screens cover them.
+    mutating func updatePages<Model: ScreenModel>(_: Model.Type, _ change: (inout Model) -> Void) {
+        for index in above.indices { _ = above[index].update(Model.self, change) }
+    }
+
     mutating func push(_ screen: Screen) { above.append(screen) }
 
     /// Opens a page, and closes another one of its kind that is open below the top.

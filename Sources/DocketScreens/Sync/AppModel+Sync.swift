@@ -43,6 +43,12 @@ extension AppModel {
         screens.refresh(in: context)
     }
 
+    /// Keeps a row of the page selected. Its rows come and go while a run begins, goes on and ends.
+    mutating func refreshSyncPage() {
+        let context = context
+        screens.updatePages(SyncViewModel.self) { $0.refresh(in: context) }
+    }
+
     /// Plans the first run as soon as the list is loaded.
     mutating func beginSync() {
         guard hasLoaded, context.sync?.schedule == SyncSchedule() else { return }

@@ -53,6 +53,8 @@ extension SyncViewModel: ScreenModel {
         return nil
     }
 
+    func isGone(in context: Context) -> Bool { context.sync == nil }
+
     mutating func refresh(in context: Context, selecting _: UUID?) { refresh(in: context) }
 
     func body(in context: Context) -> BodyState? { state(in: context).map(BodyState.sync) }
