@@ -58,6 +58,20 @@ struct SyncPageTests {
         #expect(page.rows.first(where: \.isSelected)?.remarks == ["↓ 1  ↑ 0"])
     }
 
+    @Test("Each of the rows that are about the same can be reached")
+    func same() {
+        var overview = SyncOverview()
+        overview.runs = Array(repeating: .init(instant: Samples.now, received: 1), count: 3)
+        var model = Samples.model(size: Size(rows: 24, columns: 80))
+        _ = model.handle(.syncOverview(overview))
+        for key in ["Y", "j", "j", "j"] as [Key] { _ = model.handle(.key(key)) }
+        guard case .sync(let page) = model.state.body else {
+            Issue.record("another page")
+            return
+        }
+        #expect(page.rows.first(where: \.isSelected)?.index == 3)
+    }
+
     @Test("Pages of one kind are not opened above each other")
     func twice() {
         var overview = SyncOverview()

@@ -39,7 +39,10 @@ struct SyncPage {
 
     func target(at index: Int) -> Target? { rows.indices.contains(index) ? rows[index].target : nil }
 
-    func index(of target: Target) -> Int? { rows.firstIndex { $0.target == target } }
+    /// The row that is about that. Two can be about the same, such as runs of one second: it is the one nearest to `index`.
+    func index(of target: Target, near index: Int) -> Int? {
+        rows.indices.filter { rows[$0].target == target }.min { abs($0 - index) < abs($1 - index) }
+    }
 
     var selectable: RowSelection.Rows {
         let rows = rows

@@ -68,7 +68,7 @@ struct SyncViewModel {
     /// Updates the model after a run. A question comes first.
     mutating func refresh(in context: Context) {
         guard let page = page(in: context) else { return }
-        let index = target.flatMap { page.index(of: $0) }
+        let index = target.flatMap { page.index(of: $0, near: selection.index) }
         select(index ?? selection.index, in: context)
     }
 
