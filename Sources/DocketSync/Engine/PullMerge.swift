@@ -146,12 +146,15 @@ struct PullMerge {
         }
         // What the server had before is what it has gone back to: everything that was agreed since is sent again.
         let isResent = pulled[arrival.index]?.choice == .resend && known.isEarlier(arrival.fetched.text)
+        // A to-do that is moving away may have been deleted here by its other devices, and made again by one that knew only
+        // an older state of it. What is missing there was not taken away: both meet as if for the first time.
+        let mayBeOlder = known.isLeaving && base.map { !$0.isSame(as: arrival.entry) } ?? false
         return EntryMerge(
             local: local,
             mine: mine,
             theirs: theirs,
-            base: isResent ? theirs : item(base),
-            pending: isResent ? nil : item(pending)
+            base: isResent ? theirs : mayBeOlder ? nil : item(base),
+            pending: isResent || mayBeOlder ? nil : item(pending)
         )
     }
 
