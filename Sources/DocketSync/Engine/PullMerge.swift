@@ -123,8 +123,12 @@ struct PullMerge {
             known.isLeaving = false
             set(theirs, from: nil, in: index)
         }
-        if known.stored != nil, known.base == text { known.countLostWrite() } else { known.settleWrite() }
         (known.doubted, known.refusal) = (nil, nil)
+        if known.stored != nil, known.base == text {
+            known.countLostWrite(at: host)
+        } else {
+            known.settleWrite()
+        }
         known.agree(on: text, etag: arrival.fetched.etag)
         state.localItems.remove(id)
         state.collections[index].entries[known.key] = known
@@ -251,7 +255,7 @@ struct PullMerge {
         if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
         // It may have been there, and another device has seen it and deleted it.
         known.pending = known.pending.map { asTemplate($0, known) }
-        known.countLostWrite()
+        known.countLostWrite(at: host)
         state.collections[index].entries[key] = known
     }
 
@@ -328,13 +332,4 @@ extension EntryItem {
             && other.people == people
             && other.project == project
     }
-}
-
-extension EntryState {
-    /// The server has said that it had stored the text, and has not.
-    fileprivate mutating func countLostWrite() {
-        if stored != nil { lostWrites += 1 }
-    }
-
-    fileprivate mutating func settleWrite() { (stored, lostWrites) = (nil, 0) }
 }

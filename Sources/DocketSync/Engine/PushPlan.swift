@@ -22,9 +22,6 @@ struct PushPlan {
         let key: String
     }
 
-    /// After so many writes that were not stored, a text is not sent again.
-    private static let maxLostWrites = 3
-
     /// - Parameters:
     ///   - skipped: the collections that nothing is to be sent to.
     ///   - retriesRefused: whether what the server has refused is to be sent again.
@@ -112,9 +109,7 @@ struct PushPlan {
                 href: newHref(for: item.id, in: collection)
             )
         entry.isLeaving = false
-        if retriesRefused, entry.refusal != nil || entry.lostWrites >= Self.maxLostWrites {
-            (entry.refusal, entry.lostWrites) = (nil, 0)
-        }
+        if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
         let base = entry.base ?? origin?.base ?? entry.pending
         let known = base.flatMap { try? mapping.read($0, id: item.id) }
@@ -138,24 +133,16 @@ struct PushPlan {
             (entry.pending, entry.refusal) = (nil, nil)
             return
         }
-        let hash = UUID.hash(Array(comparable.utf8))
-        if entry.lostWrites >= Self.maxLostWrites, entry.stored == hash {
-            entry.refusal = EntryRefusal(
-                content: hash,
-                reason: "\(host) does not keep it"
-            )
-        }
         if collection.isReadOnly {
-            entry.refusal = EntryRefusal(
-                content: hash,
-                reason: "\(host) lets you only read \(collection.name)"
-            )
+            entry.pending = nil
+            return refuse(item, "\(host) lets you only read \(collection.name)")
         }
+        let hash = UUID.hash(Array(comparable.utf8))
         if let refusal = entry.refusal, refusal.content == hash {
             entry.pending = nil
             return refuse(item, refusal.reason)
         }
-        entry.refusal = nil
+        entry.dropRefusal()
         entry.pending = text
         report.waiting += 1
         pushes.append(

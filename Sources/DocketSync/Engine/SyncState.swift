@@ -137,6 +137,25 @@ package struct EntryState: Equatable, Sendable {
     /// Forgets what both sides had, so that they meet as if for the first time.
     mutating func forgetAgreement() { (etag, base, pending, earlier) = (nil, nil, nil, []) }
 
+    /// After so many writes in a row that were not stored, the text is not sent again.
+    private static let maxLostWrites = 3
+
+    /// The server has said that it had stored the text, and has not.
+    mutating func countLostWrite(at host: String) {
+        guard let content = stored else { return }
+        (stored, lostWrites) = (nil, lostWrites + 1)
+        if lostWrites >= Self.maxLostWrites {
+            refusal = EntryRefusal(content: content, reason: "\(host) does not keep it")
+        }
+    }
+
+    mutating func settleWrite() { (stored, lostWrites) = (nil, 0) }
+
+    /// Lets the text be sent that the server has refused, or another one.
+    mutating func dropRefusal() {
+        if refusal != nil { (refusal, lostWrites) = (nil, 0) }
+    }
+
     /// Whether only the server can say what it has.
     var isUnsettled: Bool {
         pending != nil || doubted != nil || etag == nil && (base != nil || stored != nil)
