@@ -48,7 +48,18 @@ import Testing
             #expect(app.message == Self.notice)
             #expect(app.shownList.tombstones == [])
         }
-        when("it is undone") { app.press("u") }
+        when("u is pressed") { app.press("u") }
+        then("it is asked first, because the server changes, too") {
+            #expect(app.sections == after)
+            guard case .menu(let menu) = app.state.footer else {
+                Issue.record("no question")
+                return
+            }
+            #expect(menu.title == "Undo the sync?")
+        }
+        when("another key is pressed") { app.press("j") }
+        then("nothing is undone") { #expect(app.sections == after) }
+        when("y is pressed after u") { app.press("u", "y") }
         then("the list is as before, and what the sync had added is to be deleted elsewhere") {
             #expect(app.sections == before)
             #expect(app.message == "Undone: Synchronised with dav.example.org · U redoes")
@@ -70,7 +81,7 @@ import Testing
             try sync(copy)
             try copy.edit("Buy oat milk") { $0.title = "Buy rice milk" }
             app.refresh()
-            app.press("u")
+            app.press("u", "y")
         }
         then("that title stays, and the rest is undone") {
             #expect(app.sections == ["To do": ["Buy rice milk", "Call mum", "Cook"]])
@@ -90,7 +101,7 @@ import Testing
             app.press("j", " ")
         }
         then("the footer says what was done here") { #expect(app.message.contains("Call mum")) }
-        when("u is pressed twice") { app.press("u", "u") }
+        when("u is pressed, and u and y for the sync") { app.press("u", "u", "y") }
         then("both are undone") {
             #expect(app.sections == before)
             #expect(app.stored == app.shownList)
@@ -124,7 +135,7 @@ import Testing
             app.refresh()
         }
         then("the footer does not say so") { #expect(app.message == "") }
-        when("the form is left, and u pressed") { app.press(.escape, "u") }
+        when("the form is left, and u pressed") { app.press(.escape, "u", "y") }
         then("the sync is undone") { #expect(app.sections == before) }
     }
 

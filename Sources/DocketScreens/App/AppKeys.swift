@@ -2,7 +2,7 @@
 package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab
-    case showProjects, showHelp, undo, redo, restore, redraw, suspend, quit
+    case showProjects, showHelp, undo, undoSync, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
     case showSync, syncNow
     /// Begin or continue a count. The binding of all digits has 0.

@@ -184,6 +184,7 @@ extension AppModel {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
             "Esc leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
+        case .app(.undoSync): history.undoable.last?.isSync == true ? nil : "There is no sync to undo"
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
         case .app(.refreshFeed): refreshDisabledReason
         case .app(.showSync): syncDisabledReason

@@ -18,7 +18,8 @@ extension AppModel {
         case .showHelp:
             let top = screens.top
             screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
-        case .undo: return history.undoable.last.map { save($0, as: .undo) } ?? []
+        case .undo: return undo()
+        case .undoSync: return undoSync()
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
         // The user may have repaired the damaged files meanwhile: read them again.
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]

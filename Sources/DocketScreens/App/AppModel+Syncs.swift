@@ -9,10 +9,27 @@ extension AppModel {
             // What it says of tombstones is nothing to undo.
             let edits = Change(items: change.items, people: change.people, projects: change.projects)
             if edits.isEmpty { continue }
-            history.receive(NamedChange(verb: source.name, change: edits))
+            var step = NamedChange(verb: source.name, change: edits)
+            step.isSync = true
+            history.receive(step)
             if isShowingError || isMessageCovered { continue }
             message = .notice(Notice("\(source.name): \(edits.counts) · u undoes"))
         }
+    }
+
+    /// Undoes the last step. That of a sync is none that the user has just taken, and what it had added would be deleted
+    /// on the server: it is asked first.
+    mutating func undo() -> [Effect] {
+        guard let last = history.undoable.last else { return [] }
+        if !last.isSync { return save(last, as: .undo) }
+        screens.push(.menu(MenuViewModel(.undoSync)))
+        return []
+    }
+
+    /// Does it, after the menu has asked.
+    mutating func undoSync() -> [Effect] {
+        screens.pop()
+        return history.undoable.last.map { save($0, as: .undo) } ?? []
     }
 
     /// Whether the message would be covered, or `u` is a letter now.

@@ -24,6 +24,8 @@ package struct NamedChange: Equatable, Sendable {
     package var change: Change
     /// The number of marked to-dos that were left out, because they are hidden (M2).
     var hiddenCount = 0
+    /// Whether a sync has made it. Undoing it changes the server, too, and asks first.
+    var isSync = false
 }
 
 /// What the screens do after a change is stored.

@@ -2,9 +2,8 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects + sync + accept + prompt + questions + quickLine + search + help + text + everywhere + tabs
-        + terminal
-        + counts
+        + projects + sync + accept + undoSync + prompt + questions + quickLine + search + help + text
+        + everywhere + tabs + terminal + counts
 
     /// The bindings with a hint in the footer.
     static let hinted = bindings.filter { $0.hint != nil }
@@ -44,6 +43,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case projects = "Projects"
     case sync = "Sync"
     case accept = "Sync, after D"
+    case undoSync = "After u, for a sync"
     case prompt = "Asking for a name"
     case quickLine = "Quick line"
     case quickLineName = "Quick line, while a name is typed"

@@ -3,6 +3,8 @@ package enum Menu: Hashable, Sendable {
     case sort, change, priority, color
     /// Whether to delete here what a server has lost.
     case accept
+    /// Whether to undo what a sync has changed.
+    case undoSync
 
     /// The scope of its choices.
     var scope: Scope {
@@ -12,6 +14,7 @@ package enum Menu: Hashable, Sendable {
         case .priority: .priority
         case .color: .color
         case .accept: .accept
+        case .undoSync: .undoSync
         }
     }
 
@@ -23,6 +26,7 @@ package enum Menu: Hashable, Sendable {
         case .priority: "Priority:"
         case .color: "Colour:"
         case .accept: "Sure?"
+        case .undoSync: "Undo the sync?"
         }
     }
 
@@ -34,6 +38,7 @@ package enum Menu: Hashable, Sendable {
         case .priority: ", p"
         case .color: "c"
         case .accept: "D"
+        case .undoSync: "u"
         }
     }
 }

@@ -68,4 +68,14 @@ extension KeyMap {
         ),
         Binding(.accept, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close))),
     ]
+
+    static let undoSync = [
+        Binding(
+            .undoSync,
+            "Undo what a sync has changed, on the server, too",
+            hint: ("here and on the server", 100),
+            (["y"], .app(.undoSync))
+        ),
+        Binding(.undoSync, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close))),
+    ]
 }

@@ -131,6 +131,8 @@ enum KeyCriteria {
         sync: Go to the first or the last row → K4
         accept: Delete here what the server has lost → Y4
         accept: Choose nothing → K18
+        undoSync: Undo what a sync has changed, on the server, too → Y6
+        undoSync: Choose nothing → K18
         color: Make it black → P10
         color: Make it red → P10
         color: Make it green → P10

@@ -162,6 +162,8 @@ enum DefaultKeys {
         sync: End G → move(last)
         accept: y → sync(answer(accept))
         accept: Esc → menu(close)
+        undoSync: y → app(undoSync)
+        undoSync: Esc → menu(close)
         prompt: Enter → prompt(accept)
         prompt: Esc → prompt(cancel)
         dueDate: Enter → prompt(accept)
