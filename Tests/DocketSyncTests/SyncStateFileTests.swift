@@ -39,6 +39,7 @@ import Testing
         (state.localProjects, state.localItems) = ([UUID()], [UUID()])
         state.listGeneration = 7
         state.left = ["/ann/old"]
+        state.keepGone([GoneEntry(id: UUID(), uid: "gone", text: "BEGIN:VCALENDAR\r\n")], except: [])
         return state
     }
 
@@ -54,6 +55,17 @@ import Testing
         try file.remove()
         #expect(try file.load() == nil)
         try file.remove()
+    }
+
+    @Test("What is left of gone entries stays below a megabyte, the newest ones last")
+    func gone() throws {
+        var state = try state()
+        let text = String(repeating: "x", count: 300_000)
+        let ids = (0..<5).map { _ in UUID() }
+        for id in ids { state.keepGone([GoneEntry(id: id, uid: "", text: text)], except: []) }
+        #expect(state.gone.map(\.id) == ids.suffix(3))
+        state.keepGone([GoneEntry(id: ids[2], uid: "", text: "new")], except: [ids[3]])
+        #expect(state.gone.map(\.id) == [ids[4], ids[2]])
     }
 
     @Test("Another user of the same server has a state of their own")

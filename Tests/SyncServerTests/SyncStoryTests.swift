@@ -238,6 +238,20 @@ import Testing
         #expect(changed == [], "the server had these lines")
         #expect(lines(after).isSuperset(of: ["SUMMARY:Eight", "PRIORITY:1"]))
         #expect(after.contains("TRIGGER:-PT15M"))
+
+        // It is still there when the to-do was deleted and brought back.
+        let item = try first.item("Eight")
+        try first.delete("Eight")
+        try first.sync()
+        #expect(try server.entries(of: home, of: user).isEmpty)
+        try first.change { $0.adding(item) }
+        try first.sync()
+        let back = try #require(server.entries(of: home, of: user).values.first)
+        let lost = lines(after).subtracting(lines(back)).filter { line in
+            !["DTSTAMP", "LAST-MODIFIED"].contains { line.hasPrefix($0) }
+        }
+        #expect(lost == [], "the to-do had these lines before it was deleted")
+        #expect(try first.sync().stdout == "Home: nothing new\n")
     }
 
     @Test(

@@ -14,6 +14,7 @@ struct EntryTranslation {
 
     init(list: TodoList, state: SyncState) {
         self.list = list
+        for entry in state.gone { uids[entry.id] = entry.uid }
         for collection in state.collections {
             for (_, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
                 // A to-do on its way has two: what it leaves is not what it is called by.

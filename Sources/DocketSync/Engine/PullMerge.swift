@@ -21,6 +21,7 @@ struct PullMerge {
     private var results: [UUID: TodoItem?] = [:]
     private var order: [UUID] = []
     private var forgotten: [UUID] = []
+    private var gone: [GoneEntry] = []
     /// The collections in which somebody else has changed something.
     private var news: Set<Int> = []
     /// The next rank at the end of To do, and the one before the start of Done.
@@ -218,6 +219,9 @@ struct PullMerge {
     private mutating func drop(_ key: String, of index: Int, isResent: Bool) {
         guard let known = state.collections[index].entries[key] else { return }
         state.collections[index].entries[key] = nil
+        if let text = known.base ?? known.pending {
+            gone.append(GoneEntry(id: known.id, uid: known.uid, text: asTemplate(text, known)))
+        }
         if known.isLeaving || results[known.id] != nil { return }
         guard let local = list.item(known.id) else { return }
         if !isResent, !isDirty(local, known, project: state.collections[index].project) {
@@ -312,13 +316,14 @@ struct PullMerge {
         change.projects = projects + translation.newProjects.map(Edit.add)
         // Parts of their own parts, which two devices have made together, stay what they are here.
         change = list.rebasing(change, from: list, winner: .mine).change
+        let known = Set(state.collections.flatMap { $0.entries.values.map(\.id) })
+        state.keepGone(gone, except: known)
         guard let tombstones = list.tombstones else {
             change.tombstones = .keep
             return
         }
         // Nothing is left to delete on the server.
-        let known = Set(state.collections.flatMap { $0.entries.values.map(\.id) }).union(otherIDs)
-        forgotten = tombstones.filter { !known.contains($0) }.sorted() + deleted
+        forgotten = tombstones.filter { !known.contains($0) && !otherIDs.contains($0) }.sorted() + deleted
         if !forgotten.isEmpty { change.tombstones = .forget(forgotten) }
     }
 }

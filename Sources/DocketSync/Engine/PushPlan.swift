@@ -14,6 +14,8 @@ struct PushPlan {
     private let skipped: Set<Int>
     private let retriesRefused: Bool
     private var translation: EntryTranslation
+    /// What is left of entries that are gone, by the ids of their to-dos.
+    private let gone: [UUID: GoneEntry]
     /// Where each to-do has its entries.
     private var places: [UUID: [Place]] = [:]
 
@@ -40,6 +42,7 @@ struct PushPlan {
         (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
         (self.skipped, self.retriesRefused) = (skipped, retriesRefused)
         translation = EntryTranslation(list: list, state: state)
+        gone = Dictionary(state.gone.map { ($0.id, $0) }) { $1 }
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
             for (key, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
@@ -111,7 +114,7 @@ struct PushPlan {
         entry.isLeaving = false
         if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
-        let base = entry.base ?? origin?.base ?? entry.pending
+        let base = entry.base ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
         let known = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,

@@ -20,6 +20,9 @@ package struct SyncState: Equatable, Sendable {
     /// The collections that the user has left, by the key of their URL: they are not kept in step again by themselves.
     package var left: Set<String> = []
 
+    /// What entries had that are gone, the newest last: a to-do that comes back gets its UID and its other lines back.
+    package private(set) var gone: [GoneEntry] = []
+
     /// The generation of the stored list in the last run; nil if it is not known.
     package var listGeneration: Int?
 
@@ -47,6 +50,23 @@ package struct SyncState: Equatable, Sendable {
 
     /// The collection for to-dos without a project; nil if another account has it.
     package var defaultCollection: CollectionState? { collections.first(where: \.isDefault) }
+
+    private static let maxGoneBytes = 1_000_000
+
+    /// Keeps what was left of entries. The oldest ones are forgotten when that is too much.
+    ///
+    /// - Parameter known: the to-dos that have an entry.
+    package mutating func keepGone(_ entries: [GoneEntry], except known: Set<UUID>) {
+        let new = Set(entries.map(\.id))
+        gone = (gone.filter { !new.contains($0.id) } + entries).filter { !known.contains($0.id) }
+        var size = gone.reduce(0) { $0 + $1.text.utf8.count }
+        let tooOld = gone.prefix { entry in
+            let isTooMuch = size > Self.maxGoneBytes
+            size -= entry.text.utf8.count
+            return isTooMuch
+        }
+        gone.removeFirst(tooOld.count)
+    }
 
     func index(of collection: DAVURL) -> Int? { collections.firstIndex { $0.url.key == collection.key } }
 }
@@ -164,6 +184,18 @@ package struct EntryState: Equatable, Sendable {
 
     func isEarlier(_ text: String) -> Bool {
         text != base && text != pending && earlier.contains(UUID.hash(Array(text.utf8)))
+    }
+}
+
+/// What is left of an entry that the server no longer has.
+package struct GoneEntry: Equatable, Sendable {
+    package let id: UUID
+    package let uid: String
+    /// The text that a new entry is written onto.
+    package let text: String
+
+    package init(id: UUID, uid: String, text: String) {
+        (self.id, self.uid, self.text) = (id, uid, text)
     }
 }
 

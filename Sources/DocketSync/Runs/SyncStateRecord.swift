@@ -7,12 +7,16 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, listGeneration,
-            collections
+        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, gone,
+            listGeneration, collections
     }
 
     private enum CollectionMember: String, CaseIterable {
         case url, name, project, isDefault, isReadOnly, token, refusedName, unreadable, twins, entries
+    }
+
+    private enum GoneMember: String, CaseIterable {
+        case id, uid, text
     }
 
     private enum EntryMember: String, CaseIterable {
@@ -22,6 +26,7 @@ enum SyncStateRecord {
 
     private static let members = MemberTable(Member.self)
     private static let collectionMembers = MemberTable(CollectionMember.self)
+    private static let goneMembers = MemberTable(GoneMember.self)
     private static let entryMembers = MemberTable(EntryMember.self)
 }
 
@@ -46,6 +51,10 @@ extension SyncStateRecord {
             if !state.left.isEmpty {
                 writer.writeKey("left")
                 writer.writeArray(of: state.left.sorted()) { $0.write($1) }
+            }
+            if !state.gone.isEmpty {
+                writer.writeKey("gone")
+                writer.writeArray(of: state.gone, onLines: true) { write($1, to: &$0) }
             }
             if let generation = state.listGeneration { writer.write("listGeneration", generation) }
             writer.writeKey("collections")
@@ -107,6 +116,14 @@ extension SyncStateRecord {
         }
     }
 
+    private static func write(_ entry: GoneEntry, to writer: inout JSONWriter) {
+        writer.writeObject { writer in
+            writer.write("id", entry.id)
+            writer.write("uid", entry.uid)
+            writer.write("text", entry.text)
+        }
+    }
+
     private static func text(of hash: UInt64) -> String { String(hash, radix: 16) }
 }
 
@@ -121,6 +138,7 @@ extension SyncStateRecord {
         var (localProjects, localItems): ([UUID], [UUID]) = ([], [])
         var listGeneration: Int?
         var left: [String] = []
+        var gone: [GoneEntry] = []
         var collections: [CollectionState] = []
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -133,6 +151,9 @@ extension SyncStateRecord {
             case .known(.localItems): localItems = try reader.readUUIDs()
             case .known(.listGeneration): listGeneration = try reader.readInt()
             case .known(.left): left = try strings(from: &reader)
+            case .known(.gone):
+                try reader.openArray()
+                while try reader.nextElement() { gone.append(try goneEntry(from: &reader)) }
             case .known(.collections):
                 try reader.openArray()
                 while try reader.nextElement() { collections.append(try collection(from: &reader)) }
@@ -150,6 +171,7 @@ extension SyncStateRecord {
         (state.localProjects, state.localItems) = (Set(localProjects), Set(localItems))
         state.listGeneration = listGeneration
         state.left = Set(left)
+        state.keepGone(gone, except: [])
         return state
     }
 
@@ -230,6 +252,24 @@ extension SyncStateRecord {
             id: try reader.require(id, "id"),
             uid: try reader.require(uid, "uid"),
             href: try reader.require(href, "href")
+        )
+    }
+
+    private static func goneEntry(from reader: inout JSONReader) throws -> GoneEntry {
+        var (id, uid, text) = (UUID?.none, String?.none, String?.none)
+        var object = try ObjectReader(goneMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.id): id = try reader.readUUID()
+            case .known(.uid): uid = try reader.readString()
+            case .known(.text): text = try reader.readString()
+            case .unknown: try reader.skipValue()
+            }
+        }
+        return GoneEntry(
+            id: try reader.require(id, "id"),
+            uid: try reader.require(uid, "uid"),
+            text: try reader.require(text, "text")
         )
     }
 
