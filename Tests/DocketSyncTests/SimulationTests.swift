@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Devices that synchronise while everything happens that can") struct SimulationTests {
     /// `DOCKET_SYNC_RUNS` sets how many.
-    private static let runs = getenv("DOCKET_SYNC_RUNS").flatMap { UInt64(String(cString: $0)) } ?? 100
+    private static let runs = getenv("DOCKET_SYNC_RUNS").flatMap { UInt64(String(cString: $0)) } ?? 25
 
     @Test("No edit is lost, all devices agree at the end, and nothing is left to send")
     func proof() {

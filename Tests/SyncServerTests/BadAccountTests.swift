@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `docket account add` says to servers that are none, or not the right ones.
-@Suite("Bad servers of new accounts", .tags(.servers)) struct BadAccountTests {
+@Suite("Bad servers of new accounts", .tags(.servers), .ownThreads) struct BadAccountTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let mode: ProxyMode

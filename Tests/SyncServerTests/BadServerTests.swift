@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One after the other: they share a proxy.
-@Suite("Bad servers", .tags(.servers), .serialized) struct BadServerTests {
+@Suite("Bad servers", .tags(.servers), .ownThreads, .serialized) struct BadServerTests {
     @Test("Docket loses nothing, says what is wrong, and recovers", arguments: BadAnswer.all)
     func sync(answer: BadAnswer) throws {
         let test = try BadServerCase()

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("CalDAV servers for tests", .tags(.servers)) struct CalDAVServerTests {
+@Suite("CalDAV servers for tests", .tags(.servers), .ownThreads) struct CalDAVServerTests {
     @Test("A server takes a collection and an entry, and lists them", arguments: CalDAVServer.Kind.installed)
     func entries(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)

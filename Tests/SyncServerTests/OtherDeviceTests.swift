@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Other devices", .tags(.servers)) struct OtherDeviceTests {
+@Suite("Other devices", .tags(.servers), .ownThreads) struct OtherDeviceTests {
     @Test("python-caldav makes, changes, moves and deletes to-dos", arguments: CalDAVServer.Kind.installed)
     func pythonCalDAV(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)

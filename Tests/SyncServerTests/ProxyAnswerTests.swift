@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the proxy does to answers", .tags(.servers)) struct ProxyAnswerTests {
+@Suite("What the proxy does to answers", .tags(.servers), .ownThreads) struct ProxyAnswerTests {
     @Test("It cuts an answer, with and without a word")
     func cutting() throws {
         let test = try ProxyCase()

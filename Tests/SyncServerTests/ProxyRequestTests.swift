@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What the proxy does to requests", .tags(.servers)) struct ProxyRequestTests {
+@Suite("What the proxy does to requests", .tags(.servers), .ownThreads) struct ProxyRequestTests {
     @Test("It passes on and notes what it passes on")
     func passing() throws {
         let test = try ProxyCase()

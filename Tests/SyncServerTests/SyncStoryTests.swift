@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The criteria of sync with real servers, and with other programs as the other devices.
-@Suite("Y  Sync with real servers", .tags(.servers)) struct SyncStoryTests {
+@Suite("Y  Sync with real servers", .tags(.servers), .ownThreads) struct SyncStoryTests {
     /// A user with a collection “Home” for to-dos without a project, and two devices that keep it in step.
     private func twoDevices(
         at kind: CalDAVServer.Kind

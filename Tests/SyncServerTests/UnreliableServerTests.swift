@@ -4,7 +4,7 @@ import Testing
 
 /// Two devices, and a connection that drops, cuts, repeats, delays and reorders at random. `DOCKET_SYNC_RUNS` sets how
 /// often.
-@Suite("Unreliable servers", .tags(.servers)) struct UnreliableServerTests {
+@Suite("Unreliable servers", .tags(.servers), .ownThreads) struct UnreliableServerTests {
     private static let runs = ProcessInfo.processInfo.environment["DOCKET_SYNC_RUNS"].flatMap(Int.init) ?? 1
 
     @Test("Two devices and the server agree in the end, and nothing is lost", arguments: seeds)

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Runs tests that wait for other processes on threads of their own. Those that all tests share are as many as there are
+/// cores, and a test that waits on one of them keeps tests waiting that only compute.
+struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for _: Test,
+        testCase _: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(OwnThreadsExecutor.shared) { try await function() }
+    }
+}
+
+extension Trait where Self == OwnThreads {
+    static var ownThreads: Self { OwnThreads() }
+}
+
+private final class OwnThreadsExecutor: TaskExecutor {
+    static let shared = OwnThreadsExecutor()
+
+    private let queue = OperationQueue()
+
+    private init() { queue.maxConcurrentOperationCount = 4 }
+
+    func enqueue(_ job: UnownedJob) {
+        queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
