@@ -54,28 +54,19 @@ package struct DataFolder {
     package func withLock<Result>(waiting milliseconds: Int = 3000, _ body: () throws -> Result) throws
         -> Result
     {
-        // The lock is released with the descriptor, even if the process is killed.
         let lock = try lock(waiting: milliseconds)
         defer { withExtendedLifetime(lock) {} }
         return try body()
     }
 
-    private func lock(waiting milliseconds: Int) throws(FileError) -> OpenFile {
+    private func lock(waiting milliseconds: Int) throws(FileError) -> FileLock {
         for _ in 0...milliseconds / 10 {
-            let descriptor = open(file(Self.lockName), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else {
-                let error = FileError.last
+            do throws(FileError) {
+                if let lock = try FileLock.take(file(Self.lockName)) { return lock }
+            } catch {
                 guard try FileStamp.of(file(Self.lockName)) != nil else { throw error }
                 throw FileError(reason: "The file \(Self.lockName) beside it: \(error.reason)")
             }
-            let lock = OpenFile(descriptor: descriptor)
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-                // If somebody has removed the file meanwhile, others lock another one.
-                let found = try FileStamp.of(file(Self.lockName))
-                if try lock.stamp().isSameFile(as: found) { return lock }
-                continue
-            }
-            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
             usleep(10_000)
         }
         var error = FileError(reason: "Another copy of Docket holds its lock")

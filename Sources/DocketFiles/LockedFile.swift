@@ -4,8 +4,7 @@ import Glibc
 /// the object, or when the process ends, even if it is killed. Nothing here ever waits for a lock.
 package final class LockedFile {
     package let path: String
-    /// Holds the lock.
-    private var file: OpenFile
+    private var lock: FileLock
     /// The file as this process last read or wrote it.
     private var stamp: FileStamp
 
@@ -13,11 +12,11 @@ package final class LockedFile {
     ///
     /// - Returns: nil if there is no file, or if another process has locked it.
     package static func open(_ path: String) throws(FileError) -> LockedFile? {
-        guard let file = try openFile(path), try lock(file.descriptor) else { return nil }
+        guard let file = try openFile(path), let lock = try FileLock(file) else { return nil }
         // Between opening and locking, another copy may have replaced or removed the file.
         let stamp = try file.stamp()
         guard stamp.isSameFile(as: try .of(path)) else { return nil }
-        return LockedFile(path, file, stamp)
+        return LockedFile(path, lock, stamp)
     }
 
     /// Creates an empty file, and locks it.
@@ -29,9 +28,9 @@ package final class LockedFile {
         guard descriptor >= 0 else { throw .last }
         let file = OpenFile(descriptor: descriptor)
         do {
-            guard try lock(descriptor) else { return nil }
+            guard let lock = try FileLock(file) else { return nil }
             let stamp = try file.stamp()
-            return stamp.isSameFile(as: try .of(path)) ? LockedFile(path, file, stamp) : nil
+            return stamp.isSameFile(as: try .of(path)) ? LockedFile(path, lock, stamp) : nil
         } catch {
             // Otherwise there would be one more at each attempt.
             unlink(path)
@@ -39,9 +38,9 @@ package final class LockedFile {
         }
     }
 
-    private init(_ path: String, _ file: OpenFile, _ stamp: FileStamp) {
+    private init(_ path: String, _ lock: FileLock, _ stamp: FileStamp) {
         self.path = path
-        self.file = file
+        self.lock = lock
         self.stamp = stamp
     }
 
@@ -56,39 +55,31 @@ package final class LockedFile {
         }
     }
 
-    /// - Returns: false if another process has locked the file.
-    private static func lock(_ descriptor: Int32) throws(FileError) -> Bool {
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw .last }
-        return false
-    }
-
     /// Whether the file still has its name. If not, this process owns nothing of that name any more.
     package func isInPlace() throws(FileError) -> Bool { stamp.isSameFile(as: try .of(path)) }
 
     /// Whether another program has written into the file since this process read or wrote it.
-    package func hasChanged() throws(FileError) -> Bool { try file.stamp() != stamp }
+    package func hasChanged() throws(FileError) -> Bool { try lock.file.stamp() != stamp }
 
     package func read() throws(FileError) -> [UInt8] {
-        stamp = try file.stamp()
-        return try file.bytes(in: 0..<stamp.size)
+        stamp = try lock.file.stamp()
+        return try lock.file.bytes(in: 0..<stamp.size)
     }
 
     /// Replaces the file. At any moment there is the old or the new one, and it is locked.
     ///
     /// - Parameter synced: false if the bytes have to survive only the end of the process, not a power cut.
     package func replace(with bytes: [UInt8], synced: Bool) throws(FileError) {
-        var replacement: OpenFile?
+        var replacement: FileLock?
         stamp = try AtomicFile(path: path).replace(with: bytes, synced: synced) {
             descriptor throws(FileError) in
             // The lock belongs to the open file, so the copy of the descriptor keeps it.
             let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
             guard copy >= 0 else { throw .last }
-            let file = OpenFile(descriptor: copy)
-            guard try Self.lock(copy) else { throw FileError(code: EWOULDBLOCK) }
-            replacement = file
+            replacement = try FileLock(OpenFile(descriptor: copy))
+            guard replacement != nil else { throw FileError(code: EWOULDBLOCK) }
         }
-        if let replacement { file = replacement }
+        if let replacement { lock = replacement }
     }
 
     /// Removes the file while it is locked.

@@ -42,4 +42,15 @@ struct LockedFileTests {
         #expect(try LockedFile.create(path) == nil)
         #expect(try LockedFile.open(path) != nil)
     }
+
+    @Test("a lock is released with its object, even while a child process has the file open")
+    func child() throws {
+        let path = folder.path("lock")
+        var lock = try FileLock.take(path)
+        let copy = dup(try #require(lock).file.descriptor)
+        defer { close(copy) }
+        #expect(try FileLock.take(path) == nil)
+        lock = nil
+        #expect(try FileLock.take(path) != nil)
+    }
 }
