@@ -113,6 +113,23 @@ struct ScreenStateTests {
         #expect(model.state.canvas(charset: .unicode).flaw == nil)
     }
 
+    @Test("A page behind a footer's line or menu fits the terminal's new size", arguments: ["+", "t", "A", ",", "."])
+    func resizedBehind(key: Key) {
+        let list = TodoList(items: [Samples.item(1, "Visit", location: "Office", address: "São Paulo")])
+        let runtime = Runtime(
+            model: Samples.model(size: Size(rows: 32, columns: 80), list: list),
+            storage: TestStorage(list)
+        )
+        runtime.start()
+        _ = runtime.send([.key(.enter), .key(key)])
+        for columns in [50, 100, 40] {
+            _ = runtime.send([.resized(Size(rows: 32, columns: columns))])
+            let canvas = runtime.model.state.canvas(charset: .unicode)
+            #expect(canvas.flaw == nil, "\(columns)")
+            #expect(canvas.rows.joined().contains { $0.text.text.contains("São Paulo, Brazil") }, "\(columns)")
+        }
+    }
+
     private func canvas(of example: Example, size: Size, charset: Charset) -> Canvas {
         let model = Samples.model(size: size, charset: charset, list: example.list)
         let runtime = Runtime(model: model, storage: TestStorage(example.list))

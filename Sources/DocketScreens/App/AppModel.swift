@@ -58,19 +58,30 @@ package struct AppModel {
     /// Updates what the state needs but does not compute itself: maps, disabled help entries, hints.
     private mutating func prepare() {
         refreshSyncPage()
-        let below = screens.isAtRoot ? nil : self.below
-        let (context, charset, scopes) = (context, context.charset, scopes(of: screens.top))
-        var hintCandidates = hintCandidates
+        prepareScreens()
+        hintCandidates.update(
+            scopes: scopes(of: screens.top),
+            isTyping: screens.top.isTyping,
+            size: context.size,
+            charset: context.charset
+        )
+    }
+
+    /// Prepares the top screen, and the page that is seen behind it if it takes only the footer: the terminal may have
+    /// got another size.
+    private mutating func prepareScreens() {
+        var below = screens.isAtRoot ? nil : self.below
+        if screens.topScreen.isInFooter, var page = below {
+            page.prepareScreens()
+            let top = screens.topScreen
+            screens = page.screens
+            screens.push(top)
+            below = page
+        }
+        let context = context
         screens.updateTop { top in
             top.prepare(in: context) { below?.disabledReason(for: $0) }
-            hintCandidates.update(
-                scopes: scopes,
-                isTyping: top.isTyping,
-                size: context.size,
-                charset: charset
-            )
         }
-        self.hintCandidates = hintCandidates
     }
 
     /// The app without its top screen.
