@@ -56,6 +56,7 @@ import Testing
         "The run is told by options",
         arguments: [
             (.usual, "sync --json --data DATA"),
+            (.retry, "sync --json --data DATA --retry"),
             (.keep(url: "https://a/"), "sync --json --data DATA --keep https://a/"),
             (.answer(.accept, url: "https://a/"), "sync --json --data DATA --accept https://a/"),
         ] as [(SyncRun, String)]

@@ -167,6 +167,8 @@ package enum SyncAnswer: String, CaseIterable, Sendable {
 /// One run of the sync.
 package enum SyncRun: Equatable, Sendable {
     case usual
+    /// As usual, and what a server has refused is sent again: who asks for a sync may have mended the reason.
+    case retry
     /// Keep another collection in step from now on.
     case keep(url: String)
     case answer(SyncAnswer, url: String)

@@ -14,7 +14,7 @@ extension AppModel {
         case .showSync:
             screens.pushOnly(.sync(SyncViewModel()))
             screens.refresh(in: context)
-        case .syncNow: return startSync(.usual)
+        case .syncNow: return startSync(.retry)
         case .showHelp:
             let top = screens.top
             screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))

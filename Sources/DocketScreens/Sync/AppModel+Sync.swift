@@ -114,7 +114,7 @@ extension SyncRun {
             return collections.first { $0.url == url }?.name ?? url
         }
         switch self {
-        case .usual:
+        case .usual, .retry:
             let hosts = overview.accounts.map(\.host)
             return hosts.count == 1 ? Notice("Synchronising with \(hosts[0])…") : Notice("Synchronising…")
         case .keep(let url): return Notice("Keeping", title: name(url), " in step from now on")

@@ -94,7 +94,7 @@ struct SyncPage {
 
     private mutating func add(refused: [SyncOverview.Refusal]) {
         if refused.isEmpty { return }
-        begin("Only here · \(refused.count)")
+        begin("Only here · \(refused.count) · R tries again")
         for refusal in refused.prefix(Self.maxRows) {
             add(.refused(refusal.item), refusal.title, details: [refusal.reason])
         }

@@ -30,7 +30,7 @@ struct SyncViewModel {
 
     private mutating func open(_ target: SyncPage.Target, in context: Context) -> Request? {
         switch target {
-        case .status: return .sync(.usual)
+        case .status: return .sync(.retry)
         case .offered(let url): return .sync(.keep(url: url))
         case .refused(let id), .conflict(let id, _): return .openDetail(id)
         case .answer(.accept): return confirm(in: context)

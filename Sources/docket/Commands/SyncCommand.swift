@@ -21,6 +21,10 @@ struct SyncCommand: ParsableCommand {
     @Flag(help: "Print progress and result as lines of JSON.")
     var json = false
 
+    /// The screen's sync tries refused to-dos again only if the user has asked for it.
+    @Flag(help: .hidden)
+    var retry = false
+
     @Option(help: ArgumentHelp("Keep another collection in step from now on.", valueName: "NAME"))
     var keep: String?
 
@@ -87,8 +91,7 @@ struct SyncCommand: ParsableCommand {
         let session = SyncSession(
             folder,
             passwords: try Passwords.ofUser(),
-            // Somebody who asks for a sync may have mended what the server has refused.
-            retriesRefused: !json,
+            retriesRefused: retry || !json,
             progress: output.progress
         )
         let status = SyncStatusFile(folder: folder.path)

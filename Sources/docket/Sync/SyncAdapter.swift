@@ -45,6 +45,7 @@ final class SyncAdapter: TodoSync {
     private static func options(_ run: SyncRun) -> [String] {
         switch run {
         case .usual: []
+        case .retry: ["--retry"]
         case .keep(let url): ["--keep", url]
         case .answer(let answer, let url): ["--\(answer.rawValue)", url]
         }

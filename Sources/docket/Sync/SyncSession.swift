@@ -104,7 +104,7 @@ extension SyncRun {
     /// The collection that the run is about; nil for a usual one.
     private var url: DAVURL? {
         switch self {
-        case .usual: nil
+        case .usual, .retry: nil
         case .keep(let url), .answer(_, let url): DAVURL(url)
         }
     }

@@ -36,7 +36,7 @@ struct SyncTarget {
                 throw SyncProblem(.other, "No account has \(wanted)")
             }
         } else {
-            run = .usual
+            run = command.retry ? .retry : .usual
         }
     }
 
