@@ -85,8 +85,7 @@ struct DiscoveryProblems: Sendable {
         case .untrusted(let reason):
             SyncProblem(
                 .other,
-                "\(host) can't prove that it is \(host): \(reason). The password was not sent. "
-                    + "A certificate of your own has to be known to the system (update-ca-certificates)"
+                "\(host) can't prove that it is \(host): \(reason). The password was not sent"
             )
         case .invalid(let reason):
             SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason)")
