@@ -130,6 +130,22 @@ import Testing
     }
 
     @Test(
+        "An address that leads nowhere is named, when the collections are found without it",
+        arguments: [
+            ("https://a.example/elsewhere", "https://a.example/elsewhere"), ("https://a.example/dav/", nil),
+            ("a.example", nil),
+        ] as [(String, String?)]
+    )
+    func missed(address: String, missed: String?) throws {
+        var discovery = AccountDiscovery(try #require(Account(address: address, user: "ann")))
+        while case .send(let request) = discovery.step {
+            discovery.handle(server["\(request.method.rawValue) \(request.url)"] ?? status(404))
+        }
+        let account = try #require(try discovery.outcome?.get())
+        #expect(account.missed?.text == missed && !account.collections.isEmpty)
+    }
+
+    @Test(
         "Without a well-known address, the user is found at the root",
         arguments: [404, 405, 403, 501, 200]
     )

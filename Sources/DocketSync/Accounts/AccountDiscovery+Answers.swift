@@ -58,6 +58,7 @@ extension AccountDiscovery {
     private mutating func handleCollections(_ responses: [DAVResponse], in home: DAVURL) {
         var account = FoundAccount(home: home)
         account.principal = FoundCollection.principal(in: responses, from: home)
+        if start != givenPath { account.missed = givenPath }
         for response in responses {
             if let collection = FoundCollection(response, from: home) {
                 // The password is for this server only.

@@ -6,6 +6,8 @@ package struct AccountDiscovery: Sendable {
     let problems: DiscoveryProblems
     /// The addresses where the user may still be found.
     private var starts: [DAVURL]
+    /// The one of them that is tried now.
+    private(set) var start: DAVURL?
     /// The address that was given, if it is more than a host.
     let givenPath: DAVURL?
     var next: (task: Task, url: DAVURL)?
@@ -146,7 +148,9 @@ extension AccountDiscovery {
 
     private mutating func tryNextStart() {
         if !starts.isEmpty {
-            ask(.principal, at: starts.removeFirst())
+            let start = starts.removeFirst()
+            self.start = start
+            ask(.principal, at: start)
         } else if let home = possibleHome {
             (possibleHome, isGuess) = (nil, true)
             ask(.collections, at: home)

@@ -15,6 +15,8 @@ package struct FoundAccount: Equatable, Sendable {
     package private(set) var keptElsewhere: [KeptElsewhere] = []
     /// The collection that the address of the account is; nil if it is none.
     package var named: DAVURL?
+    /// The address that was given, if it led nowhere and the server itself says where the collections are; otherwise nil.
+    package var missed: DAVURL?
 
     package init(home: DAVURL) {
         self.home = home

@@ -89,6 +89,9 @@ struct AccountAdd: ParsableCommand {
         let password = try PasswordQuestion(entered, passwords, readsInput: readsPassword).password()
         let server = AccountServer(entered, password: password)
         var found = try server.discover()
+        if let missed = found.missed {
+            StandardError.write("There are no calendars at \(missed.text), but at \(found.home.text)")
+        }
         let stored = folder.stored()
         let account = entered.stored(among: stored, home: found.home)
         found.leaveOut(keptBy: stored.filter { !account.isSameLogin(as: $0.account) })
