@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite("Entries of any size", .timeLimit(.minutes(5))) struct EntrySizeTests {
-    @Test("100,000 lines of each kind that Docket reads")
+    @Test("Thousands of lines of each kind that Docket reads")
     func lines() throws {
         let many = [
             "SUMMARY:One", "CATEGORIES:a b,c", "ATTENDEE;CN=Ann:urn:uuid:\(Entry.id)", "RELATED-TO:p",
@@ -12,7 +12,7 @@ import Testing
             "X-FOREIGN:1", "DUE:20261123T090000", "BEGIN:VALARM\r\nX-DOCKET-REMINDER:5\r\nEND:VALARM",
         ]
         for line in many {
-            let lines = Array(repeating: line, count: 100_000 / many.count)
+            let lines = Array(repeating: line, count: 3000)
             let text = Entry.text(lines.joined(separator: "\r\n"))
             #expect(try Entry.write(Entry.read(text), onto: text) == text)
             let changed = try Entry.editing(text) { $0 = $0.withoutFields }
@@ -20,9 +20,9 @@ import Testing
         }
     }
 
-    @Test("A line of 5 MB, folded or not")
+    @Test("A line of 1 MB, folded or not")
     func longLine() throws {
-        let words = String(repeating: "Ärger ", count: 700_000)
+        let words = String(repeating: "Ärger ", count: 140_000)
         let values = [
             "SUMMARY:\(words)", "DESCRIPTION:\(words)", "CATEGORIES:\(words)", "DUE;TZID=\(words):x",
         ]
