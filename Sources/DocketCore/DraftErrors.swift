@@ -11,6 +11,9 @@ package struct DraftErrors: Error, Equatable, Sendable {
     /// The first invalid field in the form's order.
     package var firstField: DraftField? { DraftField.allCases.first { messages[$0] != nil } }
 
+    /// The message at that field.
+    package var firstMessage: String { firstField.flatMap { messages[$0] } ?? "" }
+
     /// - Parameter hint: the end of the message, if it says what to type instead.
     package mutating func add(_ message: String, hint: String? = nil, at field: DraftField) {
         messages[field] = message

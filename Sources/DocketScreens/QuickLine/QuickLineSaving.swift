@@ -22,19 +22,14 @@ extension QuickLineViewModel {
                 return nil
             }
         }
-        var changes = JointChange(on: context.list, knownTags: reader.catalogue.tags)
+        var changes = changes(knownTags: reader.catalogue.tags, in: context)
         var added: TodoItem?
         // The first line comes first: a new to-do is the first of the list, a new part the last of its whole.
         for (place, line) in base.parent == nil ? lines.reversed() : lines {
             do throws(DraftErrors) {
-                let item = TodoItem(
-                    id: context.dependencies.makeID(),
-                    title: "",
-                    createdAt: context.dependencies.now()
-                )
-                added = try changes.save(line.applied(to: base), as: item, editing: nil, in: context)
+                added = try changes.add(line, to: base, createdAt: context.dependencies.now())
             } catch {
-                showReason(place + error.sentence)
+                showReason(place + error.firstMessage)
                 return nil
             }
         }
@@ -42,7 +37,7 @@ extension QuickLineViewModel {
         let named = NamedChange(
             verb: texts.count == 1 ? "Added" : "Added \(texts.count) to-dos",
             object: texts.count == 1 ? added.title : nil,
-            result: changes.newProjects,
+            result: newProjects(in: changes.change),
             change: changes.change
         )
         return .change(named, then: .finishQuickLine(added.id))
@@ -58,21 +53,20 @@ extension QuickLineViewModel {
             showReason(sentence)
             return nil
         }
-        var changes = JointChange(on: context.list, knownTags: reader(in: context).catalogue.tags)
+        var changes = changes(knownTags: reader(in: context).catalogue.tags, in: context)
         for item in items {
             do throws(DraftErrors) {
-                let draft = line.applied(to: Draft(editing: item, in: context.list))
-                _ = try changes.save(draft, as: item, editing: item, in: context)
+                try changes.edit(item, by: line)
             } catch {
                 let title =
                     items.count == 1
                     ? "" : "“\(DisplayText(item.title, limit: Notice.maxTitleColumns).text)”: "
-                showReason(title + error.sentence)
+                showReason(title + error.firstMessage)
                 return nil
             }
         }
         var named = ItemActions.named("Changed", items, changes.change, targets)
-        named.result = changes.newProjects
+        named.result = newProjects(in: changes.change)
         return .change(named, then: .closePrompt(selecting: nil))
     }
 
@@ -81,41 +75,18 @@ extension QuickLineViewModel {
         return line.title.isEmpty || count == 1
             ? nil : "“\(line.title)” would be the title of \(count) to-dos: one can be renamed, many can't"
     }
-}
 
-/// The changes of several to-dos as one.
-private struct JointChange {
-    private(set) var change = Change()
-    private var list: TodoList
-    private let knownTags: [String]
-
-    init(on list: TodoList, knownTags: [String]) {
-        (self.list, self.knownTags) = (list, knownTags)
-    }
-
-    /// - Returns: the item as it is then.
-    mutating func save(
-        _ draft: Draft,
-        as item: TodoItem,
-        editing original: TodoItem?,
-        in context: Context
-    ) throws(DraftErrors) -> TodoItem {
-        let saved = try draft.saving(
-            item,
-            editing: original,
+    private func changes(knownTags: [String], in context: Context) -> QuickLineChange {
+        QuickLineChange(
+            on: context.list,
             knownTags: knownTags,
-            in: list,
             today: context.today,
             makeID: context.dependencies.makeID
         )
-        list.apply(saved.change)
-        change.items += saved.change.items
-        change.projects += saved.change.projects
-        return saved.item
     }
 
     /// `in the new project “Home”`; nil if there is none.
-    var newProjects: String? {
+    private func newProjects(in change: Change) -> String? {
         let names = change.projects.compactMap(\.after?.name)
         switch names.count {
         case 0: return nil
@@ -123,9 +94,4 @@ private struct JointChange {
         default: return "in \(names.count) new projects"
         }
     }
-}
-
-extension DraftErrors {
-    /// The message at the first invalid field.
-    fileprivate var sentence: String { firstField.flatMap { messages[$0] } ?? "" }
 }
