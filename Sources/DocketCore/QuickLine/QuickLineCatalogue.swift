@@ -1,5 +1,3 @@
-import Algorithms
-
 /// The names that a quick line can mention. Made once while a quick line is open: it takes time for each name.
 package struct QuickLineCatalogue: Sendable {
     package let people: [Person]
@@ -8,15 +6,13 @@ package struct QuickLineCatalogue: Sendable {
     /// The first spelling for each key of a tag or a project.
     private let tagSpellings: [String: String]
     private let projectSpellings: [String: String]
-    /// The people in the order of their folded names.
-    private let foldedNames: [(name: [UInt8], person: Person)]
+    private let peopleByName: NameIndex<Person>
 
     package init(people: [Person] = [], projects: [Project] = [], tags: [String] = []) {
         (self.people, self.projects, self.tags) = (people, projects, tags)
         tagSpellings = Self.spellings(of: tags)
         projectSpellings = Self.spellings(of: projects.map(\.name))
-        foldedNames = people.map { (name: NameQuery.key(of: $0.name), person: $0) }
-            .sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        peopleByName = NameIndex(people, name: \.name)
     }
 
     private static func spellings(of names: [String]) -> [String: String] {
@@ -30,14 +26,5 @@ package struct QuickLineCatalogue: Sendable {
     func project(_ name: String) -> String? { projectSpellings[Tags.key(name)] }
 
     /// The people whose name is the text, else those whose names begin with it, without case and accents (Q2).
-    func people(called text: String) -> [Person] {
-        let folded = NameQuery.key(of: text)
-        let start = foldedNames.partitioningIndex { !$0.name.lexicographicallyPrecedes(folded) }
-        let found = foldedNames[start...].prefix { $0.name.starts(with: folded) }
-        let named = found.prefix { $0.name == folded }
-        let spelled = named.filter { $0.person.name == text }
-        if !spelled.isEmpty { return spelled.map(\.person) }
-        if folded.isEmpty { return [] }
-        return (named.isEmpty ? found : named).map(\.person)
-    }
+    func people(called text: String) -> [Person] { peopleByName.called(text) }
 }

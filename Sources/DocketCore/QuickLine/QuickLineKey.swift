@@ -72,25 +72,3 @@ enum QuickLineKey: String, CaseIterable {
         return scalar.properties.isAlphabetic || scalar == "_" || self != .project && scalar.isASCIIDigit
     }
 }
-
-extension ArraySlice<Unicode.Scalar> {
-    /// - Parameter key: in lower case.
-    fileprivate func begins(with key: [Unicode.Scalar]) -> Bool {
-        var index = startIndex
-        for wanted in key {
-            guard index < endIndex, self[index] == wanted || self[index].isCapital(of: wanted) else {
-                return false
-            }
-            index += 1
-        }
-        return true
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate func isCapital(of letter: Unicode.Scalar) -> Bool {
-        ("a"..."z").contains(letter) && value + 0x20 == letter.value
-    }
-
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}

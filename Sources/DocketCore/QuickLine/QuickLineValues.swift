@@ -27,7 +27,7 @@ extension QuickLineReader {
         }
     }
 
-    private static let priorities: [String: Priority] = [
+    static let priorities: [String: Priority] = [
         "high": .high, "1": .high, "medium": .medium, "2": .medium, "none": .medium, "low": .low, "3": .low,
     ]
 

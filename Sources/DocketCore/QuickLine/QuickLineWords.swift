@@ -40,7 +40,7 @@ struct QuickLineWords {
     }
 
     private mutating func next(places: inout CharacterPlaces) -> QuickLineWord? {
-        while let scalar = current, Self.isBlank(scalar) { position += 1 }
+        while let scalar = current, scalar.isTypedBlank { position += 1 }
         guard current != nil else { return nil }
         let start = position
         var key = QuickLineKey(beginning: scalars[start...])
@@ -69,7 +69,7 @@ struct QuickLineWords {
 
     /// Skips a backslash that makes a word text.
     private mutating func consumeEscape() -> Bool {
-        guard current == "\\", let following, !Self.isBlank(following) else { return false }
+        guard current == "\\", let following, !following.isTypedBlank else { return false }
         if following != "\"", following != "\\" { position += 1 }
         return true
     }
@@ -93,26 +93,13 @@ struct QuickLineWords {
     }
 
     private mutating func readPlain(into text: inout String) {
-        while let scalar = current, !Self.isBlank(scalar) { readScalar(into: &text) }
+        while let scalar = current, !scalar.isTypedBlank { readScalar(into: &text) }
     }
 
     private mutating func readScalar(into text: inout String) {
         if current == "\\", following == "\"" || following == "\\" { position += 1 }
-        text.unicodeScalars.append(Self.isLineBreak(scalars[position]) ? " " : scalars[position])
+        text.unicodeScalars.append(scalars[position].isLineBreak ? " " : scalars[position])
         position += 1
-    }
-
-    /// Blanks and line breaks. Unicode's tables are needed for few scalars only.
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x80
-            ? scalar == " " || isLineBreak(scalar) || scalar == "\t" : scalar.properties.isWhitespace
-    }
-
-    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
     }
 }
 

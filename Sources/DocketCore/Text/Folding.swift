@@ -36,6 +36,16 @@ package enum Folding {
         }
     }
 
+    /// Whether `text`, folded, begins with `start`, which is folded already.
+    package static func text(_ text: String, startsWith start: some Collection<UInt8>) -> Bool {
+        fold(text).starts(with: start)
+    }
+
+    /// Whether `text`, folded, is `other`, which is folded already.
+    package static func text(_ text: String, equals other: [UInt8]) -> Bool {
+        fold(text) == other
+    }
+
     /// The first occurrence of `needle` in `folded`; nil if there is none.
     package static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
         range(of: needle, in: folded[...])
