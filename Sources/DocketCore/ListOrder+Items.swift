@@ -1,23 +1,12 @@
-import DocketCore
 import FoundationEssentials
 
+/// Sorting.
 extension ListOrder {
-    /// The description above the list; nil for the user's own order.
-    var words: String? {
-        switch sort {
-        case .manual: nil
-        case .due: isReversed ? "by due date, last first" : "by due date"
-        case .priority: isReversed ? "by priority, low first" : "by priority"
-        case .created: isReversed ? "oldest first" : "newest first"
-        case .title: isReversed ? "by title, Z to A" : "by title"
-        }
-    }
-
     /// The items of a section in this order, parts below the item that they are parts of. Items with equal keys stay in
     /// the user's own order, also if it is reversed.
     ///
     /// - Parameter matches: which items to show.
-    func ids(
+    package func ids(
         in section: Section,
         of list: TodoList,
         where matches: (TodoItem) -> Bool = { _ in true }
@@ -71,8 +60,11 @@ private struct FoldedTitle: Comparable {
     let bytes: [UInt8]
     let isReversed: Bool
 
+    /// What follows in a longer title does not count: folding it takes time.
+    private static let maxBytes = 8000
+
     init(_ item: TodoItem, isReversed: Bool) {
-        bytes = Folding.fold(item.title.sortable)
+        bytes = Folding.fold(item.title.head(bytes: Self.maxBytes))
         self.isReversed = isReversed
     }
 

@@ -1,0 +1,14 @@
+import DocketCore
+
+extension ListOrder {
+    /// The description above the list; nil for the user's own order.
+    var words: String? {
+        switch sort {
+        case .manual: nil
+        case .due: isReversed ? "by due date, last first" : "by due date"
+        case .priority: isReversed ? "by priority, low first" : "by priority"
+        case .created: isReversed ? "oldest first" : "newest first"
+        case .title: isReversed ? "by title, Z to A" : "by title"
+        }
+    }
+}
