@@ -7,9 +7,9 @@ struct Docket: ParsableCommand {
         commandName: "docket",
         abstract: "The to-do list that lives in your terminal.",
         discussion: """
-            Press ? in the program to see the keys that work. docket map ADDRESS prints the map of an address; \
-            docket map --help tells more. docket account add URL --user NAME keeps the to-dos in step with a CalDAV \
-            server, and docket sync does that once; --help after either tells more.
+            Press ? in the program to see the keys that work. Words after docket do without the screen: add, list, show, \
+            done, undone, delete, edit, due, projects, people and tags for the to-dos, map for the map of an address, \
+            account and sync to keep the to-dos in step with a CalDAV server. docket WORD --help tells more.
             """,
         version: "0.1.0"
     )

@@ -7,6 +7,9 @@ enum FilePaths {
         option ?? path("docket", in: "XDG_DATA_HOME", orHome: ".local/share")
     }
 
+    /// What to do when there is no folder for the to-dos.
+    static let noFolder = "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
+
     /// The configuration file: `$XDG_CONFIG_HOME/docket/config.json`, else `~/.config/docket/config.json`.
     ///
     /// - Returns: nil if `HOME` is needed but not set.

@@ -5,12 +5,7 @@ enum Main {
     static func main() {
         let words = CommandLine.arguments.dropFirst()
         // These are no subcommands of the parser: subcommands slow every start, and share options with the command.
-        switch words.first {
-        case "map": return MapCommand.parseAndRun(words.dropFirst())
-        case "account": return AccountCommand.parseAndRun(words.dropFirst())
-        case "sync": return SyncCommand.parseAndRun(words.dropFirst())
-        default: break
-        }
+        if let command = words.first.flatMap(Commands.named) { return command.parseAndRun(words.dropFirst()) }
         guard let arguments = Arguments(words) else { return printOrParse(words) }
         do {
             try Session.run(arguments)

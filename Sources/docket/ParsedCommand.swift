@@ -6,7 +6,18 @@ extension ParsableCommand {
     /// Parses a command line and runs the command, like `main` of the argument parser.
     static func parseAndRun(_ words: some Sequence<String>) {
         do {
-            var command = try parseAsRoot(Array(words))
+            let words = Array(words)
+            if let plain = self as? any PlainCommand.Type, let line = PlainWords(words),
+                plain.wordCounts.contains(line.words.count)
+            {
+                return try plain.run(line)
+            }
+            let end = (self is any CommandWithWords.Type ? words.firstIndex(of: "--") : nil) ?? words.endIndex
+            var command = try parseAsRoot(Array(words[..<end]))
+            if var taking = command as? any CommandWithWords {
+                taking.words = Array(words[end...].dropFirst())
+                command = taking
+            }
             try command.run()
         } catch {
             end(by: error)
@@ -28,4 +39,10 @@ extension ParsableCommand {
         }
         Glibc.exit(code.rawValue)
     }
+}
+
+/// A command that takes words behind `--` beside its arguments. The argument parser has only one list of arguments.
+protocol CommandWithWords: ParsableCommand {
+    /// Empty if there is no `--`.
+    var words: [String] { get set }
 }

@@ -13,9 +13,7 @@ import Glibc
 enum Session {
     static func run(_ arguments: Arguments) throws {
         guard let folder = FilePaths.data(option: arguments.data) else {
-            throw ExitCode.failure(
-                because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
-            )
+            throw ExitCode.failure(because: FilePaths.noFolder)
         }
         let (configuration, configurationRemarks) = UserConfiguration.load()
         let remarks = configurationRemarks + (TimeZoneSetting.repair().map { [$0] } ?? [])

@@ -25,10 +25,27 @@ enum StandardError {
     }
 }
 
+/// The exit statuses of a command that could not do what it was to do, those of sysexits.h where there is one. Each prints
+/// the reason on standard error.
 extension ExitCode {
-    /// Prints the reason on standard error, and returns exit status 1.
-    static func failure(because reason: String) -> ExitCode {
+    /// 1: it could not be done.
+    static func failure(because reason: String) -> ExitCode { .failure.saying(reason) }
+
+    /// 64: the command line is wrong.
+    static func usage(because reason: String) -> ExitCode { ExitCode(64).saying(reason) }
+
+    /// 65: the data is wrong.
+    ///
+    /// - Parameter line: the number of the line with the mistake.
+    static func badData(because reason: String, line: Int? = nil) -> ExitCode {
+        ExitCode(65).saying(line.map { "Line \($0): \(reason)" } ?? reason)
+    }
+
+    /// 74: something could not be read or written.
+    static func inputOutput(because reason: String) -> ExitCode { ExitCode(74).saying(reason) }
+
+    private func saying(_ reason: String) -> ExitCode {
         StandardError.write(reason)
-        return .failure
+        return self
     }
 }

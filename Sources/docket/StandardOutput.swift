@@ -8,7 +8,14 @@ enum StandardOutput {
     ///
     /// - Parameter name: the name of the text, for the error message.
     static func write(_ text: String, as name: String) throws {
-        let bytes = Array(SafeText.text(text, keepsLines: true).utf8)
+        try write(styled: SafeText.text(text, keepsLines: true), as: name)
+    }
+
+    /// Writes a text as it is. All of it that is not Docket's own has to be safe to print.
+    ///
+    /// - Parameter name: the name of the text, for the error message.
+    static func write(styled text: String, as name: String) throws {
+        let bytes = Array(text.utf8)
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes {
@@ -16,7 +23,7 @@ enum StandardOutput {
             }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw ExitCode.failure(
+                throw ExitCode.inputOutput(
                     because: "\(name) can't be written: \(String(cString: strerror(errno)))"
                 )
             }

@@ -81,7 +81,7 @@ struct AccountAdd: ParsableCommand {
     }
 
     private func run(_ entered: Account) throws {
-        var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
+        var folder = try SyncFolder(data.path(), waiting: 3)
         defer { folder.removeIfEmpty() }
         let passwords = try Passwords.ofUser()
         var (list, remarks) = try folder.loadList()

@@ -12,7 +12,7 @@ struct AccountList: ParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() throws {
-        let path = try SyncFolder.path(data.data)
+        let path = try data.path()
         let lines: [String]
         do throws(StorageError) {
             lines = try Self.lines(path)

@@ -20,7 +20,7 @@ struct AccountRemove: ParsableCommand {
     func run() throws {
         CoreFile.disable()
         do {
-            var folder = try SyncFolder(try SyncFolder.path(data.data), waiting: 3)
+            var folder = try SyncFolder(data.path(), waiting: 3)
             let account = try account(in: folder.accounts)
             let lines = try Self.remove(account, from: &folder)
             try StandardOutput.write(lines.map { "\($0)\n" }.joined(), as: "The summary")

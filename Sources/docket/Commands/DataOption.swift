@@ -11,4 +11,17 @@ struct DataOption: ParsableArguments {
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
     }
+
+    /// The folder of the to-dos.
+    ///
+    /// - Throws: exit status 1, with a sentence on standard error, if the environment names none either.
+    func path() throws -> String { try Self.path(data) }
+
+    /// - Parameter option: what the option says.
+    static func path(_ option: String?) throws -> String {
+        guard let path = FilePaths.data(option: option) else {
+            throw ExitCode.failure(because: FilePaths.noFolder)
+        }
+        return path
+    }
 }

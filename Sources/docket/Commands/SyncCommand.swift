@@ -57,7 +57,7 @@ struct SyncCommand: ParsableCommand {
 
     func run() throws {
         CoreFile.disable()
-        let path = try SyncFolder.path(data.data)
+        let path = try data.path()
         let remark = TimeZoneSetting.repair()
         // A screen that has ended reads no more. What is under way is finished all the same.
         if json { signal(SIGPIPE, SIG_IGN) }

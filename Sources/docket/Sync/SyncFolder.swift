@@ -11,16 +11,6 @@ struct SyncFolder {
     var accounts: Accounts
     private let lock: SyncLock
 
-    /// The path that the option says, or else that of the environment.
-    static func path(_ option: String?) throws -> String {
-        guard let path = FilePaths.data(option: option) else {
-            throw ExitCode.failure(
-                because: "Docket knows no folder for the to-dos: set HOME, or use --data DIR"
-            )
-        }
-        return path
-    }
-
     /// - Parameter seconds: how long to wait for another sync.
     init(_ path: String, waiting seconds: Double) throws(StorageError) {
         self.path = path
@@ -79,17 +69,7 @@ struct SyncFolder {
     }
 
     /// - Returns: the list, and messages for the user.
-    func loadList() throws(StorageError) -> (list: TodoList, remarks: [String]) {
-        switch storage.load() {
-        case .whole(let list, let remarks, let offer):
-            let offers = offer.map { "\($0.name) has changes that belong to other to-dos; they stay there" }
-            return (list, remarks + [offers].compactMap { $0 })
-        case .damaged(let damage):
-            var error = damage.error
-            error.reason += ". Start docket to see what can be restored"
-            throw error
-        }
-    }
+    func loadList() throws(StorageError) -> (list: TodoList, remarks: [String]) { try storage.loadWhole() }
 
     /// Stores a change, and applies it to the list.
     func save(_ change: Change, to list: inout TodoList) throws(StorageError) {

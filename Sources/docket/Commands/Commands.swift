@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The words after `docket`.
+enum Commands {
+    /// A `switch` costs a start of the screen no time.
+    static func named(_ word: String) -> (any ParsableCommand.Type)? {
+        switch word {
+        case "account": AccountCommand.self
+        case "add": AddCommand.self
+        case "delete": DeleteCommand.self
+        case "done": DoneCommand.self
+        case "due": DueCommand.self
+        case "edit": EditCommand.self
+        case "list": ListCommand.self
+        case "map": MapCommand.self
+        case "people": PeopleCommand.self
+        case "projects": ProjectsCommand.self
+        case "show": ShowCommand.self
+        case "sync": SyncCommand.self
+        case "tags": TagsCommand.self
+        case "undone": UndoneCommand.self
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import DocketCore
+import FoundationEssentials
+
+/// `docket add TEXT…`: adds to-dos by the quick line (Q2).
+struct AddCommand: PlainCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket add",
+        abstract: "Add a to-do in one line.",
+        discussion: """
+            TEXT is what the screen's quick line takes, such as: Buy milk fri 9:30 #dairy +Home @ann !high. Quote what \
+            your shell reads itself. With - as TEXT, each line of standard input is a to-do. The ids of the new to-dos \
+            are printed. If a line has a mistake, nothing is added.
+            """
+    )
+
+    @Argument(help: "The to-do, in one argument or in several.")
+    var text: [String]
+
+    @OptionGroup var data: DataOption
+
+    func run() throws { try Self.add(text, data: data.data) }
+
+    static let wordCounts = 1...Int.max
+
+    static func run(_ line: PlainWords) throws { try add(line.words, data: line.data) }
+
+    /// - Parameter folder: what `--data` says.
+    private static func add(_ words: [String], data folder: String?) throws {
+        let lines =
+            words == ["-"] ? try StandardInput.lines() : [(number: nil, text: words.joined(separator: " "))]
+        if lines.isEmpty { throw ExitCode.failure(because: "There is nothing to add") }
+        let ids = try TodoFolder.handlingErrors {
+            let addition = Addition(lines: lines)
+            let storage = try TodoFolder.storage(folder)
+            var ids: [UUID] = []
+            let isAdded = try storage.addWithoutLoading { list in
+                guard let change = addition.change(onStartOf: list) else { return nil }
+                ids = change.ids
+                return change.change
+            }
+            if isAdded { return ids }
+            var todos = try TodoFolder(storage)
+            let change = try addition.change(on: todos.list)
+            try todos.save(change.change)
+            return change.ids
+        }
+        try StandardOutput.write(
+            ids.map { "\($0.uuidString.lowercased())\n" }.joined(),
+            as: "The list of ids"
+        )
+    }
+}
+
+/// The to-dos that lines of text add.
+private struct Addition {
+    let lines: [(number: Int?, text: String)]
+    private let now = LocalClock.now()
+
+    init(lines: [(number: Int?, text: String)]) { self.lines = lines }
+
+    struct Mistake: Error {
+        let line: Int?
+        let sentence: String
+    }
+
+    /// The change, and the ids of the new to-dos in the order of the lines.
+    typealias Added = (change: Change, ids: [UUID])
+
+    /// - Throws: exit status 65, with a sentence on standard error, if a line has a mistake.
+    func change(on list: TodoList) throws -> Added {
+        do throws(Mistake) {
+            return try change(on: list, tags: list.tagsInUse())
+        } catch {
+            throw ExitCode.badData(because: error.sentence, line: error.line)
+        }
+    }
+
+    /// - Parameter list: has all people and projects, but not all to-dos.
+    /// - Returns: nil if all of the list could lead to another change.
+    func change(onStartOf list: TodoList) -> Added? {
+        guard let added = try? change(on: list, tags: []) else { return nil }
+        let hasTags = added.change.items.contains { $0.after?.tags.isEmpty == false }
+        return hasTags || !added.change.projects.isEmpty ? nil : added
+    }
+
+    private func change(on list: TodoList, tags: [String]) throws(Mistake) -> Added {
+        let today = LocalClock.day(of: now)
+        let catalogue = QuickLineCatalogue(people: list.people, projects: list.projects, tags: tags)
+        let reader = QuickLineReader(today: today, catalogue: catalogue)
+        var changes = QuickLineChange(on: list, knownTags: tags, today: today, makeID: UUID.init)
+        var ids: [UUID] = []
+        // Each is added before the others, so that the first line comes first.
+        for (number, text) in lines.reversed() {
+            let line = reader.read(text)
+            let problem = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil)
+            if let problem { throw Mistake(line: number, sentence: problem) }
+            do throws(DraftErrors) {
+                ids.append(try changes.add(line, to: Draft(), createdAt: now).id)
+            } catch {
+                throw Mistake(line: number, sentence: error.firstMessage)
+            }
+        }
+        return (changes.change, ids.reversed())
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import DocketCore
+import DocketScreens
+import FoundationEssentials
+
+/// `docket done ID…`: checks to-dos.
+struct DoneCommand: TodoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket done",
+        abstract: "Check to-dos.",
+        discussion: "The parts of a to-do are checked with it. One that repeats goes on to its next day."
+    )
+
+    @OptionGroup var chosen: ChosenTodos
+    @OptionGroup var data: DataOption
+
+    func run(on todos: inout TodoFolder) throws {
+        let items = try chosen.items(in: todos.list)
+        let checking = todos.list.checking(items.map(\.id), at: todos.now, on: todos.today)
+        try todos.save(checking.change)
+        let checked = Set(checking.checked.map(\.id))
+        try StandardOutput.say("Checked", items.filter { checked.contains($0.id) })
+        if let (item, reason) = checking.refused {
+            throw ExitCode.failure(because: "\(Sentence.name(of: item)) stays: \(reason)")
+        }
+        for item in items where !checked.contains(item.id) {
+            StandardError.write("\(Sentence.name(of: item)) is done already")
+        }
+    }
+}
+
+/// `docket undone ID…`: unchecks to-dos.
+struct UndoneCommand: TodoCommand {
+    static let configuration = CommandConfiguration(commandName: "docket undone", abstract: "Uncheck to-dos.")
+
+    @OptionGroup var chosen: ChosenTodos
+    @OptionGroup var data: DataOption
+
+    func run(on todos: inout TodoFolder) throws {
+        let items = try chosen.items(in: todos.list, titled: .done)
+        try todos.save(todos.list.unchecking(items.map(\.id)))
+        try StandardOutput.say("Unchecked", items.filter(\.isComplete))
+        for item in items where !item.isComplete {
+            StandardError.write("\(Sentence.name(of: item)) is open already")
+        }
+    }
+}
+
+/// `docket delete ID…`: deletes to-dos.
+struct DeleteCommand: TodoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket delete",
+        abstract: "Delete to-dos, and their parts."
+    )
+
+    @OptionGroup var chosen: ChosenTodos
+    @OptionGroup var data: DataOption
+
+    func run(on todos: inout TodoFolder) throws {
+        let items = try chosen.items(in: todos.list)
+        try todos.save(todos.list.deleting(items.map(\.id)))
+        try StandardOutput.say("Deleted", items)
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import DocketCore
+import FoundationEssentials
+
+/// `docket edit ID… -- TOKENS`: changes to-dos by the words of the quick line (Q3).
+struct EditCommand: TodoCommand, CommandWithWords {
+    static let configuration = CommandConfiguration(
+        commandName: "docket edit",
+        abstract: "Change to-dos in one line.",
+        usage: "docket edit <ID> ... [--data <DIR>] -- <tokens> ...",
+        discussion: """
+            What follows -- is what t takes on the screen, such as: fri #dairy -#shop +Home due:none. Other words are the \
+            new title. If something has a mistake, nothing is changed.
+            """
+    )
+
+    @OptionGroup var chosen: ChosenTodos
+
+    @OptionGroup var data: DataOption
+
+    var words: [String] = []
+
+    enum CodingKeys: CodingKey {
+        case chosen, data
+    }
+
+    func run(on todos: inout TodoFolder) throws {
+        guard !words.isEmpty else { throw ExitCode.usage(because: "docket edit needs -- and what to change") }
+        let items = try chosen.items(in: todos.list)
+        let tags = todos.list.tagsInUse()
+        let catalogue = QuickLineCatalogue(
+            people: todos.list.people,
+            projects: todos.list.projects,
+            tags: tags
+        )
+        let reader = QuickLineReader(today: todos.today, catalogue: catalogue, needsTitle: false)
+        let line = reader.read(words.joined(separator: " "))
+        if let problem = line.errors.first { throw ExitCode.badData(because: problem) }
+        if !line.title.isEmpty, items.count > 1 {
+            throw ExitCode.badData(because: "“\(line.title)” would be the title of \(items.count) to-dos")
+        }
+        var changes = QuickLineChange(on: todos.list, knownTags: tags, today: todos.today, makeID: UUID.init)
+        for item in items {
+            do throws(DraftErrors) {
+                try changes.edit(item, by: line)
+            } catch {
+                throw ExitCode.badData(because: "\(Sentence.name(of: item)): \(error.firstMessage)")
+            }
+        }
+        try todos.save(changes.change)
+        try StandardOutput.say("Changed", items)
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import DocketCore
+
+/// `docket list [QUERY…]`: prints the to-dos that a query finds.
+struct ListCommand: TodoCommand, PlainCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket list",
+        abstract: "Print to-dos.",
+        discussion: """
+            QUERY is what / takes on the screen: words, #tag, +project, @person, due:fri and so on. Without one, the open \
+            to-dos are printed. On a terminal that is a table; elsewhere each to-do is a line of fields with tabs between \
+            them: id, open or done, title, due day, time, priority, project, tags, people, location. Where nothing is \
+            found, the status is 1.
+            """
+    )
+
+    @Argument(parsing: .allUnrecognized, help: "What to find, in one argument or in several.")
+    var query: [String] = []
+
+    @Option(help: ArgumentHelp("Sort by due, priority, age or title.", valueName: "KEY"))
+    var sort: SortKey?
+
+    @Option(help: ArgumentHelp("Print N to-dos at most.", valueName: "N"))
+    var limit: Int?
+
+    @OptionGroup var data: DataOption
+
+    enum SortKey: String, CaseIterable, ExpressibleByArgument {
+        case due, priority, age, title
+
+        var order: ListOrder {
+            switch self {
+            case .due: ListOrder(sort: .due)
+            case .priority: ListOrder(sort: .priority)
+            case .age: ListOrder(sort: .created)
+            case .title: ListOrder(sort: .title)
+            }
+        }
+    }
+
+    func validate() throws {
+        guard limit ?? 1 > 0 else { throw ValidationError("--limit needs a number of 1 or more.") }
+    }
+
+    static let wordCounts = 0...Int.max
+
+    static func run(_ line: PlainWords) throws {
+        try TodoFolder.handlingErrors {
+            try list(
+                TodoFolder(TodoFolder.storage(line.data)),
+                query: line.words,
+                order: ListOrder(),
+                limit: nil
+            )
+        }
+    }
+
+    func run(on todos: inout TodoFolder) throws {
+        try Self.list(todos, query: query, order: sort?.order ?? ListOrder(), limit: limit)
+    }
+
+    private static func list(_ todos: TodoFolder, query: [String], order: ListOrder, limit: Int?) throws {
+        let list = todos.list
+        let text = query.isEmpty ? "is:open" : query.joined(separator: " ")
+        let found = try find(text, in: list, order: order, today: todos.today)
+        if found.isEmpty { throw ExitCode.failure }
+        let items = found.prefix(limit ?? .max)
+        let rows = TodoRows(list: list, today: todos.today)
+        let printed = Output.isTerminal ? rows.table(items) : rows.lines(items)
+        try StandardOutput.write(styled: printed, as: "The list")
+    }
+
+    /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
+    private static func find(_ text: String, in list: TodoList, order: ListOrder, today: Day) throws
+        -> [TodoItem]
+    {
+        let matcher: QueryMatcher
+        do {
+            matcher = try QueryReader(today: today).read(text).matcher(in: list, day: LocalClock.day)
+        } catch {
+            throw ExitCode.usage(because: error.message)
+        }
+        for name in matcher.unknownNames { StandardError.write(name) }
+        return Section.allCases.flatMap { section in
+            order.ids(in: section, of: list) { matcher.matches($0, in: list) }
+        }.compactMap(list.item)
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The criteria of the command line.
+@Suite("Story C", .tags(.endToEnd), .timeLimit(.minutes(5)))
+struct CommandStoryTests {
+    @Test("C2 An id is the shortest beginning that one to-do has, or a title that one open to-do has")
+    func ids() throws {
+        let todos = try CommandFolder("Buy milk", "Call mum", "Call mum")
+        let id = try todos.id(of: "Buy milk")
+        #expect(id.count == 4)
+        #expect(try todos.docket("done", id.uppercased()).stdout == "Checked “Buy milk”\n")
+        #expect(try todos.docket("undone", "BUY MILK").stdout == "Unchecked “Buy milk”\n")
+        #expect(try todos.docket("undone", id).stderr == "docket: “Buy milk” is open already\n")
+
+        let several = try todos.docket("done", "Call mum")
+        #expect(several.status == .exited(1))
+        let ids = try todos.list("call").map { $0[0] }
+        #expect(ids.count == 2 && ids.allSatisfy { several.stderr.contains("\($0) “Call mum”") })
+        #expect(several.stderr.hasPrefix("docket: “Call mum” can mean several to-dos: "))
+
+        let none = try todos.docket("delete", id, "nothing")
+        #expect(none.status == .exited(1) && none.stderr.hasPrefix("docket: There is no to-do “nothing”"))
+        #expect(try todos.titles().count == 3, "If one of them is not there, none is deleted")
+    }
+
+    @Test("C2 Where ids begin alike, as many characters are printed as tell them apart")
+    func longIDs() throws {
+        let todos = try CommandFolder()
+        let items = ["ABCDEF01-0000-4000-8000-000000000001", "ABCDEF02-0000-4000-8000-000000000002"].map {
+            id in
+            #"{"id":"\#(id)","title":"To-do \#(id.last ?? " ")","priority":"medium","createdAt":"2026-11-18T09:30:00.000Z","isComplete":false}"#
+        }
+        try todos.folder.write(#"{"docket":1,"people":[],"items":[\#(items.joined(separator: ","))]}"#)
+        #expect(try todos.list().map { $0[0] } == ["abcdef01", "abcdef02"])
+        #expect(try todos.docket("done", "abcdef").stderr.contains("abcdef01 “To-do 1”, abcdef02 “To-do 2”"))
+        #expect(try todos.docket("done", "abcdef02").stdout == "Checked “To-do 2”\n")
+        let whole = "ABCDEF01-0000-4000-8000-000000000001"
+        #expect(try todos.docket("done", whole).stdout == "Checked “To-do 1”\n")
+    }
+
+    @Test(
+        "C3 The status says what went wrong, and a sentence on standard error what to do",
+        arguments: [
+            (["list"], 0, ""), (["list", "nothing-has-this"], 1, ""),
+            (["list", "due:friz"], 64, "due:friz is no day"),
+            (["list", "--sort", "size"], 64, "--sort"), (["add", ""], 65, "Title cannot be empty"),
+            (["add", "x", "due:friz"], 65, "date"), (["done", "zzzz"], 1, "There is no to-do “zzzz”"),
+            (["edit", "Buy milk"], 64, "needs --"), (["edit", "Buy milk", "--", "due:friz"], 65, "date"),
+            (["people"], 1, ""), (["done"], 64, "Usage"),
+        ] as [([String], Int32, String)]
+    )
+    func status(words: [String], status: Int32, sentence: String) throws {
+        let todos = try CommandFolder("Buy milk")
+        let result = try run(
+            [BuiltProgram.path("docket"), words[0], "--data", todos.folder.data] + words.dropFirst(),
+            environment: TestEnvironment.variables(home: todos.folder.path)
+        )
+        #expect(result.status == .exited(status), "\(result)")
+        #expect(sentence.isEmpty ? result.stderr.isEmpty : result.stderr.contains(sentence))
+        if !sentence.isEmpty { #expect(result.stdout.isEmpty) }
+        #expect(try todos.titles() == ["Buy milk"])
+    }
+
+    @Test(
+        "C3 Damaged files and a full disk have status 74, and a reader that ends early ends Docket quietly"
+    )
+    func files() throws {
+        let todos = try CommandFolder("Buy milk")
+        let program = try BuiltProgram.path("docket")
+        let full = try run([
+            "/bin/sh", "-c", "exec \"$0\" list --data \"$1\" > /dev/full", program, todos.folder.data,
+        ])
+        #expect(full.status == .exited(74))
+        #expect(full.stderr == "docket: The list can't be written: No space left on device\n")
+        let early = try run(
+            [
+                "/bin/bash", "-c", "set -o pipefail; \"$0\" list --data \"$1\" | true; exit 0", program,
+                todos.folder.data,
+            ]
+        )
+        #expect(early.stderr.isEmpty)
+        try todos.folder.write("{")
+        let damaged = try todos.docket("add", "Another")
+        #expect(damaged.status == .exited(74))
+        #expect(damaged.stderr.contains("Start docket to see what can be restored"))
+    }
+
+    @Test("C4 A running screen shows within a second what a command has changed, and the other way round")
+    func screen() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk"))
+        let todos = CommandFolder(session.folder)
+        try todos.docket("add", "Call", "mum", "#family")
+        try session.terminal.waitFor("Call mum")
+        try todos.docket("done", "Buy milk")
+        try session.terminal.waitFor("✓ Buy milk")
+        try session.add("Wash the glass")
+        #expect(try todos.titles("is:open") == ["Wash the glass", "Call mum"])
+    }
+
+    @Test("C4 What four shells add at once is all there")
+    func shells() throws {
+        let todos = try CommandFolder()
+        let script = """
+            for shell in a b c d; do
+                (for number in $(seq 25); do "$0" add "$shell $number" --data "$1" || exit 1; done) &
+            done >/dev/null
+            wait
+            """
+        let result = try run(["/bin/bash", "-c", script, BuiltProgram.path("docket"), todos.folder.data])
+        #expect(result.status == .exited(0) && result.stderr.isEmpty)
+        let expected = ["a", "b", "c", "d"].flatMap { shell in (1...25).map { "\(shell) \($0)" } }
+        #expect(try todos.titles().sorted() == expected.sorted())
+    }
+
+    @Test("Each line of standard input is a to-do, the first line first; if one has a mistake, none is added")
+    func lines() throws {
+        let todos = try CommandFolder("Old")
+        let bad = try todos.docket("add", "-", input: "One\n\nTwo due:friz\n")
+        #expect(bad.status == .exited(65) && bad.stderr.hasPrefix("docket: Line 3: "))
+        #expect(try todos.titles() == ["Old"])
+        let good = try todos.docket("add", "-", input: "One\n\nTwo\n")
+        #expect(good.stdout.split(separator: "\n").count == 2)
+        #expect(try todos.titles() == ["One", "Two", "Old"])
+        #expect(try todos.docket("add", "-", input: "  \n").status == .exited(1))
+    }
+
+    @Test("docket edit changes what its words say, in one to-do or several")
+    func edit() throws {
+        let todos = try CommandFolder("Buy milk", "Call mum")
+        let result = try todos.docket("edit", "Buy milk", "Call mum", "--", "#home", "+House", "!high")
+        #expect(result.stdout == "Changed “Buy milk”\nChanged “Call mum”\n")
+        #expect(
+            try todos.list().map { $0[5...7].joined(separator: " ") } == [
+                "high House #home", "high House #home",
+            ]
+        )
+        #expect(try todos.docket("projects").stdout == "House\t2\n")
+        #expect(try todos.docket("tags").stdout == "#home\t2\n")
+        let title = try todos.docket("edit", "Buy milk", "Call mum", "--", "Another", "title")
+        #expect(title.status == .exited(65) && title.stderr.contains("the title of 2 to-dos"))
+        #expect(try todos.docket("edit", "Buy milk", "--", "Another", "title", "-#home").status == .exited(0))
+        #expect(try todos.titles() == ["Another title", "Call mum"])
+    }
+
+    @Test("docket due says what is overdue and due today in one line, and nothing when nothing is")
+    func due() throws {
+        let todos = try CommandFolder("Buy milk")
+        #expect(try todos.docket("due").stdout == "")
+        try todos.docket(
+            "add",
+            "-",
+            input: "One today\nTwo due:\(yesterday)\nThree due:\(yesterday)\nFour tomorrow"
+        )
+        #expect(try todos.docket("due").stdout == "2 overdue · 1 today\n")
+    }
+
+    @Test("On a terminal the list is as wide as that, with colours unless NO_COLOR is set")
+    func table() throws {
+        let todos = try CommandFolder(
+            "Buy milk due:yesterday #dairy",
+            String(repeating: "A long title ", count: 20)
+        )
+        for isColored in [true, false] {
+            var environment = TestEnvironment.variables(home: todos.folder.path)
+            environment["NO_COLOR"] = isColored ? nil : "1"
+            let terminal = try PseudoTerminal(
+                [BuiltProgram.path("docket"), "list", "--data", todos.folder.data],
+                rows: 24,
+                columns: 60,
+                environment: environment
+            )
+            try terminal.waitForExit()
+            let lines = terminal.screen.lines.filter { !$0.isEmpty }
+            #expect(lines.count == 2, "\(lines)")
+            #expect(lines[0].hasSuffix("○ Buy milk  \(yesterday) overdue  #dairy"))
+        }
+    }
+
+    private var yesterday: String {
+        let formatter = DateFormatter()
+        formatter.dateFormat = "dd.MM.yyyy"
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        return formatter.string(from: Date(timeIntervalSinceNow: -86_400))
+    }
+}
