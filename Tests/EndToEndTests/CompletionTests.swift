@@ -14,7 +14,12 @@ struct CompletionTests {
     private static let addOptions = [
         "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
     ]
-    private static let commands = ["account", "map", "sync"]
+    private static let listOptions = ["--sort", "--limit", "--data", "--help"]
+    private static let commands = [
+        "account", "add", "delete", "done", "due", "edit", "list", "map", "people", "projects", "show",
+        "sync", "tags",
+        "undone",
+    ]
 
     @Test(
         "Z16 Completions offer words, options and folders, and nothing that fails",
@@ -29,12 +34,14 @@ struct CompletionTests {
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
-            (["s"], ["sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
+            (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
             (["account", "add", "--"], addOptions), (["account", "list", ""], ["--data", "--help"]),
             (["account", "remove", "a.example", "--u"], ["--user"]),
-            (["account", "add", "--data", "in"], ["inner folder"]),
+            (["account", "add", "--data", "in"], ["inner folder"]), (["list", "-"], listOptions),
+            (["list", "--sort", "t"], ["title"]), (["done", "--"], ["--data", "--help"]),
+            (["done", "--data", "other", ""], ["--help"]),
         ] as [([String], [String])]
     )
     func bash(words: [String], expected: [String]) throws {
@@ -80,17 +87,44 @@ struct CompletionTests {
         let script = try docket(["--generate-completion-script", shell])
         #expect(script.status == .exited(0) && script.stderr.isEmpty)
         #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
-        let words = [
-            [], ["map"], ["sync"], ["account", "add"], ["account", "list"], ["account", "remove"],
-        ]
+        let accounts = ["add", "list", "remove"].map { ["account", $0] }
+        let words = [[]] + Self.commands.filter { $0 != "account" }.map { [$0] } + accounts
         let help = try words.map { try docket($0 + ["--help"]).stdout }.joined()
         for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
             #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")
         }
         #expect(
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
-                == Set(Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions)
+                == Set(
+                    Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
+                )
         )
+    }
+
+    @Test("C6 bash completes ids with titles, tags, projects and people from the to-dos")
+    func values() throws {
+        let todos = try CommandFolder("Buy milk #dairy +Home", "Call mum +\"New house\"")
+        let ids = try todos.list().map { ($0[0], $0[2]) }
+        let titled = ids.map { "\($0)  \($1)" }
+        #expect(try bash(["done", ""], in: todos).filter { !$0.hasPrefix("-") }.sorted() == titled.sorted())
+        #expect(try bash(["show", String(ids[0].0.prefix(3))], in: todos) == [ids[0].0])
+        #expect(try bash(["undone", ""], in: todos).allSatisfy { $0.hasPrefix("-") })
+        #expect(try bash(["add", "Wash", "#"], in: todos) == ["#dairy"])
+        #expect(try bash(["list", "+"], in: todos).sorted() == ["'+\"New house\"'", "+Home"])
+        #expect(try bash(["edit", ids[0].0, "--", "+H"], in: todos) == ["+Home"])
+    }
+
+    private func bash(_ words: [String], in todos: CommandFolder) throws -> [String] {
+        let command = """
+            source <("$1" --generate-completion-script bash)
+            COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+            _docket; ((${#COMPREPLY[@]})) && printf '%s\\n' "${COMPREPLY[@]}"; exit 0
+            """
+        let program = try BuiltProgram.path("docket")
+        let line = [program] + words.prefix(1) + ["--data", todos.folder.data] + words.dropFirst()
+        let result = try run(["/bin/bash", "-c", command, "bash"] + line)
+        #expect(result.status == .exited(0) && result.stderr.isEmpty)
+        return result.stdout.split(separator: "\n").map(String.init)
     }
 
     @Test("A shell that there is no script for is an error, with status 64")

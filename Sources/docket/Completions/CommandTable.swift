@@ -1,0 +1,140 @@
+/// What completions know of a command after `docket`: `CompletionTests` compares it with the help.
+struct CommandTable {
+    let words: [String]
+    let summary: String
+    let options: [Option]
+    let arguments: Arguments
+
+    struct Option {
+        let name: String
+        let summary: String
+        let value: Value?
+
+        init(_ name: String, _ summary: String, _ value: Value? = nil) {
+            (self.name, self.summary, self.value) = (name, summary, value)
+        }
+    }
+
+    /// What an option is given.
+    enum Value: Equatable {
+        case folder
+        case choice([String])
+        /// Something that can't be completed, with its name.
+        case other(String)
+    }
+
+    /// What stands beside the options.
+    enum Arguments {
+        case none
+        case other(String)
+        /// Ids of to-dos that a query finds.
+        case ids(query: String)
+        /// Words of a quick line or a query, with tags, projects and people.
+        case line
+        /// The ids of open to-dos, and a quick line behind `--`.
+        case idsAndLine
+    }
+
+    /// - Parameter words: the command as it is typed, such as `account add`.
+    private init(
+        _ words: String,
+        _ summary: String,
+        _ options: [Option] = [],
+        arguments: Arguments = .none,
+        hasData: Bool = true
+    ) {
+        self.words = words.split(separator: " ").map(String.init)
+        self.summary = summary
+        self.options = options + (hasData ? [Self.data] : []) + [Self.help]
+        self.arguments = arguments
+    }
+
+    private static let data = Option("data", "Use the to-dos in this folder", .folder)
+    private static let help = Option("help", "Show help")
+    private static let ascii = Option("ascii", "Draw with ASCII characters only, whatever the locale")
+
+    /// The screen, which no word starts.
+    static let screen = CommandTable(
+        "",
+        "",
+        [
+            data, Option("feed", "Take over the to-dos of a feed", .other("URL")), ascii,
+            Option("plain", "Draw in words, for screen readers and Braille displays"),
+            Option("no-mouse", "Leave the mouse to the terminal"),
+            Option("refresh", "Load the feed again, whatever is cached of it"),
+            Option("version", "Show the version"),
+        ],
+        hasData: false
+    )
+
+    static let commands = [
+        CommandTable(
+            "account add",
+            "Begin to keep the to-dos in step with a server",
+            [
+                Option("user", "The user name on the server", .other("user")),
+                Option("all", "Keep all collections in step"),
+                Option("collection", "Keep this collection in step", .other("collection")),
+                Option("default", "The collection for to-dos without a project", .other("collection")),
+                Option("password-stdin", "Read the password from standard input"),
+                Option("insecure", "Allow http to another machine"),
+            ],
+            arguments: .other("URL")
+        ),
+        CommandTable("account list", "Print the accounts"),
+        CommandTable(
+            "account remove",
+            "Stop keeping them in step",
+            [Option("user", "The user name on the server", .other("user"))],
+            arguments: .other("URL")
+        ),
+        CommandTable("add", "Add a to-do", arguments: .line),
+        CommandTable("delete", "Delete to-dos", arguments: .ids(query: "is:open or is:done")),
+        CommandTable("done", "Check to-dos", arguments: .ids(query: "is:open")),
+        CommandTable("due", "Print how many are due"),
+        CommandTable("edit", "Change to-dos", arguments: .idsAndLine),
+        CommandTable(
+            "list",
+            "Print to-dos",
+            [
+                Option("sort", "Sort by this", .choice(ListCommand.SortKey.allCases.map(\.rawValue))),
+                Option("limit", "Print so many at most", .other("number")),
+            ],
+            arguments: .line
+        ),
+        CommandTable(
+            "map",
+            "Print the map of an address",
+            [
+                Option("km", "Show so many kilometres from left to right", .other("kilometres")),
+                Option("columns", "Make it so many columns wide", .other("columns")),
+                Option("rows", "Make it so many rows high", .other("rows")),
+                ascii,
+            ],
+            arguments: .other("address"),
+            hasData: false
+        ),
+        CommandTable("people", "Print the people"),
+        CommandTable("projects", "Print the projects"),
+        CommandTable("show", "Print all of a to-do", arguments: .ids(query: "is:open or is:done")),
+        CommandTable(
+            "sync",
+            "Synchronise once",
+            [
+                Option("dry-run", "Change nothing, and say what would go each way"),
+                Option("json", "Print progress and result as lines of JSON"),
+                Option("keep", "Keep another collection in step from now on", .other("collection")),
+                Option("resend", "Send everything of this collection again", .other("collection")),
+                Option("accept", "Delete here what the server has no longer", .other("collection")),
+                Option("leave", "Keep this collection in step no longer", .other("collection")),
+            ]
+        ),
+        CommandTable("tags", "Print the tags"),
+        CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
+    ]
+
+    /// The first words of the commands, with what they do.
+    static let firstWords: [(word: String, summary: String)] =
+        [("account", "Keep the to-dos in step with servers")]
+        + commands.filter { $0.words.count == 1 }.map { ($0.words[0], $0.summary) }
+}
