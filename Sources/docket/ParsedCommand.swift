@@ -35,7 +35,8 @@ extension ParsableCommand {
         do {
             try StandardOutput.write("\(message)\n", as: "The text")
         } catch {
-            Glibc.exit(EXIT_FAILURE)
+            // The reason was printed.
+            Glibc.exit(exitCode(for: error).rawValue)
         }
         Glibc.exit(code.rawValue)
     }

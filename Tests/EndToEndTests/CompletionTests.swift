@@ -101,7 +101,7 @@ struct CompletionTests {
         )
     }
 
-    @Test("C6 bash completes ids with titles, tags, projects and people from the to-dos")
+    @Test("bash completes ids with titles, tags, projects and people from the to-dos")
     func values() throws {
         let todos = try CommandFolder("Buy milk #dairy +Home", "Call mum +\"New house\"")
         let ids = try todos.list().map { ($0[0], $0[2]) }

@@ -80,12 +80,12 @@ struct MapTests {
         #expect(number.degrees == text)
     }
 
-    @Test("If the map can't be written, docket map reports it, with status 1")
+    @Test("If the map can't be written, docket map reports it, with status 74")
     func notWritten() throws {
         let program = try BuiltProgram.path("docket")
         let result = try run(["/bin/sh", "-c", "exec \"$0\" map Berlin > /dev/full", program])
 
-        #expect(result.status == .exited(1))
+        #expect(result.status == .exited(74))
         #expect(result.stderr == "docket: The map can't be written: No space left on device\n")
     }
 

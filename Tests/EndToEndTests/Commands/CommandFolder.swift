@@ -8,6 +8,13 @@ struct CommandFolder {
 
     init(_ folder: TemporaryFolder) { self.folder = folder }
 
+    init(_ items: [StoredTodos.Item]) throws {
+        folder = try TemporaryFolder()
+        var todos = StoredTodos()
+        todos.items = items
+        try folder.write(todos.json)
+    }
+
     init(_ lines: String...) throws {
         folder = try TemporaryFolder()
         if lines.isEmpty { return }
