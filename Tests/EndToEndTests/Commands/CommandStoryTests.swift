@@ -7,7 +7,7 @@ import Testing
 struct CommandStoryTests {
     @Test("C2 An id is the shortest beginning that one to-do has, or a title that one open to-do has")
     func ids() throws {
-        let todos = try CommandFolder("Buy milk", "Call mum", "Call mum #again")
+        let todos = try CommandFolder("Buy milk", "Call mum", "Call mum fri")
         let id = try todos.id(of: "Buy milk")
         #expect(id.count == 4)
         #expect(try todos.docket("done", id.uppercased()).stdout == "Checked “Buy milk”\n")
@@ -148,12 +148,9 @@ struct CommandStoryTests {
     func due() throws {
         let todos = try CommandFolder("Buy milk")
         #expect(try todos.docket("due").stdout == "")
-        try todos.docket(
-            "add",
-            "-",
-            input: "One today\nTwo due:\(yesterday)\nThree due:\(yesterday)\nFour tomorrow"
-        )
-        #expect(try todos.docket("due").stdout == "2 overdue · 1 today\n")
+        let late = try CommandFolder(["One", "Two"].map { StoredTodos.Item(title: $0, dueDate: yesterday) })
+        try late.docket("add", "-", input: "Three today\nFour tomorrow")
+        #expect(try late.docket("due").stdout == "2 overdue · 1 today\n")
     }
 
     @Test("On a terminal the list is as wide as that, with colours unless NO_COLOR is set")
