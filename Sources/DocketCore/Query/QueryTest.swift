@@ -93,7 +93,7 @@ extension TodoItem {
         case .due: dueDate != nil
         case .note: note?.isEmpty == false
         case .address: location?.address?.isEmpty == false
-        case .location: location != nil
+        case .location: location?.isSomewhere == true
         case .reminder: !reminders.isEmpty
         case .tag: !tags.isEmpty
         case .project: project.flatMap(list.project) != nil
@@ -110,4 +110,8 @@ extension TodoItem {
         case .done: completedAt == nil
         }
     }
+}
+
+extension Location {
+    fileprivate var isSomewhere: Bool { !name.isEmpty || address?.isEmpty == false || coordinate != nil }
 }

@@ -81,7 +81,8 @@ struct QueryOracle {
         case .due: item.dueDate != nil
         case .note: item.note != nil && item.note != ""
         case .address: item.location?.address != nil && item.location?.address != ""
-        case .location: item.location != nil
+        case .location:
+            item.location.map { $0.name != "" || ($0.address ?? "") != "" || $0.coordinate != nil } == true
         case .reminder: item.reminders.count > 0
         case .tag: item.tags.count > 0
         case .project: projects(of: item).count > 0
