@@ -33,6 +33,7 @@ struct QueryOracleTests {
                     let isWanted = tree.isTrue { oracle.holds($0, for: item) }
                     let hint = Comment(rawValue: "\(text.debugDescription) for \(item), DOCKET_SEED=\(seed)")
                     #expect(matcher.matches(item, in: list) == isWanted, hint)
+                    #expect(!isWanted || query.required.allSatisfy { oracle.holds($0, for: item) }, hint)
                     if isWanted { found += 1 } else { missed += 1 }
                 }
             }

@@ -73,6 +73,19 @@ struct QueryReaderTests {
     }
 
     @Test(
+        "V5 the terms that each found to-do has are told",
+        arguments: [
+            ("#a +b c", ["#a", "+b", "c"]), ("(a or b) #c", ["#c"]), ("#a (b or c) d (e or f)", ["#a", "d"]),
+            ("a or b", []), ("-a b", ["b"]), ("-(-a) (((b)))", ["a", "b"]), ("-(a or -b)", ["b"]), ("", []),
+            ("(a b) or c", []), ("-(a b)", []), ("a (b or (c d)) -(e f) g", ["a", "g"]),
+        ]
+    )
+    func required(text: String, terms: [String]) throws {
+        let wanted = try terms.map { try #require(try reader.read($0).required.first) }
+        #expect(try reader.read(text).required == wanted)
+    }
+
+    @Test(
         "V1 an error's place is in characters",
         arguments: ["👩‍👩‍👧 e\u{301} due:x", "ab\r\n due:x", "🇩🇪🇩🇪 \u{301}due:x "]
     )
