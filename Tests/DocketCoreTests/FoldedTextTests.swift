@@ -52,6 +52,14 @@ struct FoldedTextTests {
         #expect(found.allSatisfy { $0 > 200 }, "\(found)")
     }
 
+    @Test("A line break in a text is a blank")
+    func lines() {
+        for text in ["one\ntwo", "é one\ntwo", "\n one\ntwo\n"] {
+            #expect(FoldedText("One two").isContained(in: text), "\(text)")
+        }
+        #expect(!FoldedText("onetwo").isContained(in: "one\ntwo"))
+    }
+
     @Test("A long text is looked for in a very long one without looking at each byte again and again")
     func long() {
         let text = String(repeating: "a", count: 200_000)

@@ -1,4 +1,5 @@
-/// A text to look for in many others, without case and accents. Nothing is allocated to compare it with a text.
+/// A text to look for in many others, without case and accents; line breaks are blanks. Nothing is allocated to compare
+/// it with a text.
 package struct FoldedText: Sendable {
     private let bytes: [UInt8]
     /// For each number of bytes, less one, that fit: how many of them are a beginning of this text, too. So the search
@@ -6,7 +7,7 @@ package struct FoldedText: Sendable {
     private let borders: [Int]
 
     package init(_ text: String) {
-        bytes = Folding.fold(text)
+        bytes = Folding.fold(text).map(Self.blank)
         var borders = Array(repeating: 0, count: bytes.count)
         var length = 0
         for index in bytes.indices.dropFirst() {
@@ -28,7 +29,8 @@ package struct FoldedText: Sendable {
         if bytes.isEmpty { return true }
         return compare(text) { text in
             guard bytes.count <= Self.maxPlain else { return isFound(in: text, from: 0) }
-            let (first, capital) = (bytes[0], Folding.uppercase(bytes[0]))
+            let first = bytes[0]
+            let spelling = first == UInt8(ascii: " ") ? UInt8(ascii: "\n") : Folding.uppercase(first)
             var index = 0
             while index < text.count {
                 let byte = text[index]
@@ -36,7 +38,7 @@ package struct FoldedText: Sendable {
                     // An occurrence may have begun before.
                     return isFound(in: text, from: max(index - bytes.count + 1, 0))
                 }
-                if byte == first || byte == capital, let fits = stands(at: index, in: text) {
+                if byte == first || byte == spelling, let fits = stands(at: index, in: text) {
                     return fits || isFound(in: text, from: index)
                 }
                 index += 1
@@ -54,15 +56,21 @@ package struct FoldedText: Sendable {
         for byte in bytes {
             guard index < text.count else { return nil }
             if text[index] >= 0x80 { return false }
-            if Folding.lowercase(text[index]) != byte { return nil }
+            if Self.blank(Folding.lowercase(text[index])) != byte { return nil }
             index += 1
         }
         return true
     }
 
+    /// A line break is a blank, so that a phrase is found across lines.
+    private static func blank(_ byte: UInt8) -> UInt8 {
+        byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte
+    }
+
     private func isFound(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         var length = 0
         return !Folding.forEachByte(of: UnsafeBufferPointer(rebasing: text[start...])) { byte in
+            let byte = Self.blank(byte)
             while length > 0, bytes[length] != byte { length = borders[length - 1] }
             if bytes[length] == byte { length += 1 }
             return length < bytes.count
@@ -75,7 +83,7 @@ package struct FoldedText: Sendable {
         return compare(text) { text in
             var length = 0
             _ = Folding.forEachByte(of: text) { byte in
-                if bytes[length] != byte { return false }
+                if bytes[length] != Self.blank(byte) { return false }
                 length += 1
                 return length < bytes.count
             }
@@ -89,7 +97,7 @@ package struct FoldedText: Sendable {
             var length = 0
             let fits = Folding.forEachByte(of: text) { byte in
                 defer { length += 1 }
-                return length < bytes.count && bytes[length] == byte
+                return length < bytes.count && bytes[length] == Self.blank(byte)
             }
             return fits && length == bytes.count
         }

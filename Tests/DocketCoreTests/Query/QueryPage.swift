@@ -9,6 +9,7 @@ enum QueryPage {
         MILK  buy                   | MILK buy                             | Buy
         "oat one"                   | "oat one"                            | Buy
         "one oat"                   | "one oat"                            |
+        "one from"                  | "one from"                           | Buy
         one oat                     | one oat                              | Buy
         cafe                        | cafe                                 | Café
         augusta shop                | augusta shop                         | Café
