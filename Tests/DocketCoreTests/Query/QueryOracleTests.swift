@@ -25,7 +25,7 @@ struct QueryOracleTests {
             }
             let oracle = QueryOracle(list: list, today: .today, day: day)
             for _ in 0..<8 {
-                let tree = random.tree(depth: random.below(5))
+                let tree = random.queryTree(depth: random.below(5))
                 let text = random.text(of: tree)
                 let query = try reader.read(text)
                 let matcher = query.matcher(in: list, day: day)
@@ -49,7 +49,7 @@ struct QueryOracleTests {
     func printing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<SeededGenerator.steps(500) {
-            let text = random.text(of: random.tree(depth: random.below(7)))
+            let text = random.text(of: random.queryTree(depth: random.below(7)))
             let hint = Comment(rawValue: "\(text.debugDescription), DOCKET_SEED=\(seed)")
             let query = try reader.read(text)
             let printed = query.description

@@ -20,12 +20,12 @@ indirect enum QueryTree {
 }
 
 extension SeededGenerator {
-    mutating func tree(depth: Int) -> QueryTree {
+    mutating func queryTree(depth: Int) -> QueryTree {
         switch depth == 0 ? 0 : below(5) {
         case 0, 1: randomTerm()
-        case 2: .not(tree(depth: depth - 1))
-        case 3: .all((0...below(3)).map { _ in tree(depth: depth - 1) })
-        default: .any((0...below(3)).map { _ in tree(depth: depth - 1) })
+        case 2: .not(queryTree(depth: depth - 1))
+        case 3: .all((0...below(3)).map { _ in queryTree(depth: depth - 1) })
+        default: .any((0...below(3)).map { _ in queryTree(depth: depth - 1) })
         }
     }
 
