@@ -15,6 +15,20 @@ package struct Query: Sendable {
     /// A query without terms finds everything.
     package var isEmpty: Bool { steps.isEmpty }
 
+    /// The terms that are true for each to-do that it finds, such as all of `#dairy +Home (milk or bread)` but the words:
+    /// what a to-do must get that is added to a view (V5). A term behind a `-` is none of them.
+    package var required: [Term] {
+        // Steps only lead on to later ones. No way leads past a step if none leads beyond it from those before it.
+        var farthest = 0
+        return steps.enumerated().compactMap { index, step in
+            let isOnEachWay = farthest <= index
+            for next in [step.ifTrue, step.ifFalse] where next != Self.reject {
+                farthest = max(farthest, next == Self.accept ? steps.count : next)
+            }
+            return isOnEachWay && step.ifFalse == Self.reject ? step.term : nil
+        }
+    }
+
     struct Step: Equatable, Sendable {
         let term: Term
         /// The index of the next step if the term is true; `accept` and `reject` end.
@@ -40,7 +54,8 @@ extension Query: Equatable {
 }
 
 extension Query: CustomStringConvertible {
-    /// A text that reads as this query, on any day.
+    /// A text that reads as this query, on any day: its days are dates. What is to mean `today` on each day has to be
+    /// kept as it was typed.
     package var description: String {
         var text = ""
         var needsBlank = false

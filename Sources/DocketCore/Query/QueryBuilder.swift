@@ -49,7 +49,9 @@ struct QueryBuilder {
         let index = steps.count
         steps.append(Query.Step(term: term, ifTrue: Self.noExit, ifFalse: Self.noExit))
         parts.append(.term(index))
-        if case .text(let word) = term, groups[groups.count - 1].isInverse == groups[groups.count - 1].negatesNext {
+        if case .text(let word) = term,
+            groups[groups.count - 1].isInverse == groups[groups.count - 1].negatesNext
+        {
             words.append(word)
         }
         let (yes, no) = (2 * index, 2 * index + 1)
@@ -165,7 +167,11 @@ struct QueryBuilder {
     private subscript(exit: Exit) -> Int {
         get { exit.isMultiple(of: 2) ? steps[exit / 2].ifTrue : steps[exit / 2].ifFalse }
         set {
-            if exit.isMultiple(of: 2) { steps[exit / 2].ifTrue = newValue } else { steps[exit / 2].ifFalse = newValue }
+            if exit.isMultiple(of: 2) {
+                steps[exit / 2].ifTrue = newValue
+            } else {
+                steps[exit / 2].ifFalse = newValue
+            }
         }
     }
 

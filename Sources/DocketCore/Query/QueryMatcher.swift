@@ -28,8 +28,7 @@ package struct QueryMatcher: Sendable {
     package func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         var next = steps.isEmpty ? Query.accept : 0
         while next >= 0 {
-            let step = steps[next]
-            next = step.test.matches(item, in: list) ? step.ifTrue : step.ifFalse
+            next = steps[next].test.matches(item, in: list) ? steps[next].ifTrue : steps[next].ifFalse
         }
         return next == Query.accept
     }

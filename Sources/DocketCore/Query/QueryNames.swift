@@ -13,15 +13,13 @@ struct QueryNames {
         (self.list, self.tags) = (list, tags)
     }
 
-    /// Tags with that name, folded.
+    /// Tags with that name.
     struct Tag: Sendable {
-        let folded: [UInt8]
+        let name: FoldedText
         /// Whether it is the whole tag, and not only its beginning.
         let isWhole: Bool
 
-        func matches(_ tag: String) -> Bool {
-            isWhole ? Folding.text(tag, equals: folded) : Folding.text(tag, startsWith: folded)
-        }
+        func matches(_ tag: String) -> Bool { isWhole ? name.isWhole(tag) : name.begins(tag) }
     }
 
     mutating func people(_ name: Query.Name) -> Set<UUID> {
@@ -45,8 +43,8 @@ struct QueryNames {
     }
 
     mutating func tag(_ name: Query.Name) -> Tag {
-        let whole = Tag(folded: Folding.fold(name.typed), isWhole: true)
-        let beginning = Tag(folded: whole.folded, isWhole: false)
+        let whole = Tag(name: FoldedText(name.typed), isWhole: true)
+        let beginning = Tag(name: whole.name, isWhole: false)
         var begins = false
         let isKnown = anyTag { tag in
             begins = begins || beginning.matches(tag)

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A term as it is compared with to-dos: texts are folded, what names mean is looked up, and days are limits.
 enum QueryTest: Sendable {
-    case text([UInt8])
+    case text(SearchText)
     case tag(QueryNames.Tag)
     case project(Set<UUID>)
     case person(Set<UUID>)
@@ -29,7 +29,7 @@ enum QueryTest: Sendable {
         day: @escaping @Sendable (Date) -> Day
     ) {
         switch term {
-        case .text(let text): self = .text(Folding.fold(text))
+        case .text(let text): self = .text(SearchText(text))
         case .tag(.none): self = .lacks(.tag)
         case .tag(let name): self = .tag(names.tag(name))
         case .project(.none): self = .lacks(.project)
@@ -64,7 +64,7 @@ enum QueryTest: Sendable {
 
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         switch self {
-        case .text(let folded): item.contains(folded, in: list)
+        case .text(let text): text.isContained(in: item, of: list)
         case .tag(let tag): item.tags.contains(where: tag.matches)
         case .project(let ids): item.project.map(ids.contains) ?? false
         case .person(let ids): item.assignedUsers.contains(where: ids.contains)
@@ -93,7 +93,7 @@ extension TodoItem {
         case .due: dueDate != nil
         case .note: note?.isEmpty == false
         case .address: location?.address?.isEmpty == false
-        case .location: location != nil
+        case .location: location?.isSomewhere == true
         case .reminder: !reminders.isEmpty
         case .tag: !tags.isEmpty
         case .project: project.flatMap(list.project) != nil
@@ -110,4 +110,8 @@ extension TodoItem {
         case .done: completedAt == nil
         }
     }
+}
+
+extension Location {
+    fileprivate var isSomewhere: Bool { !name.isEmpty || address?.isEmpty == false || coordinate != nil }
 }

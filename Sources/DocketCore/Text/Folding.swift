@@ -14,7 +14,7 @@ package enum Folding {
             case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
             case marks: continue
             case 0x80..<tableEnd: folded += table[Int(scalar.value) - 0x80]
-            case tableEnd..<caseless: folded += Self.folded(scalar)
+            case tableEnd..<caseless where hasCase(scalar.value): folded += Self.folded(scalar)
             default: folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
         }
@@ -36,16 +36,6 @@ package enum Folding {
         }
     }
 
-    /// Whether `text`, folded, begins with `start`, which is folded already.
-    package static func text(_ text: String, startsWith start: some Collection<UInt8>) -> Bool {
-        fold(text).starts(with: start)
-    }
-
-    /// Whether `text`, folded, is `other`, which is folded already.
-    package static func text(_ text: String, equals other: [UInt8]) -> Bool {
-        fold(text) == other
-    }
-
     /// The first occurrence of `needle` in `folded`; nil if there is none.
     package static func range(of needle: [UInt8], in folded: [UInt8]) -> Range<Int>? {
         range(of: needle, in: folded[...])
@@ -60,8 +50,46 @@ package enum Folding {
         return start.map { $0..<$0 + needle.count }
     }
 
-    private static func lowercase(_ byte: UInt8) -> UInt8 {
+    /// Passes the folded bytes of a UTF-8 text to `body` until that returns false.
+    ///
+    /// - Returns: whether it never did.
+    @inline(__always)
+    static func forEachByte(of text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Bool) -> Bool {
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x80 {
+                guard body(lowercase(byte)) else { return false }
+                index += 1
+                continue
+            }
+            let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            let next = text[index..<min(index + length, text.count)]
+            let scalar = next.dropFirst().reduce(UInt32(byte) & (0x7F >> UInt32(length))) {
+                $0 << 6 | UInt32($1) & 0x3F
+            }
+            index += length
+            switch scalar {
+            case marks: continue
+            case 0x80..<tableEnd:
+                for byte in table[Int(scalar) - 0x80] { guard body(byte) else { return false } }
+            case tableEnd..<caseless where hasCase(scalar):
+                for byte in Unicode.Scalar(scalar).map(folded) ?? [] {
+                    guard body(byte) else { return false }
+                }
+            default:
+                for byte in next { guard body(byte) else { return false } }
+            }
+        }
+        return true
+    }
+
+    static func lowercase(_ byte: UInt8) -> UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    static func uppercase(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte & ~0x20 : byte
     }
 
     /// Combining accents.
@@ -69,6 +97,17 @@ package enum Folding {
 
     /// Letters from here on have no case, except for a few that are hardly used.
     private static let caseless: UInt32 = 0x2E80
+
+    /// Whether letters from there may have case, from `tableEnd` to `caseless`. To look it up in Unicode's tables takes
+    /// long, and many texts have dashes and quotes.
+    private static func hasCase(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x10A0..<0x1100, 0x13A0..<0x1400, 0x1C80..<0x2000, 0x2100..<0x2190, 0x24B6..<0x2500,
+            0x2C00..<0x2E00:
+            true
+        default: false
+        }
+    }
 
     /// The letters of most alphabets with case come before this scalar.
     private static let tableEnd: UInt32 = 0x600

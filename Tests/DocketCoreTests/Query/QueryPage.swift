@@ -9,6 +9,7 @@ enum QueryPage {
         MILK  buy                   | MILK buy                             | Buy
         "oat one"                   | "oat one"                            | Buy
         "one oat"                   | "one oat"                            |
+        "one from"                  | "one from"                           | Buy
         one oat                     | one oat                              | Buy
         cafe                        | cafe                                 | Café
         augusta shop                | augusta shop                         | Café
@@ -30,7 +31,7 @@ enum QueryPage {
         +49                         | +49                                  |
         @!                          | @!                                   |
         !!                          | !!                                   |
-        "or"                        | "or"                                 | Call Renew Read Buy Café
+        "or"                        | "or"                                 | Renew Read Café
         "is:open"                   | "is:open"                            |
         ""                          | ? Nothing stands in the quotes: write a text there, or delete them ‹""› |
         a "b c                      | ? The quote has no end: close it with ", or write \" for a quote ‹"b c› |
@@ -151,7 +152,7 @@ enum QueryPage {
         -(mum or milk)              | -(mum or milk)                       | Café Renew Read Wash
         -(mum or -(is:open))        | -(mum or -(is:open))                 | Buy Café Renew Read
         ( milk )                    | (milk)                               | Buy
-        ((milk))or(mum)             | ((milk)) or (mum)                    | Buy Call
+        ((milk))or (mum)            | ((milk)) or (mum)                    | Buy Call
         a or                        | ? Nothing stands behind or: write a term there, or "or" to search for it ‹or› |
         or a                        | ? Nothing stands before or: write a term there, or "or" to search for it ‹or› |
         a or or b                   | ? Nothing stands before or: write a term there, or "or" to search for it ‹or› |

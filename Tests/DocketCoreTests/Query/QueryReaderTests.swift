@@ -23,14 +23,17 @@ struct QueryReaderTests {
         let titles = row.meanings.dropFirst().joined().split(separator: " ").map { String($0) }
         #expect(Set(TodoList.forQueries.found(by: query)) == Set(titles))
         #expect(try reader.read(query.description) == query)
-        #expect(try QueryReader(today: .on(2030, 1, 1)).read(query.description).description == query.description)
+        #expect(
+            try QueryReader(today: .on(2030, 1, 1)).read(query.description).description == query.description
+        )
     }
 
     @Test("The page has every word that can stand behind is:, has: and the keys of days, and every sign")
     func pageIsComplete() throws {
         let printed = Self.page.rows.map { $0.meanings[0] }
         let words =
-            Query.State.allCases.map { "is:\($0.rawValue)" } + Query.Field.allCases.map { "has:\($0.rawValue)" }
+            Query.State.allCases.map { "is:\($0.rawValue)" }
+            + Query.Field.allCases.map { "has:\($0.rawValue)" }
             + Query.DayField.allCases.flatMap { ["\($0.rawValue):none", "\($0.rawValue):"] }
             + Query.Comparison.allCases.map { "due:\($0.rawValue)" } + Priority.allCases.map { "!\($0.word)" }
         for word in words {
@@ -69,7 +72,23 @@ struct QueryReaderTests {
         #expect(query.words == ["a", "c d", "g", "j"])
     }
 
-    @Test("V1 an error's place is in characters", arguments: ["👩‍👩‍👧 e\u{301} due:x", "ab\r\n due:x", "🇩🇪🇩🇪 \u{301}due:x "])
+    @Test(
+        "V5 the terms that each found to-do has are told",
+        arguments: [
+            ("#a +b c", ["#a", "+b", "c"]), ("(a or b) #c", ["#c"]), ("#a (b or c) d (e or f)", ["#a", "d"]),
+            ("a or b", []), ("-a b", ["b"]), ("-(-a) (((b)))", ["a", "b"]), ("-(a or -b)", ["b"]), ("", []),
+            ("(a b) or c", []), ("-(a b)", []), ("a (b or (c d)) -(e f) g", ["a", "g"]),
+        ]
+    )
+    func required(text: String, terms: [String]) throws {
+        let wanted = try terms.map { try #require(try reader.read($0).required.first) }
+        #expect(try reader.read(text).required == wanted)
+    }
+
+    @Test(
+        "V1 an error's place is in characters",
+        arguments: ["👩‍👩‍👧 e\u{301} due:x", "ab\r\n due:x", "🇩🇪🇩🇪 \u{301}due:x "]
+    )
     func places(text: String) throws {
         let error = try #require(throws: QueryError.self) { try reader.read(text) }
         #expect(String(text.dropFirst(error.range.lowerBound).prefix(error.range.count)).hasSuffix("due:x"))

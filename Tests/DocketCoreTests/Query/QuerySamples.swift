@@ -4,7 +4,9 @@ import FoundationEssentials
 extension TodoList {
     /// To-dos for the page of queries, most of them with a few fields. Their titles begin with different words.
     static let forQueries: TodoList = {
-        let (ann, anna, bo) = (Person.sample(101), Person.sample(102, name: "Anna Lind"), Person.sample(103, name: "Bo Ék"))
+        let (ann, anna, bo) = (
+            Person.sample(101), Person.sample(102, name: "Anna Lind"), Person.sample(103, name: "Bo Ék")
+        )
         let projects = [
             Project(id: UUID(201), name: "Home"), Project(id: UUID(202), name: "Homework"),
             Project(id: UUID(203), name: "Two Words"),
@@ -31,7 +33,11 @@ extension TodoList {
         glass.completedAt = .noon - 5 * 86_400
         glass.project = UUID(250)
         glass.assignedUsers = [UUID(150)]
-        return TodoList(items: [milk, cafe, mum, pass, read, glass], people: [ann, anna, bo], projects: projects)
+        return TodoList(
+            items: [milk, cafe, mum, pass, read, glass],
+            people: [ann, anna, bo],
+            projects: projects
+        )
     }()
 
     /// The first words of the titles that a query finds, in the order of the list.
