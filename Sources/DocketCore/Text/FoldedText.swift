@@ -34,10 +34,7 @@ package struct FoldedText: Sendable {
             var index = 0
             while index < text.count {
                 let byte = text[index]
-                if byte >= 0x80 {
-                    // An occurrence may have begun before.
-                    return isFound(in: text, from: max(index - bytes.count + 1, 0))
-                }
+                if byte >= 0x80 { return isFound(in: text, from: index) }
                 if byte == first || byte == spelling, let fits = stands(at: index, in: text) {
                     return fits || isFound(in: text, from: index)
                 }
