@@ -1,0 +1,35 @@
+import DocketCore
+
+/// The formats of other programs' to-dos, by the names of the command line. docs/formats.md says what maps to what.
+package enum Format: String, CaseIterable, Sendable {
+    case docket, ics, todotxt, taskwarrior, csv, markdown, calcurse, todoist, google, reminders
+
+    /// Whether to-dos can be written in it.
+    package var canWrite: Bool { self != .reminders }
+
+    /// Reads the to-dos of a file. Takes time linear in its length, for any bytes.
+    package func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        if let problem = TextLines.problem(of: bytes) {
+            return Reading(unreadable: [UnreadableLine(number: 1, reason: problem)])
+        }
+        var reading =
+            switch self {
+            case .docket: DocketLines.read(bytes, context)
+            default: Reading()
+            }
+        for index in reading.todos.indices where reading.todos[index].changedAt == nil {
+            reading.todos[index].changedAt = context.fileChangedAt
+        }
+        return reading
+    }
+
+    /// Writes to-dos in UTF-8. What the format has no place for is left out; docs/formats.md lists it.
+    ///
+    /// - Returns: nil if nothing can be written in this format.
+    package func write(_ export: Export, _ context: WritingContext) -> [UInt8]? {
+        switch self {
+        case .docket: DocketLines.write(export)
+        default: nil
+        }
+    }
+}
