@@ -15,6 +15,7 @@ package enum Format: String, CaseIterable, Sendable {
         var reading =
             switch self {
             case .docket: DocketLines.read(bytes, context)
+            case .todotxt: TodoTxt.read(bytes, context)
             default: Reading()
             }
         for index in reading.todos.indices where reading.todos[index].changedAt == nil {
@@ -29,6 +30,7 @@ package enum Format: String, CaseIterable, Sendable {
     package func write(_ export: Export, _ context: WritingContext) -> [UInt8]? {
         switch self {
         case .docket: DocketLines.write(export)
+        case .todotxt: TodoTxt.write(export, context)
         default: nil
         }
     }
