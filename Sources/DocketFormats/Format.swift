@@ -16,6 +16,7 @@ package enum Format: String, CaseIterable, Sendable {
             switch self {
             case .docket: DocketLines.read(bytes, context)
             case .todotxt: TodoTxt.read(bytes, context)
+            case .taskwarrior: Taskwarrior.read(bytes, context)
             default: Reading()
             }
         for index in reading.todos.indices where reading.todos[index].changedAt == nil {
@@ -31,6 +32,7 @@ package enum Format: String, CaseIterable, Sendable {
         switch self {
         case .docket: DocketLines.write(export)
         case .todotxt: TodoTxt.write(export, context)
+        case .taskwarrior: Taskwarrior.write(export, context)
         default: nil
         }
     }
