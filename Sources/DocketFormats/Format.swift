@@ -1,4 +1,5 @@
 import DocketCore
+import DocketSync
 
 /// The formats of other programs' to-dos, by the names of the command line. docs/formats.md says what maps to what.
 package enum Format: String, CaseIterable, Sendable {
@@ -15,6 +16,7 @@ package enum Format: String, CaseIterable, Sendable {
         var reading =
             switch self {
             case .docket: DocketLines.read(bytes, context)
+            case .ics, .reminders: ICalendar.read(bytes, context)
             case .todotxt: TodoTxt.read(bytes, context)
             case .taskwarrior: Taskwarrior.read(bytes, context)
             default: Reading()
@@ -28,9 +30,11 @@ package enum Format: String, CaseIterable, Sendable {
     /// Writes to-dos in UTF-8. What the format has no place for is left out; docs/formats.md lists it.
     ///
     /// - Returns: nil if nothing can be written in this format.
-    package func write(_ export: Export, _ context: WritingContext) -> [UInt8]? {
+    /// - Throws: an `EntryError` if a to-do can't be written as an entry of a calendar.
+    package func write(_ export: Export, _ context: WritingContext) throws(EntryError) -> [UInt8]? {
         switch self {
         case .docket: DocketLines.write(export)
+        case .ics: try ICalendar.write(export, context)
         case .todotxt: TodoTxt.write(export, context)
         case .taskwarrior: Taskwarrior.write(export, context)
         default: nil
