@@ -17,6 +17,7 @@ package enum Format: String, CaseIterable, Sendable {
             switch self {
             case .docket: DocketLines.read(bytes, context)
             case .ics, .reminders: ICalendar.read(bytes, context)
+            case .csv: CSV.read(bytes, context)
             case .todotxt: TodoTxt.read(bytes, context)
             case .taskwarrior: Taskwarrior.read(bytes, context)
             default: Reading()
@@ -35,6 +36,7 @@ package enum Format: String, CaseIterable, Sendable {
         switch self {
         case .docket: DocketLines.write(export)
         case .ics: try ICalendar.write(export, context)
+        case .csv: CSV.write(export, context)
         case .todotxt: TodoTxt.write(export, context)
         case .taskwarrior: Taskwarrior.write(export, context)
         default: nil
