@@ -18,6 +18,7 @@ package enum Format: String, CaseIterable, Sendable {
             case .docket: DocketLines.read(bytes, context)
             case .ics, .reminders: ICalendar.read(bytes, context)
             case .csv: CSV.read(bytes, context)
+            case .markdown: Markdown.read(bytes, context)
             case .todotxt: TodoTxt.read(bytes, context)
             case .taskwarrior: Taskwarrior.read(bytes, context)
             default: Reading()
@@ -37,6 +38,7 @@ package enum Format: String, CaseIterable, Sendable {
         case .docket: DocketLines.write(export)
         case .ics: try ICalendar.write(export, context)
         case .csv: CSV.write(export, context)
+        case .markdown: Markdown.write(export, context)
         case .todotxt: TodoTxt.write(export, context)
         case .taskwarrior: Taskwarrior.write(export, context)
         default: nil
