@@ -19,9 +19,11 @@ package enum Format: String, CaseIterable, Sendable {
             case .ics, .reminders: ICalendar.read(bytes, context)
             case .csv: CSV.read(bytes, context)
             case .markdown: Markdown.read(bytes, context)
+            case .calcurse: Calcurse.read(bytes, context)
+            case .google: GoogleTasks.read(bytes, context)
+            case .todoist: Todoist.read(bytes, context)
             case .todotxt: TodoTxt.read(bytes, context)
             case .taskwarrior: Taskwarrior.read(bytes, context)
-            default: Reading()
             }
         for index in reading.todos.indices where reading.todos[index].changedAt == nil {
             reading.todos[index].changedAt = context.fileChangedAt
@@ -39,9 +41,12 @@ package enum Format: String, CaseIterable, Sendable {
         case .ics: try ICalendar.write(export, context)
         case .csv: CSV.write(export, context)
         case .markdown: Markdown.write(export, context)
+        case .calcurse: Calcurse.write(export)
+        case .google: GoogleTasks.write(export)
+        case .reminders: nil
+        case .todoist: Todoist.write(export)
         case .todotxt: TodoTxt.write(export, context)
         case .taskwarrior: Taskwarrior.write(export, context)
-        default: nil
         }
     }
 }
