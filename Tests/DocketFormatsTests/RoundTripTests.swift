@@ -8,7 +8,7 @@ import Testing
 @Suite("Written and read again") struct RoundTripTests {
     @Test("a list comes back", arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown])
     func lists(format: Format) throws {
-        for seed in SeededGenerator.seeds(300) {
+        for seed in SeededGenerator.seeds(150) {
             var random = SeededGenerator(seed: seed)
             let list = random.formatList()
             let items = list.items(in: .todo) + list.items(in: .done)

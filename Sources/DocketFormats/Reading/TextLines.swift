@@ -48,9 +48,11 @@ struct TextLines: Sequence, IteratorProtocol {
     static func problem(of bytes: [UInt8]) -> String? {
         let start = bytes.prefix(1000)
         let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
-        // In ASCII without a mark, every other byte is NUL.
+        // In ASCII without a mark, every other byte is NUL, or three of four.
         let (even, odd) = (nulCount(start, from: 0), nulCount(start, from: 1))
-        let isWide = start.count >= 4 && even + odd >= start.count / 3 && (even == 0 || odd == 0)
+        let isWide =
+            start.count >= 4 && even + odd >= start.count / 3
+            && (even == 0 || odd == 0 || even + odd >= start.count * 2 / 3)
         guard isWide || marks.contains(where: start.starts) else { return nil }
         return "The file is in UTF-16 or UTF-32: save it in UTF-8"
     }

@@ -1,0 +1,98 @@
+import DocketCore
+import DocketFormats
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Markdown") struct MarkdownTests {
+    @Test("task lists with parts, notes, headings and whatever else a document has")
+    func document() throws {
+        let text = """
+            # Home
+
+            Some text, and - [ ] no task.
+
+            - [ ] Buy milk #dairy !high due:2027-03-15 at:9:30-10:00
+              Two litres,
+              and the oat one
+
+              - from the corner shop
+                * [x] The oat one
+            - an ordinary item
+            1. [X] Wash the glass
+
+            ```
+            - [ ] an example
+            ```
+
+            ## Garden ##
+            + [ ] Water plants 🔁 every week 📅 2027-03-20 ⏫
+            \t- [ ] The palm @"Ann Berg" +none
+            - [ ]
+            - [-] Cancelled
+            - [ ] Fix #12 \\#notag **now**
+            """
+        let reading = File.read(text, .markdown)
+        #expect(reading.unreadable == [])
+        let titles = reading.todos.map(\.item.title)
+        #expect(
+            titles == [
+                "Buy milk", "The oat one", "Wash the glass", "Water plants", "The palm",
+                "Fix #12 #notag **now**",
+            ]
+        )
+        try #require(titles.count == 6)
+        let todos = reading.todos
+        #expect(todos.map { $0.project?.name } == ["Home", "Home", "Home", "Garden", nil, "Garden"])
+        #expect(todos[0].item.note == "Two litres,\nand the oat one\n\n- from the corner shop")
+        #expect(todos[0].item.tags == ["dairy"] && todos[0].item.priority == .high)
+        #expect(todos[0].item.dueDate == day("2027-03-15") && todos[0].item.endTime == clock("10:00"))
+        #expect(todos[1].item.parent == todos[0].item.id && todos[1].item.isComplete)
+        #expect(todos[2].item.isComplete && todos[2].item.parent == nil && todos[2].line == 12)
+        #expect(todos[3].item.recurrence == Recurrence("FREQ=WEEKLY") && todos[3].item.priority == .high)
+        #expect(todos[3].item.dueDate == day("2027-03-20") && todos[3].item.note == nil)
+        #expect(todos[4].item.parent == todos[3].item.id && todos[4].people == [FoundName("Ann Berg")])
+    }
+
+    @Test("what Docket writes is a task list, with a heading for each project")
+    func writing() throws {
+        let project = Project(id: UUID(hashing: [1], salt: 0), name: "Two *Words*")
+        let ann = Person(id: UUID(hashing: [2], salt: 0), name: "Ann Berg")
+        let id = UUID(hashing: [3], salt: 0)
+        let items = [
+            TodoItem(
+                id: id,
+                title: "Read snake_case at http://a.b/c_d",
+                note: "1. one\n\n- [ ] two",
+                priority: .low,
+                assignedUsers: [ann.id],
+                createdAt: File.now,
+                project: project.id,
+                tags: ["12"]
+            ),
+            TodoItem(id: UUID(hashing: [4], salt: 0), title: "#part", createdAt: File.now, parent: id),
+            TodoItem(
+                id: UUID(hashing: [5], salt: 0),
+                title: "Alone due:mon",
+                createdAt: File.now,
+                recurrence: Recurrence("FREQ=DAILY")
+            ),
+        ]
+        let list = TodoList(items: items, people: [ann], projects: [project])
+        let text = try File.write(items, of: list, .markdown)
+        #expect(
+            text == """
+                - [ ] Alone due\\:mon every:FREQ=DAILY
+
+                ## Two \\*Words\\*
+
+                - [ ] Read snake\\_case at http://a.b/c_d #"12" !low @"Ann Berg"
+                  1\\. one
+
+                  \\- \\[ \\] two
+                  - [ ] \\#part +none
+
+                """
+        )
+    }
+}
