@@ -82,7 +82,7 @@ import Testing
         let text = try File.write(items, of: list, .markdown)
         #expect(
             text == """
-                - [ ] Alone due\\:mon every:FREQ=DAILY
+                - [ ] Alone due\\:mon every:day
 
                 ## Two \\*Words\\*
 

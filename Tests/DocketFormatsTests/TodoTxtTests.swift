@@ -50,6 +50,15 @@ import Testing
         #expect(other.todos[0].item.id != reading.todos[0].item.id)
     }
 
+    @Test("of two lines with one id, as topydo leaves them, the open one is the to-do")
+    func repeated() {
+        let id = "4b3be071-7b74-4f57-9ff7-733da795e127"
+        let reading = File.read("x 2026-11-22 A rec:1w id:\(id)\nA rec:1w id:\(id)\nB p:\(id)\n", .todotxt)
+        #expect(reading.todos[1].item.id == UUID(uuidString: id))
+        #expect(Set(reading.todos.map(\.item.id)).count == 3)
+        #expect(reading.todos[2].item.parent == reading.todos[1].item.id)
+    }
+
     @Test("a to-do that is checked in the file is the same one")
     func checked() {
         let open = File.read("(A) 2026-11-01 Buy milk +Home\n", .todotxt)

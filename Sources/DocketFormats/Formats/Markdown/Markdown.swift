@@ -72,7 +72,7 @@ private struct MarkdownLines {
         let values: [(String, String?)] = [
             ("due:", item.dueDate?.isoText), ("start:", item.startDay?.isoText),
             ("at:", item.startTime == nil && end.isEmpty ? nil : (item.startTime?.text ?? "") + end),
-            ("every:", item.recurrence?.text), ("loc:", item.location?.name),
+            ("every:", item.recurrence.map(MarkdownWords.text)), ("loc:", item.location?.name),
             ("addr:", item.location?.address),
             ("+", project?.id == above ? nil : project?.name),
             ("done:", item.completedAt.flatMap(context.zones.local)?.day.isoText),

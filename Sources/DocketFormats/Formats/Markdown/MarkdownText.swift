@@ -77,7 +77,7 @@ enum MarkdownText {
         let plain = words.joined(separator: " ")
         let isPlain = words.count == 1 && plain.unicodeScalars.allSatisfy { isSafe($0) } && plain != "none"
         if isPlain { return key + plain }
-        return key + "\"" + plain.replacingScalars { mustEscape($0) ? "\\\($0)" : nil } + "\""
+        return key + "\"" + plain.replacingScalars { mustEscape($0) || $0 == "\"" ? "\\\($0)" : nil } + "\""
     }
 
     private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
@@ -86,7 +86,7 @@ enum MarkdownText {
     }
 
     private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
-        "\\`*_[]<>\"&~|".unicodeScalars.contains(scalar)
+        "\\`*_[]<>&~|".unicodeScalars.contains(scalar)
     }
 
     /// A word of a title as it is written.
@@ -97,7 +97,8 @@ enum MarkdownText {
         }
         let text = String(word).replacingScalars { mustEscape($0) ? "\\\($0)" : nil }
         // What would be a field is none with a backslash before its sign.
-        if let key = keys.first(where: { word.unicodeScalars.starts(with: $0.unicodeScalars) }) {
+        let key = keys.first { word.unicodeScalars.starts(with: $0.unicodeScalars) }
+        if let key, word.utf8.count > key.utf8.count {
             if key.utf8.count == 1 { return "\\\(text)" }
             return key.dropLast() + "\\"
                 + text.unicodeScalars.dropFirst(key.utf8.count - 1).map { String($0) }.joined()
@@ -109,7 +110,7 @@ enum MarkdownText {
     static func escaped(noteLine line: Substring) -> String {
         let text = String(line).replacingScalars { scalar in
             if scalar == "\r" { return " " }
-            return mustEscape(scalar) && scalar != "\"" ? "\\\(scalar)" : nil
+            return mustEscape(scalar) ? "\\\(scalar)" : nil
         }
         .trimmed
         let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }

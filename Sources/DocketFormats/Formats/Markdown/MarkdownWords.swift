@@ -105,8 +105,17 @@ struct MarkdownWords {
     /// A rule of RFC 5545, which is kept even if Docket can't follow it, or words.
     private static func recurrence(_ text: String) -> Recurrence? {
         if text.uppercased().contains("FREQ=") { return Recurrence(text) }
-        // Words with a date would need today, and such dates are in rules.
-        return RecurrenceReader.read(text.head(bytes: 500), today: .first).value
+        let words = text.head(bytes: 500)
+        // The day of the import does not matter: dates in these words have years.
+        return RecurrenceReader.read("every \(words)", today: .first).value
+            ?? RecurrenceReader.read(words, today: .first).value
+    }
+
+    /// `week` for `every week`; the rule itself if the words don't read to it.
+    static func text(of rule: Recurrence) -> String {
+        guard let words = rule.words else { return rule.text }
+        let text = words.hasPrefix("every ") ? String(words.dropFirst(6)) : words
+        return recurrence(text) == rule ? text : rule.text
     }
 
     private mutating func readTimes(_ text: String) -> Bool {

@@ -14,19 +14,25 @@ enum TodoTxt {
             }
         }
         var ids = FoundIDs()
-        let all = lines.map { line in
-            // topydo's ids are numbers, which another file has as well.
-            if let id = line.todo.id, UUID(uuidString: id) != nil { return ids.id(own: id) }
-            return ids.id(of: .todotxt, title: line.todo.title, project: line.todo.project)
-        }
-        let known = Dictionary(zip(lines, all).compactMap { line, id in line.todo.id.map { ($0, id) } }) {
-            first,
-            _ in first
+        // topydo leaves the id on the done copy of a to-do that repeats: the open one is that to-do, as in Docket.
+        var all = lines.map { _ in UUID(hashing: [], salt: 0) }
+        var known: [String: UUID] = [:]
+        for isComplete in [false, true] {
+            for (index, line) in lines.enumerated() where line.todo.isComplete == isComplete {
+                all[index] = id(of: line.todo, &ids)
+                if let own = line.todo.id, known[own] == nil { known[own] = all[index] }
+            }
         }
         for (line, id) in zip(lines, all) {
             reading.todos.append(found(line.todo, line.number, id, parents: known, context))
         }
         return reading
+    }
+
+    private static func id(of line: TodoTxtLine, _ ids: inout FoundIDs) -> UUID {
+        // topydo's own ids are numbers, which another file has as well.
+        if let id = line.id, UUID(uuidString: id) != nil { return ids.id(own: id) }
+        return ids.id(of: .todotxt, title: line.title, project: line.project)
     }
 
     private static func found(
