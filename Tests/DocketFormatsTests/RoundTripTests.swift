@@ -6,7 +6,10 @@ import Testing
 
 /// What is written is read again, but for what docs/formats.md names as lost.
 @Suite("Written and read again") struct RoundTripTests {
-    @Test("a list comes back", arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown])
+    @Test(
+        "a list comes back",
+        arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown, .calcurse, .google]
+    )
     func lists(format: Format) throws {
         for seed in SeededGenerator.seeds(150) {
             var random = SeededGenerator(seed: seed)

@@ -17,9 +17,14 @@ import Testing
         }
     }
 
-    @Test("what Taskwarrior exports after it has imported Docket's file is the same list")
-    func backFromTaskwarrior() throws {
-        let reading = Format.taskwarrior.read(try File.fixture("back-from-taskwarrior.json"), File.context())
+    @Test(
+        "what other programs make of Docket's file is the same list",
+        arguments: [
+            (Format.taskwarrior, "back-from-taskwarrior.json"), (.csv, "back-from-libreoffice.csv"),
+        ]
+    )
+    func back(format: Format, name: String) throws {
+        let reading = format.read(try File.fixture(name), File.context())
         #expect(reading.unreadable == [])
         let plan = ImportPlan(reading.todos, into: Self.list)
         #expect(plan.steps.map(\.outcome) == Array(repeating: .skipped(.same), count: Self.list.count))

@@ -125,9 +125,11 @@ struct CSVValues {
 
     func time(_ text: String?) throws(UnreadableLine) -> ClockTime? {
         guard let text else { return nil }
-        guard let time = ClockTimeReader.read(text.head(bytes: 100)).value?.time else {
-            throw unreadable(text, "a time")
-        }
+        // Spreadsheets write seconds: `09:30:00 AM`.
+        let parts = text.head(bytes: 100).split(separator: ":")
+        let plain =
+            parts.count == 3 ? "\(parts[0]):\(parts[1])\(parts[2].dropFirst(2))" : text.head(bytes: 100)
+        guard let time = ClockTimeReader.read(plain).value?.time else { throw unreadable(text, "a time") }
         return time
     }
 
