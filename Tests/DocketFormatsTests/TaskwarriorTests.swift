@@ -58,6 +58,16 @@ import Testing
         )
     }
 
+    @Test("a file of an older version has a task on each line", arguments: ["", ","])
+    func lines(comma: String) {
+        let tasks = (1...3).map {
+            "{\"uuid\":\"00000000-0000-0000-0000-00000000000\($0)\",\"description\":\"T\($0)\",\"tags\":\"a,b\"}"
+        }
+        let reading = File.read(tasks.joined(separator: comma + "\n\n") + comma + "\n", .taskwarrior)
+        #expect(reading.unreadable == [] && reading.todos.map(\.item.title) == ["T1", "T2", "T3"])
+        #expect(reading.todos.map(\.line) == [1, 3, 5] && reading.todos[0].item.tags == ["a", "b"])
+    }
+
     @Test("a template and its last open instance are one to-do, with the template's id")
     func template() throws {
         let template =

@@ -24,7 +24,7 @@ enum Taskwarrior {
 
     private static func records(in bytes: [UInt8], _ reading: inout Reading) -> TaskRecords {
         var records = TaskRecords()
-        bytes.withUnsafeBufferPointer { buffer in
+        inArray(bytes).withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer)
             do {
                 try reader.readElements { reader in
@@ -42,6 +42,23 @@ enum Taskwarrior {
             }
         }
         return records
+    }
+
+    /// The file as an array. Older versions write a task on each line, perhaps with a comma behind it, without brackets.
+    private static func inArray(_ bytes: [UInt8]) -> [UInt8] {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+        guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return bytes }
+        var array = [UInt8(ascii: "[")]
+        var needsComma = false
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            var task = line
+            while let last = task.last, last <= 0x20 || last == UInt8(ascii: ",") { task.removeLast() }
+            if needsComma, !task.isEmpty { array.append(UInt8(ascii: ",")) }
+            needsComma = needsComma || !task.isEmpty
+            array += task
+            array.append(UInt8(ascii: "\n"))
+        }
+        return array + [UInt8(ascii: "]")]
     }
 
     /// The open instance of each template that is due last.
@@ -67,7 +84,7 @@ enum Taskwarrior {
 }
 
 extension JSONReader {
-    /// Reads an array, or, as older programs write it, its elements without brackets.
+    /// Reads an array.
     fileprivate mutating func readElements(_ read: (inout JSONReader) throws -> Void) throws {
         try openArray()
         while try nextElement() {
