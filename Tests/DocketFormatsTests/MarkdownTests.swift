@@ -54,6 +54,17 @@ import Testing
         #expect(todos[4].item.parent == todos[3].item.id && todos[4].people == [FoundName("Ann Berg")])
     }
 
+    @Test("code is kept as it is, and a block without an end is named if it hides to-dos")
+    func code() throws {
+        let todo = try File.todo("- [ ] A\n  ```swift\n  let a = b\\*c\n    - [ ] no\n  ```\n", .markdown)
+        #expect(todo.item.note == "```swift\nlet a = b\\*c\n  - [ ] no\n```")
+        let reading = File.read("- [ ] A\n\n```\n- [ ] B\n", .markdown)
+        #expect(reading.todos.map(\.item.title) == ["A"])
+        let reason = "The code block has no end, and there are task lists in it"
+        #expect(reading.unreadable == [UnreadableLine(number: 3, reason: reason)])
+        #expect(File.read("```a``` and\n- [ ] B\n", .markdown).todos.count == 1)
+    }
+
     @Test("what Docket writes is a task list, with a heading for each project")
     func writing() throws {
         let project = Project(id: UUID(hashing: [1], salt: 0), name: "Two *Words*")

@@ -8,8 +8,7 @@ struct MarkdownScan {
     /// The to-dos that a deeper line may belong to, from the outside in.
     private var open: [Int] = []
     private var heading: String?
-    /// The sign and length of the fence that a code block began with.
-    private var fence: (sign: Character, count: Int)?
+    private var fence: Fence?
     private var blankLines = 0
 
     private struct Found {
@@ -22,6 +21,14 @@ struct MarkdownScan {
         var note: [String] = []
     }
 
+    /// What a code block began with.
+    private struct Fence {
+        let sign: Unicode.Scalar
+        let count: Int
+        let line: Int
+        var hasTasks = false
+    }
+
     mutating func read(_ text: String, _ number: Int) {
         let (indent, rest) = Self.indent(of: text)
         if rest.isEmpty {
@@ -30,7 +37,8 @@ struct MarkdownScan {
         }
         defer { blankLines = 0 }
         let isInFence = fence != nil
-        updateFence(rest)
+        updateFence(rest, number)
+        if isInFence, Self.task(in: rest) != nil { fence?.hasTasks = true }
         if !isInFence, fence == nil {
             if let task = Self.task(in: rest) {
                 add(task.text, isDone: task.isDone, indent: indent, number)
@@ -42,7 +50,7 @@ struct MarkdownScan {
                 return
             }
         }
-        addToNote(text, indent)
+        addToNote(text, indent, isCode: isInFence)
     }
 
     private mutating func add(_ text: Substring, isDone: Bool, indent: Int, _ number: Int) {
@@ -61,25 +69,27 @@ struct MarkdownScan {
     }
 
     /// A line that is deeper than a to-do belongs to its note.
-    private mutating func addToNote(_ text: String, _ indent: Int) {
+    private mutating func addToNote(_ text: String, _ indent: Int, isCode: Bool) {
         while let last = open.last, todos[last].indent >= indent { open.removeLast() }
         guard let last = open.last else { return }
         if !todos[last].note.isEmpty {
             todos[last].note += Array(repeating: "", count: blankLines)
         }
-        todos[last].note.append(
-            MarkdownText.unescaped(Self.dropping(todos[last].indent + 2, from: text))
-        )
+        let line = Self.dropping(todos[last].indent + 2, from: text)
+        todos[last].note.append(isCode ? line : MarkdownText.unescaped(line))
     }
 
-    private mutating func updateFence(_ rest: Substring) {
-        guard let sign = rest.first, sign == "`" || sign == "~" else { return }
-        let count = rest.prefix { $0 == sign }.count
+    private mutating func updateFence(_ rest: Substring, _ number: Int) {
+        guard let sign = rest.unicodeScalars.first, sign == "`" || sign == "~" else { return }
+        let count = rest.unicodeScalars.prefix { $0 == sign }.count
+        let behind = rest.unicodeScalars.dropFirst(count)
         guard count >= 3 else { return }
         if let begun = fence {
-            if begun.sign == sign, count >= begun.count { fence = nil }
-        } else {
-            fence = (sign, count)
+            let isEnd = begun.sign == sign && count >= begun.count
+            if isEnd, behind.allSatisfy(\.properties.isWhitespace) { fence = nil }
+        } else if sign == "~" || !behind.contains("`") {
+            // Behind such signs, others of them make a code span.
+            fence = Fence(sign: sign, count: count, line: number)
         }
     }
 
@@ -125,6 +135,10 @@ struct MarkdownScan {
 extension MarkdownScan {
     func finish(_ context: ReadingContext) -> Reading {
         var reading = reading
+        if let fence, fence.hasTasks {
+            let reason = "The code block has no end, and there are task lists in it"
+            reading.unreadable.append(UnreadableLine(number: fence.line, reason: reason))
+        }
         var ids = FoundIDs()
         var found: [FoundTodo] = []
         for todo in todos {
