@@ -80,6 +80,13 @@ import Testing
         #expect(todo.fields == [.dueDate, .title, .completion, .tags, .people, .note, .project])
     }
 
+    @Test("a priority or a status of another program that Docket does not know goes into the note")
+    func otherWords() throws {
+        let todo = try File.todo("Name,Status,Priority\nBuy milk,In progress,P0\n", .csv)
+        #expect(!todo.item.isComplete && todo.item.priority == .medium)
+        #expect(todo.item.note == "Status: In progress\nPriority: P0")
+    }
+
     @Test("a spreadsheet may write other separators", arguments: [";", "\t"])
     func separators(separator: String) throws {
         let text = "title,due,priority\nBuy milk,2027-03-15,high\n".replacing(",", with: separator)

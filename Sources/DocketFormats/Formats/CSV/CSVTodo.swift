@@ -24,7 +24,11 @@ struct CSVTodo {
                 continue
             }
             let (column, name) = columns.columns[index]
-            if let column { values[column] = cell } else { note.add(name.isEmpty ? "Column" : name, cell) }
+            if let column, CSVValues.isUsable(cell, in: column, named: name) {
+                values[column] = cell
+            } else {
+                note.add(name.isEmpty ? "Column" : name, cell)
+            }
         }
         let reader = CSVValues(line: line, context: context)
         guard let title = values[.title] else {
@@ -36,7 +40,7 @@ struct CSVTodo {
         item = TodoItem(
             id: UUID(hashing: [], salt: 0),
             title: shortTitle,
-            priority: try reader.priority(values[.priority]),
+            priority: values[.priority].flatMap(CSVValues.priority) ?? .medium,
             dueDate: try reader.day(values[.due]),
             startTime: try reader.time(values[.start]),
             endTime: try reader.time(values[.end]),
@@ -143,22 +147,34 @@ struct CSVValues {
 
     func isDone(_ text: String?, completed: String?) throws(UnreadableLine) -> Bool {
         guard let text else { return completed != nil }
+        guard let isDone = Self.isDone(text) else { throw unreadable(text, "yes or no") }
+        return isDone
+    }
+
+    private static func isDone(_ text: String) -> Bool? {
         switch text.trimmed.lowercased() {
-        case "yes", "y", "true", "1", "x", "done", "completed", "complete", "✓", "✔", "100": return true
-        case "no", "n", "false", "0", "", "open", "todo", "to do", "incomplete", "needs-action",
-            "not started":
-            return false
-        default: throw unreadable(text, "yes or no")
+        case "yes", "y", "true", "1", "x", "done", "completed", "complete", "✓", "✔", "100": true
+        case "no", "n", "false", "0", "open", "todo", "to do", "incomplete", "needs-action", "not started":
+            false
+        default: nil
         }
     }
 
-    func priority(_ text: String?) throws(UnreadableLine) -> Priority {
-        guard let text else { return .medium }
+    /// Whether a value stands for something in Docket. Other programs have more priorities, and a status of many words.
+    static func isUsable(_ text: String, in column: CSVColumn, named name: String) -> Bool {
+        switch column {
+        case .priority: priority(text) != nil
+        case .done: name.lowercased() != "status" || isDone(text) != nil
+        default: true
+        }
+    }
+
+    static func priority(_ text: String) -> Priority? {
         switch text.trimmed.lowercased() {
-        case "high", "h", "1", "urgent", "p1": return .high
-        case "medium", "m", "2", "normal", "none", "0", "p2": return .medium
-        case "low", "l", "3", "p3", "p4", "4": return .low
-        default: throw unreadable(text, "a priority")
+        case "high", "h", "1", "urgent", "p1": .high
+        case "medium", "m", "2", "normal", "none", "0", "p2": .medium
+        case "low", "l", "3", "p3", "p4", "4": .low
+        default: nil
         }
     }
 
