@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @Suite("Damaged files") struct DamagedFileTests {
-    /// For each format: together more than 20,000.
+    /// For each format: 20,000 together. DOCKET_MUTATIONS sets another number.
     private static let runs =
-        ProcessInfo.processInfo.environment["DOCKET_MUTATIONS"].flatMap { Int($0) } ?? 2500
+        ProcessInfo.processInfo.environment["DOCKET_MUTATIONS"].flatMap { Int($0) } ?? 2000
 
     @Test("whatever a file has been turned into is read or named", arguments: Format.allCases)
     func mutations(format: Format) throws {
@@ -26,11 +26,13 @@ import Testing
             #expect(reading.unreadable.allSatisfy { !$0.reason.isEmpty && !$0.reason.hasSuffix(".") }, hint)
             #expect(reading.todos.allSatisfy { !$0.item.title.isBlank }, hint)
             #expect(Set(reading.todos.map(\.item.id)).count == reading.todos.count, hint)
+            if !reading.todos.isEmpty { readable += 1 }
+            // What follows takes most of the time.
+            guard random.below(5) == 0 else { continue }
             #expect(reading == format.read(bytes, File.context("Home")), hint)
             let list = File.imported(reading)
             #expect(list.count == reading.todos.count, hint)
             #expect(ImportPlan(reading.todos, into: list).change.isEmpty, hint)
-            if !reading.todos.isEmpty { readable += 1 }
         }
         #expect(readable > Self.runs / 20, SeededGenerator.comment)
     }
@@ -125,7 +127,7 @@ import Testing
 
     @Test("a long file takes time in proportion to its length", arguments: Format.allCases)
     func long(format: Format) throws {
-        // Quadratic work would take hours here.
+        // Quadratic work would take minutes here, and hours for a million lines, which DOCKET_LINES can ask for.
         let count =
             ProcessInfo.processInfo.environment["DOCKET_LINES"].flatMap { Int($0) } ?? 5000
         let items = (0..<count).map { number in
@@ -146,8 +148,8 @@ import Testing
         let opening = Array("[{\"a\":\"(- [ ] \"BEGIN:VTODO\nBEGIN:X\n".utf8)
         _ = format.read(Array(repeating: opening, count: count).flatMap(\.self), File.context())
         _ = format.read(bytes.filter { $0 != 0x0A }, File.context())
-        _ = format.read(Array(repeating: UInt8(ascii: "["), count: 100 * count), File.context())
-        _ = format.read(Array(repeating: UInt8(ascii: "\\"), count: 100 * count), File.context())
+        _ = format.read(Array(repeating: UInt8(ascii: "["), count: 20 * count), File.context())
+        _ = format.read(Array(repeating: UInt8(ascii: "\\"), count: 20 * count), File.context())
     }
 }
 
