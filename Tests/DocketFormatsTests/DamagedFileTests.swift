@@ -26,6 +26,9 @@ import Testing
             #expect(reading.unreadable.allSatisfy { !$0.reason.isEmpty && !$0.reason.hasSuffix(".") }, hint)
             #expect(reading.todos.allSatisfy { !$0.item.title.isBlank }, hint)
             #expect(Set(reading.todos.map(\.item.id)).count == reading.todos.count, hint)
+            let names = reading.todos.flatMap { [$0.project].compactMap(\.self) + $0.people }
+            #expect(names.allSatisfy { !$0.name.isBlank }, hint)
+            #expect(reading.todos.allSatisfy { $0.item.isComplete || $0.item.completedAt == nil }, hint)
             if !reading.todos.isEmpty { readable += 1 }
             // What follows takes most of the time.
             guard random.below(5) == 0 else { continue }

@@ -77,6 +77,9 @@ import Testing
             ]
         )
         let todo = try File.todo("{\"title\":\"A\",\"note\":\"N\",\"energy\":3}", .docket)
+        let blank = "{\"title\":\"A\",\"project\":\" \",\"assigned\":[\"\"],\"tags\":[\"a\",\"A\",\" \"]}"
+        #expect(try File.todo(blank, .docket).project == nil && File.todo(blank, .docket).people == [])
+        #expect(try File.todo(blank, .docket).item.tags == ["a"])
         #expect(todo.item.note == "N\n\nenergy: 3" && !todo.hasOwnID && todo.item.createdAt == File.now)
     }
 }

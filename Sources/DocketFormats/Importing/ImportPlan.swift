@@ -79,6 +79,7 @@ package struct ImportPlan: Equatable, Sendable {
             steps.append(Step(line: todo.line, title: todo.item.title, outcome: outcome))
         }
         withoutParent = ImportCircles.drop(from: &edits, list)
+        // The change remembers no ids as imported: what was deleted, or undone, can be imported again.
         change.items = ImportRanks(list).ranked(edits)
         change.people = names.newPeople.map(Edit.add)
         change.projects = names.newProjects.map(Edit.add)

@@ -55,6 +55,7 @@ struct CSVTodo {
             recurrence: try reader.recurrence(values[.repeat]),
             reminders: try reader.reminders(values[.reminders])
         )
+        if !item.isComplete { item.completedAt = nil }
         all.append(note)
         item.note = all.text
         project = values[.project].flatMap(FoundText.name)

@@ -70,8 +70,8 @@ enum DocketLines {
             case .isComplete: item.isComplete = try reader.readBool()
             case .completedAt: item.completedAt = try reader.readInstant()
             case .rank: _ = try reader.readInt()
-            case .project: project = FoundName(try reader.readString())
-            case .tags: item.tags = try reader.readTexts()
+            case .project: project = named(try reader.readString(), nil)
+            case .tags: item.tags = Tags.unique(try reader.readTexts().filter { !$0.isBlank })
             case .parent: item.parent = try reader.readUUID()
             case .startDay: item.startDay = try reader.readDay()
             case .recurrence: item.recurrence = Recurrence(try reader.readString())
@@ -80,6 +80,7 @@ enum DocketLines {
         }
         item.title = try reader.require(title, "title")
         if item.title.isBlank { throw reader.error("the title is empty") }
+        if !item.isComplete { item.completedAt = nil }
         // A member that no Docket knows yet must not make the note another one.
         if let remarks = note.text {
             item.note = [item.note, remarks].compactMap(\.self).joined(separator: "\n\n")
@@ -92,11 +93,15 @@ enum DocketLines {
             item: TodoItem(item, id: newID, createdAt: createdAt),
             hasOwnID: id != nil,
             project: project,
-            people: names.enumerated().map { index, name in
-                FoundName(name, id: names.count == people.count ? people[index] : nil)
+            people: names.enumerated().compactMap { index, name in
+                named(name, names.count == people.count ? people[index] : nil)
             },
             fields: .all
         )
+    }
+
+    private static func named(_ name: String, _ id: UUID?) -> FoundName? {
+        name.isBlank ? nil : FoundName(name, id: id)
     }
 
     private enum LocationMember: String, CaseIterable {
