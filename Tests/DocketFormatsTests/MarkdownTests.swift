@@ -74,7 +74,7 @@ import Testing
             TodoItem(
                 id: id,
                 title: "Read snake_case at http://a.b/c_d",
-                note: "1. one\n\n- [ ] two",
+                note: "1. one http://a.b/c_d\n\n- [ ] two",
                 priority: .low,
                 assignedUsers: [ann.id],
                 createdAt: File.now,
@@ -98,7 +98,7 @@ import Testing
                 ## Two \\*Words\\*
 
                 - [ ] Read snake\\_case at http://a.b/c_d #"12" !low @"Ann Berg"
-                  1\\. one
+                  1\\. one http://a.b/c_d
 
                   \\- \\[ \\] two
                   - [ ] \\#part +none

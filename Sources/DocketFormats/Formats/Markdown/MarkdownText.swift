@@ -91,10 +91,7 @@ enum MarkdownText {
 
     /// A word of a title as it is written.
     static func escaped(_ word: Substring) -> String {
-        if word.hasPrefix("https://") || word.hasPrefix("http://"), !word.utf8.contains(UInt8(ascii: "\\")) {
-            // Signs in an address are part of it.
-            return String(word)
-        }
+        if isLink(word) { return String(word) }
         let text = String(word).replacingScalars { mustEscape($0) ? "\\\($0)" : nil }
         // What would be a field is none with a backslash before its sign.
         let key = keys.first { word.unicodeScalars.starts(with: $0.unicodeScalars) }
@@ -106,13 +103,20 @@ enum MarkdownText {
         return text
     }
 
+    /// Whether it is an address, in which a backslash would be a part of it, and no sign of Markdown or HTML is.
+    private static func isLink(_ word: Substring) -> Bool {
+        (word.hasPrefix("https://") || word.hasPrefix("http://"))
+            && !word.unicodeScalars.contains { "\\`*[]<>|\";\r".unicodeScalars.contains($0) }
+    }
+
     /// A line of a note, which must not begin a list, a heading, a quote or a code block.
     static func escaped(noteLine line: Substring) -> String {
-        let text = String(line).replacingScalars { scalar in
-            if scalar == "\r" { return " " }
-            return mustEscape(scalar) ? "\\\(scalar)" : nil
+        let words = line.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            isLink(Substring(word))
+                ? String(word)
+                : String(word).replacingScalars { $0 == "\r" ? " " : mustEscape($0) ? "\\\($0)" : nil }
         }
-        .trimmed
+        let text = words.joined(separator: " ").trimmed
         let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
         let rest = text.unicodeScalars.dropFirst(digits.count)
         guard let first = rest.first, (digits.isEmpty ? "-+=:#" : ".)").unicodeScalars.contains(first) else {
