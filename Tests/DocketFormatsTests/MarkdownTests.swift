@@ -65,6 +65,29 @@ import Testing
         #expect(File.read("```a``` and\n- [ ] B\n", .markdown).todos.count == 1)
     }
 
+    @Test("deeper parts than 20 are parts of the one at that depth, with their own notes")
+    func depth() throws {
+        var items: [TodoItem] = []
+        for number in 0..<30 {
+            let id = UUID(hashing: [UInt8(number)], salt: 3)
+            items.append(
+                TodoItem(
+                    id: id,
+                    title: "T\(number)",
+                    note: "N\(number)",
+                    createdAt: File.now,
+                    parent: items.last?.id
+                )
+            )
+        }
+        let reading = File.read(try File.write(items, .markdown), .markdown)
+        #expect(reading.todos.map(\.item.title) == items.map(\.title))
+        #expect(reading.todos.map(\.item.note) == items.map(\.note))
+        for (index, todo) in reading.todos.enumerated().dropFirst() {
+            #expect(todo.item.parent == reading.todos[min(index, 20) - 1].item.id, "\(index)")
+        }
+    }
+
     @Test("what Docket writes is a task list, with a heading for each project")
     func writing() throws {
         let project = Project(id: UUID(hashing: [1], salt: 0), name: "Two *Words*")

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// for each project.
 enum Markdown {
     /// Deeper parts are written, and read, as parts of the one at this depth.
-    private static let maxDepth = 20
+    static let maxDepth = 20
 
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var scan = MarkdownScan()

@@ -61,11 +61,12 @@ struct MarkdownScan {
                 indent: indent,
                 isDone: isDone,
                 words: MarkdownWords(text),
-                parent: open.last,
+                // What is deeper is a part of the one at that depth.
+                parent: open.prefix(Markdown.maxDepth).last,
                 heading: heading
             )
         )
-        if open.count < 20 { open.append(todos.count - 1) }
+        open.append(todos.count - 1)
     }
 
     /// A line that is deeper than a to-do belongs to its note.
