@@ -15,7 +15,10 @@ package struct Export: Sendable {
         ids = Set(items.map(\.id))
     }
 
-    /// The name of the project; nil if there is none.
+    /// Only what is not done.
+    var open: Export { Export(items.filter { !$0.isComplete }, of: list) }
+
+    /// The project; nil if there is none.
     func project(of item: TodoItem) -> Project? { item.project.flatMap(list.project) }
 
     /// Those of the people that the list has.

@@ -31,6 +31,25 @@ import Testing
         }
     }
 
+    @Test("an open part of what is done stands by itself in Todoist")
+    func openPart() throws {
+        let ids = (0..<3).map { UUID(hashing: [UInt8($0)], salt: 4) }
+        let items = [
+            TodoItem(id: ids[0], title: "Other", createdAt: File.now),
+            TodoItem(id: ids[1], title: "Done", createdAt: File.now, isComplete: true),
+            TodoItem(id: ids[2], title: "Part", createdAt: File.now, parent: ids[1]),
+        ]
+        let reading = File.read(try File.write(items, .todoist), .todoist)
+        #expect(reading.todos.map(\.item.title) == ["Other", "Part"])
+        #expect(reading.todos.allSatisfy { $0.item.parent == nil })
+    }
+
+    @Test("any number may be an indent", arguments: [Int.min, -1, 0, 9, .max])
+    func indents(number: Int) {
+        let text = "TYPE,CONTENT,INDENT\ntask,A,1\ntask,B,\(number)\n"
+        #expect(File.read(text, .todoist).todos.map(\.item.title) == ["A", "B"])
+    }
+
     private static func words(_ text: String) -> String {
         text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
     }

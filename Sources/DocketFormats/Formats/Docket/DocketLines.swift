@@ -81,7 +81,7 @@ enum DocketLines {
         item.title = try reader.require(title, "title")
         if item.title.isBlank { throw reader.error("the title is empty") }
         if !item.isComplete { item.completedAt = nil }
-        // A member that no Docket knows yet must not make the note another one.
+        // Without remarks the note stays exactly as it is.
         if let remarks = note.text {
             item.note = [item.note, remarks].compactMap(\.self).joined(separator: "\n\n")
         }

@@ -87,8 +87,8 @@ enum Todoist {
         }
 
         private mutating func add(_ content: String, _ values: Values, _ line: Int) {
-            let depth = values[.indent].flatMap { Int($0.trimmed) } ?? 1
-            open.removeSubrange(min(max(depth - 1, 0), open.count)...)
+            let indent = values[.indent].flatMap { Int($0.trimmed) } ?? 1
+            open.removeSubrange(min(max(indent, 1) - 1, open.count)...)
             let words = MarkdownText.split(content)
             let labels = words.filter { $0.hasPrefix("@") && $0.utf8.count > 1 }.map {
                 String($0.dropFirst())
@@ -176,16 +176,15 @@ enum Todoist {
 extension String {
     /// Where a text stands last.
     fileprivate func range(ofLast text: String) -> Range<String.Index>? {
-        guard let found = ranges(of: text).last else { return nil }
-        return found
+        ranges(of: text).last
     }
 }
 
 extension Todoist {
     static func write(_ export: Export) -> [UInt8] {
         var text = Column.allCases.map(\.rawValue).joined(separator: ",") + "\r\n"
-        // Todoist has no open place for what is done.
-        for (item, depth) in export.nested() where !item.isComplete {
+        // The format has no place for what is done.
+        for (item, depth) in export.open.nested() {
             let words = MarkdownText.split(item.title).map {
                 $0.hasPrefix("@") || $0.hasPrefix("\\@") ? "\\\($0)" : String($0)
             }

@@ -84,7 +84,6 @@ enum Taskwarrior {
 }
 
 extension JSONReader {
-    /// Reads an array.
     fileprivate mutating func readElements(_ read: (inout JSONReader) throws -> Void) throws {
         try openArray()
         while try nextElement() {
