@@ -25,6 +25,7 @@ let package = Package(
         .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(name: "DocketSync", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
+        .target(name: "DocketFormats", dependencies: ["DocketCore", "DocketFiles", "DocketSync"]),
         .target(
             name: "CAtlasData",
             exclude: ["README.md", "data", "generators"]
@@ -129,6 +130,11 @@ let package = Package(
                 "DocketCore", "DocketFiles", "DocketProcesses", "DocketSync", "SyncSimulation", "TestSupport",
                 "docket-remote",
             ]
+        ),
+        .testTarget(
+            name: "DocketFormatsTests",
+            dependencies: ["DocketCore", "DocketFiles", "DocketFormats", "DocketSync", "TestSupport"],
+            exclude: ["Fixtures"]
         ),
         .testTarget(
             name: "DocketProcessesTests",

@@ -1,0 +1,146 @@
+import DocketCore
+import FoundationEssentials
+
+/// CSV with a header row (RFC 4180), the columns in any order.
+enum CSV {
+    static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        var reading = Reading()
+        var rows = CSVRows(bytes, separator: separator(of: bytes), isDefused: true)
+        guard let header = rows.next() else { return reading }
+        let columns: CSVColumns
+        switch header.cells {
+        case .failure(let unreadable): return Reading(unreadable: [unreadable])
+        case .success(let cells):
+            columns = CSVColumns(cells)
+            guard columns.has(.title) else {
+                let reason = "The first row has no column “title”"
+                return Reading(unreadable: [UnreadableLine(number: header.line, reason: reason)])
+            }
+        }
+        var found: [(todo: CSVTodo, line: Int)] = []
+        while let row = rows.next() {
+            do throws(UnreadableLine) {
+                let cells = try row.cells.get()
+                if cells.allSatisfy(\.isBlank) { continue }
+                found.append((try CSVTodo(columns, cells, row.line, context), row.line))
+            } catch {
+                reading.unreadable.append(error)
+            }
+        }
+        var ids = FoundIDs()
+        let all = found.map { row in
+            if let id = row.todo.id, UUID(uuidString: id) != nil { return ids.id(own: id) }
+            return ids.id(of: .csv, title: row.todo.item.title, project: row.todo.project?.name)
+        }
+        let known = Dictionary(zip(found, all).compactMap { row, id in row.todo.id.map { ($0, id) } }) {
+            first,
+            _ in first
+        }
+        for (row, id) in zip(found, all) {
+            reading.todos.append(row.todo.found(id, line: row.line, parents: known, columns.fields))
+        }
+        return reading
+    }
+
+    /// The sign between the cells of the first row. Spreadsheets write others than commas in some countries.
+    private static func separator(of bytes: [UInt8]) -> UInt8 {
+        let signs = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        let found = signs.first { sign in
+            var rows = CSVRows(bytes, separator: sign, isDefused: true)
+            guard case .success(let cells)? = rows.next()?.cells else { return false }
+            return cells.count > 1 && CSVColumns(cells).has(.title)
+        }
+        return found ?? signs[0]
+    }
+
+    static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {
+        let names = CSVColumn.allCases.map(\.rawValue)
+        var text = names.joined(separator: ",") + "\r\n"
+        for item in export.items {
+            let values = CSVColumn.allCases.map { CSVTodo.value($0, of: item, export) }
+            text += values.map { CSVCell.defused($0 ?? "") }.joined(separator: ",") + "\r\n"
+        }
+        return Array(text.utf8)
+    }
+}
+
+/// The columns that Docket knows, in the order in which it writes them.
+enum CSVColumn: String, CaseIterable {
+    case title, done, due, start, end
+    case notBefore = "not before"
+    case `repeat`, priority, project, tags, assigned, location, address, coordinate, reminders, note, created,
+        completed, id
+    case partOf = "part of"
+
+    /// Other names of the column, as other programs write them.
+    private var synonyms: [String] {
+        switch self {
+        case .title: ["task", "name", "summary", "subject", "content", "task name", "to-do", "todo"]
+        case .done: ["completed?", "is completed", "checked", "status", "complete"]
+        case .due: ["due date", "deadline", "date", "due_date"]
+        case .start: ["start time", "time"]
+        case .end: ["end time"]
+        case .notBefore: ["start date", "start day", "scheduled", "start_date"]
+        case .repeat: ["recurrence", "repeats", "recurring"]
+        case .project: ["list", "folder", "category", "list name"]
+        case .tags: ["labels", "contexts", "tag", "label"]
+        case .assigned: ["assignee", "assigned to", "people", "responsible"]
+        case .location: ["place"]
+        case .note: ["notes", "description", "comment", "comments"]
+        case .created: ["created at", "creation date", "createdat", "created_at"]
+        case .completed: ["completed at", "completion date", "completed time", "completed_at"]
+        case .id: ["uid", "uuid"]
+        case .partOf: ["parent", "parent id", "parent_id"]
+        case .priority, .address, .coordinate, .reminders: []
+        }
+    }
+
+    static let named: [String: CSVColumn] = Dictionary(
+        allCases.map { ($0.rawValue, $0) }
+            + allCases.flatMap { column in column.synonyms.map { ($0, column) } }
+    ) { first, _ in first }
+
+    /// The field that an update may change if the column is there.
+    var field: TodoFields {
+        switch self {
+        case .title: .title
+        case .done: .completion
+        case .due: .dueDate
+        case .start, .end: .times
+        case .notBefore: .startDay
+        case .repeat: .recurrence
+        case .priority: .priority
+        case .project: .project
+        case .tags: .tags
+        case .assigned: .people
+        case .location, .address, .coordinate: .location
+        case .reminders: .reminders
+        case .note: .note
+        case .partOf: .parent
+        case .created, .completed, .id: []
+        }
+    }
+}
+
+/// Which column is which.
+struct CSVColumns {
+    /// For each cell of a row: the column, or the name of one that Docket does not know.
+    let columns: [(column: CSVColumn?, name: String)]
+
+    init(_ header: [String]) {
+        var seen: Set<CSVColumn> = []
+        columns = header.map { name in
+            let name = name.trimmed
+            let column = CSVColumn.named[name.lowercased()].flatMap { seen.insert($0).inserted ? $0 : nil }
+            return (column, name)
+        }
+    }
+
+    func has(_ column: CSVColumn) -> Bool { columns.contains { $0.column == column } }
+
+    var fields: TodoFields {
+        columns.reduce(into: TodoFields()) { fields, entry in
+            if let column = entry.column { fields.formUnion(column.field) }
+        }
+    }
+}

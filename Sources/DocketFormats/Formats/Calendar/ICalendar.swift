@@ -1,0 +1,102 @@
+import DocketCore
+import DocketSync
+import FoundationEssentials
+
+/// iCalendar files with any number of to-dos. docs/sync.md says which line is what.
+enum ICalendar {
+    static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        var scan = CalendarScan(bytes)
+        scan.run()
+        var reading = Reading(unreadable: scan.unreadable)
+        var ids = FoundIDs()
+        for component in scan.todos {
+            switch found(component, project: scan.name, &ids, context) {
+            case .success(let todo): reading.todos.append(todo)
+            case .failure(let unreadable): reading.unreadable.append(unreadable)
+            }
+        }
+        reading.unreadable.sort { $0.number < $1.number }
+        return reading
+    }
+
+    private static func found(
+        _ component: CalendarComponent,
+        project: String?,
+        _ ids: inout FoundIDs,
+        _ context: ReadingContext
+    ) -> Result<FoundTodo, UnreadableLine> {
+        // calcurse writes none.
+        let ownID = component.value("UID").flatMap { $0.isBlank ? nil : $0 }
+        let id =
+            ownID.map { ids.id(own: $0) }
+            ?? ids.id(of: .ics, title: component.text("SUMMARY") ?? "", project: project)
+        let uid = ownID == nil ? "UID:\(id.uuidString)\r\n" : ""
+        let text = TextLines.text(of: component.bytes, component.line).map { lines in
+            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n\(uid)\(lines)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+        }
+        let entry: EntryItem
+        switch text {
+        case .failure(let unreadable): return .failure(unreadable)
+        case .success(let text):
+            do throws(EntryError) {
+                entry = try EntryMapping(zones: context.zones).read(text, id: id)
+            } catch {
+                let reason = "The to-do can't be read: \(error.reason)"
+                return .failure(UnreadableLine(number: component.line, reason: reason))
+            }
+        }
+        var item = entry.item
+        item.parent = entry.parentUID.map(FoundIDs.id)
+        if item.parent == id { item.parent = nil }
+        item.assignedUsers = []
+        var note = FoundNote(item.note)
+        note.append(component.remarks)
+        item.note = note.text
+        let named = entry.project.map { FoundName($0.name, id: $0.id) } ?? project.flatMap(FoundText.name)
+        return .success(
+            FoundTodo(
+                line: component.line,
+                item: component.value("CREATED") == nil && component.value("DTSTAMP") == nil
+                    ? TodoItem(item, id: id, createdAt: context.now) : item,
+                hasOwnID: ownID != nil,
+                project: named,
+                people: entry.people.map { FoundName($0.name, id: $0.id) },
+                fields: .all,
+                changedAt: (component.value("LAST-MODIFIED") ?? component.value("DTSTAMP")).flatMap(
+                    CompactInstant.instant
+                )
+            )
+        )
+    }
+
+    /// - Throws: an `EntryError` if a to-do can't be written as an entry.
+    static func write(_ export: Export, _ context: WritingContext) throws(EntryError) -> [UInt8] {
+        var bytes = Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Docket//Docket//EN\r\n".utf8)
+        for item in export.items {
+            let text = try EntryMapping(zones: context.zones).write(
+                entry(of: item, export),
+                onto: nil,
+                now: context.now
+            )
+            bytes += todo(in: Array(text.utf8))
+        }
+        return bytes + Array("END:VCALENDAR\r\n".utf8)
+    }
+
+    /// The lines of the VTODO in an entry that Docket has made.
+    private static func todo(in entry: [UInt8]) -> ArraySlice<UInt8> {
+        let (begin, end) = (Array("BEGIN:VTODO".utf8), Array("END:VCALENDAR".utf8))
+        let start = Folding.range(of: begin, in: entry)?.lowerBound ?? 0
+        return entry[start..<max(start, entry.count - end.count - 2)]
+    }
+
+    private static func entry(of item: TodoItem, _ export: Export) -> EntryItem {
+        var entry = EntryItem(uid: item.id.uuidString, item: item)
+        entry.people = export.people(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }
+        entry.project = export.project(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }
+        entry.parentUID = item.parent?.uuidString
+        entry.item.assignedUsers = entry.people.map(\.id)
+        (entry.item.parent, entry.item.project) = (nil, nil)
+        return entry
+    }
+}

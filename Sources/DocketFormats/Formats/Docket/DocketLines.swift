@@ -1,0 +1,193 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+
+/// JSON lines: one object for each to-do, with the members of `todos.json`. But `project` is the name of the project, and
+/// `assigned` has the names of the people (C1).
+enum DocketLines {
+    private enum Member: String, CaseIterable {
+        case id, title, note, priority, dueDate, startTime, endTime, location, assignedUsers, assigned,
+            createdAt, isComplete, completedAt, rank, project, tags, parent, startDay, recurrence, reminders
+    }
+
+    private static let members = MemberTable(Member.self)
+
+    static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        var reading = Reading()
+        var ids = FoundIDs()
+        for line in TextLines(bytes) {
+            switch line.text {
+            case .failure(let unreadable): reading.unreadable.append(unreadable)
+            case .success(let text) where text.isBlank: break
+            case .success(var text):
+                do {
+                    reading.todos.append(
+                        try text.withUTF8 { bytes in
+                            var reader = JSONReader(bytes, firstLine: line.number)
+                            let todo = try todo(from: &reader, line.number, &ids, context)
+                            try reader.readEnd()
+                            return todo
+                        }
+                    )
+                } catch {
+                    reading.unreadable.append(UnreadableLine(error, onLine: line.number))
+                }
+            }
+        }
+        return reading
+    }
+
+    private static func todo(
+        from reader: inout JSONReader,
+        _ line: Int,
+        _ ids: inout FoundIDs,
+        _ context: ReadingContext
+    ) throws -> FoundTodo {
+        var item = TodoItem(id: UUID(hashing: [], salt: 0), title: "", createdAt: context.now)
+        var (id, title, createdAt): (UUID?, String?, Date) = (nil, nil, context.now)
+        var project: FoundName?
+        var (people, names): ([UUID], [String]) = ([], [])
+        var note = FoundNote()
+        var object = try ObjectReader(members, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            if case .unknown(let key) = key {
+                note.add(key, try reader.readForPeople())
+                continue
+            }
+            guard case .known(let member) = key, !reader.readNull() else { continue }
+            switch member {
+            case .id: id = try reader.readUUID()
+            case .title: title = try reader.readString()
+            case .note: item.note = try reader.readString()
+            case .priority: item.priority = try reader.readPriority()
+            case .dueDate: item.dueDate = try reader.readDay()
+            case .startTime: item.startTime = try reader.readTime()
+            case .endTime: item.endTime = try reader.readTime()
+            case .location: item.location = try location(from: &reader)
+            case .assignedUsers: people = try reader.readUUIDs()
+            case .assigned: names = try reader.readTexts()
+            case .createdAt: createdAt = try reader.readInstant()
+            case .isComplete: item.isComplete = try reader.readBool()
+            case .completedAt: item.completedAt = try reader.readInstant()
+            case .rank: _ = try reader.readInt()
+            case .project: project = named(try reader.readString(), nil)
+            case .tags: item.tags = Tags.unique(try reader.readTexts().filter { !$0.isBlank })
+            case .parent: item.parent = try reader.readUUID()
+            case .startDay: item.startDay = try reader.readDay()
+            case .recurrence: item.recurrence = Recurrence(try reader.readString())
+            case .reminders: item.reminders = try reader.readReminders()
+            }
+        }
+        item.title = try reader.require(title, "title")
+        if item.title.isBlank { throw reader.error("the title is empty") }
+        if !item.isComplete { item.completedAt = nil }
+        // Without remarks the note stays exactly as it is.
+        if let remarks = note.text {
+            item.note = [item.note, remarks].compactMap(\.self).joined(separator: "\n\n")
+        }
+        let newID =
+            id.map { ids.id(own: $0.uuidString) }
+            ?? ids.id(of: .docket, title: item.title, project: project?.name, parent: item.parent)
+        return FoundTodo(
+            line: line,
+            item: TodoItem(item, id: newID, createdAt: createdAt),
+            hasOwnID: id != nil,
+            project: project,
+            people: names.enumerated().compactMap { index, name in
+                named(name, names.count == people.count ? people[index] : nil)
+            },
+            fields: .all
+        )
+    }
+
+    private static func named(_ name: String, _ id: UUID?) -> FoundName? {
+        name.isBlank ? nil : FoundName(name, id: id)
+    }
+
+    private enum LocationMember: String, CaseIterable {
+        case name, address, latitude, longitude
+    }
+
+    private static let locationMembers = MemberTable(LocationMember.self)
+
+    private static func location(from reader: inout JSONReader) throws -> Location {
+        var location = Location(name: "")
+        var (latitude, longitude): (Double?, Double?)
+        var object = try ObjectReader(locationMembers, in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            switch key {
+            case .known(.name): location.name = try reader.readString()
+            case .known(.address): location.address = reader.readNull() ? nil : try reader.readString()
+            case .known(.latitude): latitude = reader.readNull() ? nil : try reader.readDouble()
+            case .known(.longitude): longitude = reader.readNull() ? nil : try reader.readDouble()
+            case .unknown: try reader.skipValue()
+            }
+        }
+        guard latitude != nil || longitude != nil else { return location }
+        location.coordinate = Coordinate(
+            latitude: try reader.require(latitude, "latitude"),
+            longitude: try reader.require(longitude, "longitude")
+        )
+        return location
+    }
+}
+
+extension DocketLines {
+    static func write(_ export: Export) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for item in export.items {
+            var writer = JSONWriter()
+            write(item, of: export, to: &writer)
+            bytes += writer.bytes
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
+    }
+
+    private static func write(_ item: TodoItem, of export: Export, to writer: inout JSONWriter) {
+        let people = export.people(of: item)
+        writer.writeObject { writer in
+            writer.write("id", item.id)
+            writer.write("title", item.title)
+            if let note = item.note { writer.write("note", note) }
+            writer.write("priority", item.priority.rawValue)
+            if let day = item.dueDate { writer.write("dueDate", day.isoText) }
+            if let time = item.startTime { writer.write("startTime", time.text) }
+            if let time = item.endTime { writer.write("endTime", time.text) }
+            if let location = item.location { write(location, to: &writer) }
+            if !people.isEmpty {
+                writer.writeKey("assignedUsers")
+                writer.writeArray(of: people) { $0.write($1.id) }
+                writer.writeKey("assigned")
+                writer.writeArray(of: people) { $0.write($1.name) }
+            }
+            writer.write("createdAt", InstantText.text(of: item.createdAt))
+            writer.write("isComplete", item.isComplete)
+            if let instant = item.completedAt { writer.write("completedAt", InstantText.text(of: instant)) }
+            writer.write("rank", item.rank)
+            if let project = export.project(of: item) { writer.write("project", project.name) }
+            if !item.tags.isEmpty {
+                writer.writeKey("tags")
+                writer.writeArray(of: item.tags) { $0.write($1) }
+            }
+            if let parent = item.parent { writer.write("parent", parent) }
+            if let day = item.startDay { writer.write("startDay", day.isoText) }
+            if let recurrence = item.recurrence { writer.write("recurrence", recurrence.text) }
+            if !item.reminders.isEmpty {
+                writer.writeKey("reminders")
+                writer.writeArray(of: item.reminders) { $0.write($1) }
+            }
+        }
+    }
+
+    private static func write(_ location: Location, to writer: inout JSONWriter) {
+        writer.writeKey("location")
+        writer.writeObject { writer in
+            writer.write("name", location.name)
+            if let address = location.address { writer.write("address", address) }
+            guard let coordinate = location.coordinate else { return }
+            writer.write("latitude", coordinate.latitude)
+            writer.write("longitude", coordinate.longitude)
+        }
+    }
+}

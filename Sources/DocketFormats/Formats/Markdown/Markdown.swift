@@ -1,0 +1,92 @@
+import DocketCore
+import FoundationEssentials
+
+/// Task lists of GitHub Flavored Markdown. The fields of a to-do are written as the quick line has them, with a heading
+/// for each project.
+enum Markdown {
+    /// Deeper parts are written, and read, as parts of the one at this depth.
+    static let maxDepth = 20
+
+    static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        var scan = MarkdownScan()
+        for line in TextLines(bytes) {
+            switch line.text {
+            case .failure(let unreadable): scan.reading.unreadable.append(unreadable)
+            case .success(let text): scan.read(text, line.number)
+            }
+        }
+        return scan.finish(context)
+    }
+
+    static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {
+        var text = ""
+        var projects: [UUID?] = []
+        var groups: [UUID?: [(item: TodoItem, depth: Int)]] = [:]
+        var current: UUID?
+        for (item, depth) in export.nested() {
+            if depth == 0 {
+                current = export.project(of: item)?.id
+                if groups[current] == nil { projects.append(current) }
+            }
+            groups[current, default: []].append((item, depth))
+        }
+        // Without a heading above them, to-dos belong to no project.
+        for project in projects.filter({ $0 == nil }) + projects.filter({ $0 != nil }) {
+            var lines = MarkdownLines(export: export, context: context)
+            for (item, depth) in groups[project] ?? [] { lines.add(item, depth: min(depth, maxDepth)) }
+            if let item = groups[project]?.first?.item, let name = export.project(of: item)?.name {
+                text += (text.isEmpty ? "" : "\n") + "## \(MarkdownText.escaped(heading: name))\n\n"
+            }
+            text += lines.text
+        }
+        return Array(text.utf8)
+    }
+}
+
+/// The lines of the to-dos of one project.
+private struct MarkdownLines {
+    let export: Export
+    let context: WritingContext
+    private(set) var text = ""
+    /// The projects of the to-dos that the next one may be below.
+    private var projects: [UUID?] = []
+
+    init(export: Export, context: WritingContext) {
+        self.export = export
+        self.context = context
+    }
+
+    mutating func add(_ item: TodoItem, depth: Int) {
+        let indent = String(repeating: "  ", count: depth)
+        let project = export.project(of: item)
+        projects.removeSubrange(min(depth, projects.count)...)
+        let above = projects.last ?? project?.id
+        projects.append(project?.id)
+        var words = MarkdownText.split(item.title).map { MarkdownText.escaped($0) }
+        words += item.tags.map { tag in
+            // `#12` is an issue on GitHub.
+            MarkdownText.isNumber(tag) ? "#\"\(tag)\"" : "#" + MarkdownText.escaped(tag[...])
+        }
+        if item.priority != .medium { words.append("!\(item.priority)") }
+        let end = item.endTime.map { "-\($0.text)" } ?? ""
+        let values: [(String, String?)] = [
+            ("due:", item.dueDate?.isoText), ("start:", item.startDay?.isoText),
+            ("at:", item.startTime == nil && end.isEmpty ? nil : (item.startTime?.text ?? "") + end),
+            ("every:", item.recurrence.map(MarkdownWords.text)), ("loc:", item.location?.name),
+            ("addr:", item.location?.address),
+            ("+", project?.id == above ? nil : project?.name),
+            ("done:", item.completedAt.flatMap(context.zones.local)?.day.isoText),
+        ]
+        words += values.compactMap { key, value in
+            value.flatMap { $0.isEmpty ? nil : MarkdownText.token(key, $0) }
+        }
+        if project == nil, above != nil { words.append("+none") }
+        words += export.people(of: item).map { MarkdownText.token("@", $0.name) }
+        text += "\(indent)- [\(item.isComplete ? "x" : " ")] \(words.joined(separator: " "))\n"
+        guard let note = item.note, !note.isEmpty else { return }
+        for line in note.split(separator: "\n", omittingEmptySubsequences: false) {
+            let escaped = MarkdownText.escaped(noteLine: line)
+            text += escaped.isEmpty ? "\n" : "\(indent)  \(escaped)\n"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import DocketCore
+
+/// The words of a task list's item: its title, and fields as the quick line has them, or as the plugin Tasks of Obsidian
+/// writes them.
+struct MarkdownWords {
+    private(set) var title = ""
+    private(set) var tags: [String] = []
+    private(set) var people: [String] = []
+    private(set) var project: String?
+    private(set) var hasNoProject = false
+    private(set) var priority: Priority?
+    private(set) var dueDate: Day?
+    private(set) var startDay: Day?
+    private(set) var startTime: ClockTime?
+    private(set) var endTime: ClockTime?
+    private(set) var recurrence: Recurrence?
+    private(set) var location: String?
+    private(set) var address: String?
+    private(set) var doneOn: Day?
+    private(set) var createdOn: Day?
+
+    init(_ text: Substring) {
+        var plain: [String] = []
+        var words = MarkdownText.words(text)[...]
+        while let word = words.popFirst() {
+            if readSign(word, &words) { continue }
+            if !read(word) { plain.append(MarkdownText.unescaped(word)) }
+        }
+        title = plain.joined(separator: " ")
+    }
+
+    /// - Returns: whether the word is a field.
+    private mutating func read(_ word: String) -> Bool {
+        guard let (key, value) = MarkdownText.value(in: word) else { return false }
+        switch key {
+        case "#":
+            guard !MarkdownText.isNumber(value) || word.hasPrefix("#\"") else { return false }
+            tags.append(value)
+        case "@": people.append(value)
+        case "+":
+            guard project == nil, !hasNoProject else { return false }
+            if word == "+none" { hasNoProject = true } else { project = value }
+        case "!": return Self.set(&priority, Self.priority(value))
+        case "due:": return Self.set(&dueDate, Day(isoText: value))
+        case "start:": return Self.set(&startDay, Day(isoText: value))
+        case "done:": return Self.set(&doneOn, Day(isoText: value))
+        case "every:": return Self.set(&recurrence, Self.recurrence(value))
+        case "loc:": return Self.set(&location, value)
+        case "addr:": return Self.set(&address, value)
+        case "at:": return readTimes(value)
+        default: return false
+        }
+        return true
+    }
+
+    /// Reads a sign of Obsidian's plugin, with the date or rule behind it.
+    private mutating func readSign(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
+        // A variation selector may follow the sign.
+        guard let sign = word.unicodeScalars.first, sign.value > 0x2000 else { return false }
+        if word.unicodeScalars.dropFirst().allSatisfy({ $0.value == 0xFE0F }), let level = Self.levels[sign] {
+            return Self.set(&priority, level)
+        }
+        if sign == "🔁" {
+            var texts: [String] = []
+            while let next = rest.first, let first = next.unicodeScalars.first, first.value < 0x2000 {
+                texts.append(next)
+                rest.removeFirst()
+            }
+            let text = texts.joined(separator: " ")
+            if Self.set(&recurrence, Self.recurrence(text)) { return true }
+            rest = (texts + rest)[...]
+            return false
+        }
+        guard let day = rest.first.flatMap({ Day(isoText: $0) }), Self.isSign(word) else { return false }
+        let isRead =
+            switch sign {
+            case "📅", "📆", "🗓": Self.set(&dueDate, day)
+            case "🛫", "⏳": Self.set(&startDay, day)
+            case "✅": Self.set(&doneOn, day)
+            case "➕": Self.set(&createdOn, day)
+            default: false
+            }
+        if isRead { rest.removeFirst() }
+        return isRead
+    }
+
+    private static func isSign(_ word: String) -> Bool {
+        word.unicodeScalars.dropFirst().allSatisfy { $0.value == 0xFE0F }
+    }
+
+    private static let levels: [Unicode.Scalar: Priority] = [
+        "🔺": .high, "⏫": .high, "🔼": .medium, "🔽": .low, "⏬": .low,
+    ]
+
+    private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
+        guard field == nil, let value else { return false }
+        field = value
+        return true
+    }
+
+    private static func priority(_ text: String) -> Priority? {
+        Priority(rawValue: text) ?? ["1": .high, "2": .medium, "3": .low][text]
+    }
+
+    /// A rule of RFC 5545, which is kept even if Docket can't follow it, or words.
+    private static func recurrence(_ text: String) -> Recurrence? {
+        if text.uppercased().contains("FREQ=") { return Recurrence(text) }
+        let words = text.head(bytes: 500)
+        // The day of the import does not matter: dates in these words have years.
+        return RecurrenceReader.read("every \(words)", today: .first).value
+            ?? RecurrenceReader.read(words, today: .first).value
+    }
+
+    /// `week` for `every week`; the rule itself if the words don't read to it.
+    static func text(of rule: Recurrence) -> String {
+        guard let words = rule.words else { return rule.text }
+        let text = words.hasPrefix("every ") ? String(words.dropFirst(6)) : words
+        return recurrence(text) == rule ? text : rule.text
+    }
+
+    private mutating func readTimes(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let times = parts.map { ClockTime(text: String($0)) }
+        guard parts.count <= 2, startTime == nil, endTime == nil, times.contains(where: { $0 != nil }),
+            zip(parts, times).allSatisfy({ $0.isEmpty || $1 != nil })
+        else { return false }
+        (startTime, endTime) = (times[0], times.count > 1 ? times[1] : nil)
+        return true
+    }
+}

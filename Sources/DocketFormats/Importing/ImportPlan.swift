@@ -1,0 +1,182 @@
+import DocketCore
+import FoundationEssentials
+
+/// What an import does to a list: one change, and what it says of each to-do of the files.
+///
+/// A to-do is in the list already if that has one with its id. One whose file says no id is also known by its title,
+/// project, whole, due date, and whether it is done. So importing the same file again adds nothing. What the list has
+/// stays as it is, unless an update is asked for: then fields that differ get the file's values if the file's version is
+/// the newer one.
+package struct ImportPlan: Equatable, Sendable {
+    /// To be made as a whole, for the list that the plan was made with. Empty if there is nothing to do.
+    package private(set) var change = Change()
+    /// What becomes of each to-do, in the order of the files.
+    package private(set) var steps: [Step] = []
+    /// The titles of to-dos that would have been parts of themselves, or of their own parts. They are parts of nothing, or
+    /// of what they were (U5).
+    package private(set) var withoutParent: [String] = []
+
+    package struct Step: Equatable, Sendable {
+        package var line: Int
+        package var title: String
+        package var outcome: Outcome
+    }
+
+    package enum Outcome: Equatable, Sendable {
+        case added
+        /// The names of the fields that change.
+        case changed([String])
+        case skipped(Reason)
+    }
+
+    /// Why a to-do is skipped.
+    package enum Reason: Equatable, Sendable {
+        /// The list has it just like that.
+        case same
+        /// The list has it with other values, and no update is asked for.
+        case known
+        /// The list's version is newer, or as old.
+        case older
+        /// Nobody knows which version is newer.
+        case unknownAge
+        /// The same to-do has come before, in this file or another.
+        case repeated
+    }
+
+    /// When a to-do of the list was changed last, or a time after that; nil if nobody knows.
+    package typealias LastChange = (TodoItem) -> Date?
+
+    /// - Parameters:
+    ///   - update: when given, to-dos of the list get the values of newer versions.
+    package init(_ todos: [FoundTodo], into list: TodoList, update lastChange: LastChange? = nil) {
+        var match = ImportMatch(list, todos)
+        var names = ImportNames(list)
+        // Parents may come later in the file, so all ids are known first.
+        let known = todos.map { match.find($0) }
+        let ids = Dictionary(
+            zip(todos, known).map { ($0.item.id, $1?.id ?? $0.item.id) }
+        ) { first, _ in first }
+        var edits: [Edit<TodoItem>] = []
+        var seen: Set<UUID> = []
+        for (todo, known) in zip(todos, known) {
+            let parent = todo.item.parent.map { ids[$0] ?? $0 }
+            let outcome: Outcome
+            if !seen.insert(known?.id ?? todo.item.id).inserted {
+                outcome = .skipped(.repeated)
+            } else if let known {
+                let (edited, fields) = Self.update(known, by: todo, parent: parent, names)
+                let reason = Self.reason(not: lastChange, known, todo, isSame: edited == known)
+                if reason == nil {
+                    Self.make(todo, in: &names)
+                    edits.append(.replace(known, with: edited))
+                }
+                outcome = reason.map(Outcome.skipped) ?? .changed(fields)
+            } else {
+                Self.make(todo, in: &names)
+                edits.append(.add(Self.item(of: todo, parent: parent, names)))
+                outcome = .added
+            }
+            steps.append(Step(line: todo.line, title: todo.item.title, outcome: outcome))
+        }
+        withoutParent = ImportCircles.drop(from: &edits, list)
+        // The change remembers no ids as imported: what was deleted, or undone, can be imported again.
+        change.items = ImportRanks(list).ranked(edits)
+        change.people = names.newPeople.map(Edit.add)
+        change.projects = names.newProjects.map(Edit.add)
+    }
+
+    /// The numbers of to-dos that are added, changed and skipped.
+    package var counts: (added: Int, changed: Int, skipped: Int) {
+        steps.reduce(into: (0, 0, 0)) { counts, step in
+            switch step.outcome {
+            case .added: counts.0 += 1
+            case .changed: counts.1 += 1
+            case .skipped: counts.2 += 1
+            }
+        }
+    }
+
+    private static func make(_ todo: FoundTodo, in names: inout ImportNames) {
+        names.make(
+            project: todo.fields.contains(.project) ? todo.project : nil,
+            people: todo.fields.contains(.people) ? todo.people : []
+        )
+    }
+
+    private static func item(of todo: FoundTodo, parent: UUID?, _ names: ImportNames) -> TodoItem {
+        var item = todo.item
+        item.project = names.projectID(todo.project)
+        item.assignedUsers = names.peopleIDs(todo.people)
+        item.parent = parent
+        return item
+    }
+
+    private static func reason(
+        not lastChange: LastChange?,
+        _ known: TodoItem,
+        _ todo: FoundTodo,
+        isSame: Bool
+    ) -> Reason? {
+        if isSame { return .same }
+        guard let lastChange else { return .known }
+        guard let theirs = todo.changedAt, let ours = lastChange(known) else { return .unknownAge }
+        return theirs > ours ? nil : .older
+    }
+
+    /// A to-do with the values of the file, and the names of the fields that differ.
+    private static func update(
+        _ known: TodoItem,
+        by todo: FoundTodo,
+        parent: UUID?,
+        _ names: ImportNames
+    ) -> (TodoItem, [String]) {
+        let found = item(of: todo, parent: parent, names)
+        var edited = known
+        let fields = UpdatedField.all.filter { field in
+            guard todo.fields.contains(field.field) else { return false }
+            let before = edited
+            field.copy(found, &edited)
+            return edited != before
+        }
+        return (edited, fields.map(\.name))
+    }
+}
+
+/// A field that an import can update.
+private struct UpdatedField: Sendable {
+    let field: TodoFields
+    /// As messages call it.
+    let name: String
+    let copy: @Sendable (TodoItem, inout TodoItem) -> Void
+
+    static let all: [UpdatedField] = [
+        UpdatedField(field: .title, name: "title") { $1.title = $0.title },
+        UpdatedField(field: .note, name: "note") { $1.note = $0.note },
+        UpdatedField(field: .priority, name: "priority") { $1.priority = $0.priority },
+        UpdatedField(field: .dueDate, name: "due date") { $1.dueDate = $0.dueDate },
+        UpdatedField(field: .times, name: "time") {
+            ($1.startTime, $1.endTime) = ($0.startTime, $0.endTime)
+        },
+        UpdatedField(field: .location, name: "location") { $1.location = $0.location },
+        UpdatedField(field: .people, name: "people") { found, item in
+            if Set(found.assignedUsers) != Set(item.assignedUsers) {
+                item.assignedUsers = found.assignedUsers
+            }
+        },
+        UpdatedField(field: .completion, name: "completion") { found, item in
+            // Many formats know only the day.
+            guard found.isComplete != item.isComplete else { return }
+            (item.isComplete, item.completedAt) = (found.isComplete, found.completedAt)
+        },
+        UpdatedField(field: .project, name: "project") { $1.project = $0.project },
+        UpdatedField(field: .tags, name: "tags") { found, item in
+            if Set(found.tags.map(Tags.key)) != Set(item.tags.map(Tags.key)) { item.tags = found.tags }
+        },
+        UpdatedField(field: .parent, name: "parent") { $1.parent = $0.parent },
+        UpdatedField(field: .startDay, name: "first day") { $1.startDay = $0.startDay },
+        UpdatedField(field: .recurrence, name: "repetition") { $1.recurrence = $0.recurrence },
+        UpdatedField(field: .reminders, name: "reminders") { found, item in
+            if Set(found.reminders) != Set(item.reminders) { item.reminders = found.reminders }
+        },
+    ]
+}

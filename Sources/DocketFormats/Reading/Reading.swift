@@ -1,0 +1,99 @@
+import DocketCore
+import FoundationEssentials
+
+/// What a reader has found in a file.
+package struct Reading: Equatable, Sendable {
+    /// In the order of the file.
+    package var todos: [FoundTodo]
+    /// What could not be read. None of it is in `todos`.
+    package var unreadable: [UnreadableLine]
+
+    package init(todos: [FoundTodo] = [], unreadable: [UnreadableLine] = []) {
+        self.todos = todos
+        self.unreadable = unreadable
+    }
+}
+
+/// A line that can't be read, and why.
+package struct UnreadableLine: Error, Equatable, Sendable {
+    /// From 1. Of a to-do with several lines, the first one, unless the reason is about another.
+    package var number: Int
+    /// A sentence without a full stop: `“2026-02-31” is not a day`.
+    package var reason: String
+
+    package init(number: Int, reason: String) {
+        self.number = number
+        self.reason = reason
+    }
+}
+
+/// A to-do of a file.
+package struct FoundTodo: Equatable, Sendable {
+    /// The number of its first line, from 1.
+    package var line: Int
+    /// Without project and people. Its id, and that of its parent, mean something only within the file and to an
+    /// `ImportPlan`. They are the same whenever the same to-do is read.
+    package var item: TodoItem
+    /// Whether the file says the id. If not, it follows from the title and what the to-do belongs to.
+    package var hasOwnID: Bool
+    package var project: FoundName?
+    package var people: [FoundName]
+    /// What the file could say of it, whether it does or not: an update leaves all other fields as they are.
+    package var fields: TodoFields
+    /// When it was last changed; nil if nobody knows.
+    package var changedAt: Date?
+
+    package init(
+        line: Int,
+        item: TodoItem,
+        hasOwnID: Bool,
+        project: FoundName? = nil,
+        people: [FoundName] = [],
+        fields: TodoFields,
+        changedAt: Date? = nil
+    ) {
+        self.line = line
+        self.item = item
+        self.hasOwnID = hasOwnID
+        self.project = project
+        self.people = people
+        self.fields = fields
+        self.changedAt = changedAt
+    }
+}
+
+/// A project or a person as a file has it.
+package struct FoundName: Hashable, Sendable {
+    package var name: String
+    /// Nil if the file does not say it.
+    package var id: UUID?
+
+    package init(_ name: String, id: UUID? = nil) {
+        self.name = name
+        self.id = id
+    }
+}
+
+/// Fields of a to-do.
+package struct TodoFields: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let title = TodoFields(rawValue: 1 << 0)
+    package static let note = TodoFields(rawValue: 1 << 1)
+    package static let priority = TodoFields(rawValue: 1 << 2)
+    package static let dueDate = TodoFields(rawValue: 1 << 3)
+    package static let times = TodoFields(rawValue: 1 << 4)
+    package static let location = TodoFields(rawValue: 1 << 5)
+    package static let people = TodoFields(rawValue: 1 << 6)
+    package static let completion = TodoFields(rawValue: 1 << 7)
+    package static let project = TodoFields(rawValue: 1 << 8)
+    package static let tags = TodoFields(rawValue: 1 << 9)
+    package static let parent = TodoFields(rawValue: 1 << 10)
+    package static let startDay = TodoFields(rawValue: 1 << 11)
+    package static let recurrence = TodoFields(rawValue: 1 << 12)
+    package static let reminders = TodoFields(rawValue: 1 << 13)
+
+    package static let all = TodoFields(rawValue: 1 << 14 - 1)
+}

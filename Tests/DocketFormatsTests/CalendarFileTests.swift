@@ -1,0 +1,96 @@
+import DocketCore
+import DocketFormats
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Calendar files") struct CalendarFileTests {
+    private func file(_ lines: String...) -> String {
+        (["BEGIN:VCALENDAR", "VERSION:2.0"] + lines + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+    }
+
+    @Test("what Docket has no place for goes into the note")
+    func note() throws {
+        let text = file(
+            "BEGIN:VTODO",
+            "UID:1",
+            "SUMMARY:Buy milk",
+            "DESCRIPTION:Two\\nlitres",
+            "URL:https://a.b/c",
+            "STATUS:IN-PROCESS",
+            "PERCENT-COMPLETE:40",
+            "ATTENDEE;CN=Bo:mailto:bo@example.org",
+            "COMMENT:From the\\, corner",
+            " shop",
+            "X-OTHER:1",
+            "BEGIN:VALARM",
+            "TRIGGER:-PT15M",
+            "END:VALARM",
+            "END:VTODO"
+        )
+        let todo = try File.todo(text, .ics)
+        #expect(
+            todo.item.note == """
+                Two
+                litres
+
+                Link: https://a.b/c
+                Status: in-process
+                Progress: 40 %
+                Attendee: bo@example.org
+                Comment: From the, cornershop
+                Alarm: -PT15M
+                """
+        )
+        #expect(todo.line == 3 && todo.hasOwnID)
+    }
+
+    @Test("events, zones and changed single days are no to-dos; the calendar's name is the project")
+    func others() {
+        let text = file(
+            "X-WR-CALNAME:Home",
+            "BEGIN:VTIMEZONE",
+            "TZID:X",
+            "BEGIN:STANDARD",
+            "END:STANDARD",
+            "END:VTIMEZONE",
+            "BEGIN:VEVENT",
+            "UID:e",
+            "SUMMARY:Party",
+            "END:VEVENT",
+            "BEGIN:VTODO",
+            "UID:1",
+            "SUMMARY:Weekly",
+            "RRULE:FREQ=WEEKLY",
+            "DUE;VALUE=DATE:20270315",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:1",
+            "RECURRENCE-ID;VALUE=DATE:20270322",
+            "SUMMARY:Another day",
+            "END:VTODO"
+        )
+        let reading = File.read(text, .ics)
+        #expect(reading.todos.map(\.item.title) == ["Weekly"] && reading.unreadable == [])
+        #expect(reading.todos.map { $0.project?.name } == ["Home"])
+    }
+
+    @Test("a to-do without an end is named with the line where it begins, and is not read")
+    func missingEnd() {
+        let cut =
+            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:A\r\nEND:VTODO\r\nBEGIN:VTODO\r\nUID:2\r\nSUMM"
+        let reading = File.read(cut, .ics)
+        #expect(reading.todos.map(\.item.title) == ["A"])
+        #expect(reading.unreadable == [UnreadableLine(number: 6, reason: "The end of the to-do is missing")])
+        let none = File.read("Buy milk\n", .ics)
+        #expect(none.unreadable == [UnreadableLine(number: 1, reason: "There is no calendar in it")])
+    }
+
+    @Test("two to-dos with one UID are both read, with the same ids each time")
+    func copies() {
+        let todo = ["BEGIN:VTODO", "UID:1", "SUMMARY:A", "END:VTODO"].joined(separator: "\r\n")
+        let reading = File.read(file(todo, todo), .ics)
+        #expect(Set(reading.todos.map(\.item.id)).count == 2)
+        #expect(ImportPlan(reading.todos, into: File.imported(reading)).change.isEmpty)
+    }
+}

@@ -1,0 +1,80 @@
+import DocketCore
+import DocketFormats
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("todo.txt") struct TodoTxtTests {
+    @Test(
+        "words are the title, or mean something",
+        arguments: [
+            ("Call Mum", "Call Mum"),
+            ("Call +Mum about the cake @phone", "Call Mum about the cake"),
+            ("+Home @shop Buy milk", "Buy milk"),
+            ("at 9:30 see http://a.b/c:d +", "at 9:30 see http://a.b/c:d +"),
+            ("Buy due:soon milk", "Buy due:soon milk"),
+            ("+Home", "(no title)"),
+            ("\\+Home \\x \\due:2027-03-15", "+Home x due:2027-03-15"),
+            ("estimate:4h Paint", "estimate:4h Paint"),
+            ("xylophone", "xylophone"),
+        ]
+    )
+    func titles(line: String, title: String) throws {
+        #expect(try File.todo(line, .todotxt).item.title == title)
+    }
+
+    @Test("the marks at the start, and values with keys")
+    func fields() throws {
+        let line =
+            "x (C) 2026-11-20 2026-11-01 Paint t:2026-11-05 due:2026-11-10 at:9:30-10:00 rec:+2w pri:A +One_Two +B @a"
+        let todo = try File.todo(line, .todotxt)
+        let item = todo.item
+        #expect(
+            item.isComplete && item.completedAt == TestZones().instant(day("2026-11-20"), .midnight, in: nil)
+        )
+        #expect(item.createdAt == TestZones().instant(day("2026-11-01"), .midnight, in: nil))
+        #expect(item.startDay == day("2026-11-05") && item.dueDate == day("2026-11-10"))
+        #expect(item.startTime == clock("9:30") && item.endTime == clock("10:00") && item.priority == .low)
+        #expect(item.recurrence == Recurrence("FREQ=WEEKLY;INTERVAL=2") && item.tags == ["a"])
+        #expect(
+            todo.project == FoundName("One Two") && item.note == "Project: B" && item.title == "Paint pri:A"
+        )
+    }
+
+    @Test("an id that is a number counts only within the file")
+    func numbers() {
+        let reading = File.read("A id:1\nB p:1\nC p:7\n", .todotxt)
+        #expect(reading.todos[1].item.parent == reading.todos[0].item.id)
+        #expect(reading.todos[2].item.parent == nil && reading.todos[2].item.note == "Part of: 7")
+        let other = File.read("Other id:1\n", .todotxt)
+        #expect(other.todos[0].item.id != reading.todos[0].item.id)
+    }
+
+    @Test("of two lines with one id, as topydo leaves them, the open one is the to-do")
+    func repeated() {
+        let id = "4b3be071-7b74-4f57-9ff7-733da795e127"
+        let reading = File.read("x 2026-11-22 A rec:1w id:\(id)\nA rec:1w id:\(id)\nB p:\(id)\n", .todotxt)
+        #expect(reading.todos[1].item.id == UUID(uuidString: id))
+        #expect(Set(reading.todos.map(\.item.id)).count == 3)
+        #expect(reading.todos[2].item.parent == reading.todos[1].item.id)
+    }
+
+    @Test("a to-do that is checked in the file is the same one")
+    func checked() {
+        let open = File.read("(A) 2026-11-01 Buy milk +Home\n", .todotxt)
+        let done = File.read("x 2026-11-02 2026-11-01 Buy milk +Home pri:A\n", .todotxt)
+        #expect(open.todos[0].item.id == done.todos[0].item.id)
+        let list = File.imported(open)
+        var todos = done.todos
+        todos[0].changedAt = File.now
+        let plan = ImportPlan(todos, into: list) { _ in File.now - 1 }
+        #expect(plan.steps.map(\.outcome) == [.changed(["completion"])])
+    }
+}
+
+extension ClockTime {
+    static var midnight: ClockTime {
+        guard let time = ClockTime(hour: 0, minute: 0) else { preconditionFailure("There is a midnight") }
+        return time
+    }
+}
