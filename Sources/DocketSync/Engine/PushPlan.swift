@@ -201,10 +201,14 @@ struct PushPlan {
         report.refused.append(SyncOverview.Refusal(item: item.id, title: item.title, reason: reason))
     }
 
+    /// A name that no known entry has.
     private func newHref(for id: UUID, in collection: CollectionState) -> String {
-        let names = ["\(id.uuidString).ics", "\(id.uuidString)-2.ics", "\(id.uuidString)-3.ics"]
-        let free = names.first { collection.entries[collection.url.appending($0).key] == nil }
-        return collection.url.appending(free ?? names[0]).path
+        var (name, number) = ("\(id.uuidString).ics", 1)
+        while collection.entries[collection.url.appending(name).key] != nil {
+            number += 1
+            name = "\(id.uuidString)-\(number).ics"
+        }
+        return collection.url.appending(name).path
     }
 
     /// For texts that are only compared.
