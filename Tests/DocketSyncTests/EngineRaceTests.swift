@@ -95,6 +95,22 @@ import Testing
         return world
     }
 
+    @Test("A to-do whose deletion is undone while it is sent keeps the lines that Docket does not know")
+    func undoneDeletion() throws {
+        var world = try synchronised()
+        let deletion = world.list.deleting([try world.item("milk@example.com").id])
+        world.list.apply(deletion)
+        world.sync { world, request in
+            if request.method == .delete { world.list.apply(deletion.inverse) }
+            return true
+        }
+        #expect(world.requests.contains { $0.method == .delete })
+        let text = try #require(world.sent.last)
+        #expect(EntryLines(text)["UID"] == "milk@example.com")
+        #expect(text.contains("X-FOREIGN:kept"))
+        #expect(world.server.places.count == 2)
+    }
+
     @Test("A to-do finds a name for its entry, however many others have names like it")
     func newName() throws {
         var world = try World()
