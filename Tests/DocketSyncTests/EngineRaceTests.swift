@@ -111,6 +111,32 @@ import Testing
         #expect(world.server.places.count == 2)
     }
 
+    @Test("An entry that is deleted after it was listed is not sent again as it was")
+    func deletedAfterListing() throws {
+        var world = try synchronised()
+        var edited = try world.item("milk@example.com")
+        edited.title = "Buy milk"
+        world.list.apply(world.list.replacing(with: edited) ?? Change())
+        world.sync { world, _ in world.sent.isEmpty || world.requests.last?.method == .put }
+        let first = try #require(world.sent.first)
+        #expect(world.server.text("todo", "milk.ics") == first)
+
+        world.sync { world, request in
+            if request.body?.contains("C:calendar-multiget") ?? false {
+                world.server.put(nil, "todo", "milk.ics")
+            }
+            return true
+        }
+        #expect(world.sent.isEmpty)
+        #expect(world.report.waiting == 1)
+
+        world.sync()
+        #expect(world.sent.count == 1)
+        #expect(world.sent.first != first)
+        #expect(world.sent.first?.contains("X-FOREIGN:kept") ?? false)
+        #expect(world.report.waiting == 0)
+    }
+
     @Test("A to-do finds a name for its entry, however many others have names like it")
     func newName() throws {
         var world = try World()

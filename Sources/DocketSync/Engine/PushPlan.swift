@@ -132,6 +132,11 @@ struct PushPlan {
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
         defer { state.collections[index].entries[entry.key] = entry }
+        if entry.base != nil, entry.etag == nil {
+            // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
+            if text != entry.base { report.waiting += 1 }
+            return
+        }
         if text == entry.base {
             (entry.pending, entry.refusal) = (nil, nil)
             return
