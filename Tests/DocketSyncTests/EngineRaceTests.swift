@@ -137,6 +137,26 @@ import Testing
         #expect(world.report.waiting == 0)
     }
 
+    @Test("A to-do that was deleted, and comes back with its UID in capital letters, has one entry")
+    func otherSpelling() throws {
+        var world = try synchronised()
+        let id = UUID()
+        world.put(id.uuidString.lowercased(), "old.ics")
+        world.sync()
+        #expect(world.list.item(id) != nil)
+        world.list.apply(world.list.deleting([id]))
+        world.sync { _, request in request.method != .delete }
+        world.put(id.uuidString, "new.ics")
+        world.sync()
+        world.sync()
+        #expect(world.server.places.map(\.file) == ["anchor.ics", "milk.ics", "new.ics"])
+        #expect(world.list.item(id)?.title == id.uuidString)
+        #expect(world.state.collections.first?.entries.count == 3)
+        let count = world.server.writeCount
+        world.sync()
+        #expect(world.server.writeCount == count)
+    }
+
     @Test("A to-do finds a name for its entry, however many others have names like it")
     func newName() throws {
         var world = try World()

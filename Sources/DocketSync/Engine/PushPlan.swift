@@ -81,8 +81,10 @@ struct PushPlan {
             return
         }
         if skipped.contains(home) || places.contains(where: { skipped.contains($0.index) }) { return }
-        let here = places.first { $0.index == home }
-        let elsewhere = places.filter { $0.index != home }
+        let own = places.filter { $0.index == home }
+        let here = own.first { !entry(at: $0).isLeaving } ?? own.first
+        // A to-do that was deleted and has come back under another UID still has its old entry in the same collection.
+        let elsewhere = places.filter { $0.index != home || $0.key != here?.key }
         if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
             refuse(item, "\(host) does not let you move it out of \(state.collections[fixed.index].name)")
             return
