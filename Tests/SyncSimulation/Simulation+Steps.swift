@@ -153,10 +153,13 @@ extension Simulation {
                 unknownLines = unknownLines.mapValues { lines in lines.filter { !text.contains($0) } }
             }
         }
-        if let number, parts.count == 3, let body = request.body, body.contains("C:calendar-query") {
-            if answer.responses?.isEmpty ?? false {
+        // Its last entries may also have been deleted since they were listed.
+        if let number, parts.count == 3, request.method == .report,
+            let entries = server.collections[parts[2]]?.entries
+        {
+            if entries.isEmpty {
                 devices[number].empty.insert(parts[2])
-            } else {
+            } else if request.body?.contains("C:calendar-query") ?? false {
                 devices[number].empty.remove(parts[2])
             }
         }

@@ -81,8 +81,10 @@ struct PushPlan {
             return
         }
         if skipped.contains(home) || places.contains(where: { skipped.contains($0.index) }) { return }
-        let here = places.first { $0.index == home }
-        let elsewhere = places.filter { $0.index != home }
+        let own = places.filter { $0.index == home }
+        let here = own.first { !entry(at: $0).isLeaving } ?? own.first
+        // A to-do that was deleted and has come back under another UID still has its old entry in the same collection.
+        let elsewhere = places.filter { $0.index != home || $0.key != here?.key }
         if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
             refuse(item, "\(host) does not let you move it out of \(state.collections[fixed.index].name)")
             return
@@ -132,6 +134,11 @@ struct PushPlan {
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
         defer { state.collections[index].entries[entry.key] = entry }
+        if entry.base != nil, entry.etag == nil {
+            // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
+            if text != entry.base { report.waiting += 1 }
+            return
+        }
         if text == entry.base {
             (entry.pending, entry.refusal) = (nil, nil)
             return
@@ -201,10 +208,14 @@ struct PushPlan {
         report.refused.append(SyncOverview.Refusal(item: item.id, title: item.title, reason: reason))
     }
 
+    /// A name that no known entry has.
     private func newHref(for id: UUID, in collection: CollectionState) -> String {
-        let names = ["\(id.uuidString).ics", "\(id.uuidString)-2.ics", "\(id.uuidString)-3.ics"]
-        let free = names.first { collection.entries[collection.url.appending($0).key] == nil }
-        return collection.url.appending(free ?? names[0]).path
+        var (name, number) = ("\(id.uuidString).ics", 1)
+        while collection.entries[collection.url.appending(name).key] != nil {
+            number += 1
+            name = "\(id.uuidString)-\(number).ics"
+        }
+        return collection.url.appending(name).path
     }
 
     /// For texts that are only compared.

@@ -235,8 +235,8 @@ extension SyncEngine {
         case (.delete, 200), (.delete, 202), (.delete, 204), (.delete, 404), (.delete, 410):
             count(.sentDeletion, in: push.collection)
             // What is there from now on is another entry, such as one that a late request has made: what it does not
-            // have was not taken away from the to-do, which has moved.
-            if list.item(push.id) != nil { entry?.base = nil }
+            // have was not taken away from the to-do, which has moved. One whose deletion was taken back needs its lines.
+            if list.item(push.id) != nil, hasOtherEntry(push) { entry?.base = nil }
         case (.delete, 412): entry?.etag = nil
         case (.delete, 403), (.delete, 405), (.delete, 409):
             note(
@@ -253,6 +253,13 @@ extension SyncEngine {
         }
         state.collections[push.collection].entries[push.key] = entry
         pushedCollections.insert(push.collection)
+    }
+
+    /// Whether the to-do has an entry in another place, too.
+    private func hasOtherEntry(_ push: Push) -> Bool {
+        state.collections.contains { collection in
+            collection.entries.contains { $0 != push.key && $1.id == push.id }
+        }
     }
 
     private func refuse(_ entry: inout EntryState?, _ answer: DAVAnswer, _ content: UInt64) {
