@@ -11,7 +11,9 @@ import Testing
             let start = random.list()
             var (list, whole) = (start, Change())
             for _ in 0..<1 + random.below(8) {
-                guard let change = random.change(of: list), change.source == nil, change.tombstones == nil
+                // What becomes of circles of parts depends on the order of the edits.
+                guard let change = random.change(of: list), change.source == nil, change.tombstones == nil,
+                    change.items.allSatisfy({ $0.after?.parent == nil && list.item($0.id)?.parent == nil })
                 else { continue }
                 list.apply(change)
                 whole = whole.followed(by: change)
