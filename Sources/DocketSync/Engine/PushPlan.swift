@@ -45,12 +45,13 @@ struct PushPlan {
         gone = Dictionary(state.gone.map { ($0.id, $0) }) { $1 }
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
-            for (key, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
+            for key in collection.entries.keys.sorted() {
+                guard let entry = collection.entries[key] else { continue }
                 places[entry.id, default: []].append(Place(index: index, key: key))
             }
         }
         for section in Section.allCases {
-            for item in list.items(in: section) { plan(item) }
+            for index in 0..<list.count(in: section) { plan(list.item(at: index, in: section)) }
         }
         for id in (list.tombstones ?? []).sorted() where list.item(id) == nil { planDeletion(of: id) }
     }
@@ -105,35 +106,30 @@ struct PushPlan {
         in index: Int,
         from origin: EntryState?
     ) {
-        let collection = state.collections[index]
+        let known = place.flatMap { state.collections[index].entries[$0.key] }
         var entry =
-            place.flatMap { collection.entries[$0.key] }
+            known
             ?? EntryState(
                 id: item.id,
                 uid: origin?.uid ?? translation.uid(of: item.id),
-                href: newHref(for: item.id, in: collection)
+                href: newHref(for: item.id, in: state.collections[index])
             )
         entry.isLeaving = false
         if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
         let base = entry.base ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
-        let known = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,
-            base: known,
+            base: base.flatMap { try? mapping.read($0, id: item.id) },
             agreedRank: entry.rank ?? origin?.rank,
-            project: collection.project
+            project: state.collections[index].project
         )
         content.uid = entry.uid
-        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now),
-            let comparable = try? mapping.write(
-                content,
-                onto: entry.base ?? origin?.base,
-                adding: origin?.base,
-                now: Self.noTime
-            )
-        else { return refuse(item, "its entry at \(host) can't be read") }
-        defer { state.collections[index].entries[entry.key] = entry }
+        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now) else {
+            return refuse(item, "its entry at \(host) can't be read")
+        }
+        // Nearly all are as they were. They are left alone: a state that does not change shares its memory.
+        defer { if entry != known { state.collections[index].entries[entry.key] = entry } }
         if entry.base != nil, entry.etag == nil {
             // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
             if text != entry.base { report.waiting += 1 }
@@ -143,10 +139,18 @@ struct PushPlan {
             (entry.pending, entry.refusal) = (nil, nil)
             return
         }
-        if collection.isReadOnly {
+        if state.collections[index].isReadOnly {
             entry.pending = nil
-            return refuse(item, "\(host) lets you only read \(collection.name)")
+            return refuse(item, "\(host) lets you only read \(state.collections[index].name)")
         }
+        guard
+            let comparable = try? mapping.write(
+                content,
+                onto: entry.base ?? origin?.base,
+                adding: origin?.base,
+                now: Self.noTime
+            )
+        else { return refuse(item, "its entry at \(host) can't be read") }
         let hash = UUID.hash(Array(comparable.utf8))
         if let refusal = entry.refusal, refusal.content == hash {
             entry.pending = nil
