@@ -170,4 +170,47 @@ import Testing
         #expect(world.server.text("todo", "\(item.id.uuidString)-5.ics") == world.sent.first)
         #expect(world.state.collections.first?.entries.count == 5)
     }
+
+    @Test("A new entry that is deleted after it was listed is not sent again")
+    func newDeletedAfterListing() throws {
+        var world = try synchronised()
+        let item = TodoItem(id: UUID(), title: "Wash", createdAt: Date(timeIntervalSince1970: 1_795_341_000))
+        world.list.apply(world.list.adding(item))
+        // The server has it, and the answer never comes.
+        world.sync { world, request in
+            if request.method == .put { _ = world.server.answer(request) }
+            return request.method != .put
+        }
+        let place = try #require(world.server.places.first { !["anchor.ics", "milk.ics"].contains($0.file) })
+        world.sync { world, request in
+            if request.body?.contains("C:calendar-multiget") ?? false {
+                world.server.put(nil, place.collection, place.file)
+            }
+            return true
+        }
+        #expect(world.sent.isEmpty)
+        #expect(world.report.waiting == 1)
+        world.sync()
+        #expect(world.sent.count == 1 && world.report.waiting == 0)
+    }
+
+    @Test("Of two to-dos from one UID, the one that is sent again gets a UID of its own")
+    func sharedUID() throws {
+        var world = try synchronised()
+        world.put("twin@example.com", "a.ics", "X-FOREIGN:first")
+        world.put("twin@example.com", "b.ics", "X-FOREIGN:second")
+        world.sync()
+        let collection = try #require(world.state.collections.first)
+        let known = try #require(collection.entries.values.first { $0.href.hasSuffix("b.ics") })
+        var edited = try #require(world.list.item(known.id))
+        edited.title = "Edited"
+        world.list.apply(world.list.replacing(with: edited) ?? Change())
+        world.server.put(nil, "todo", "b.ics")
+        world.sync()
+        let text = try #require(world.sent.first)
+        #expect(text.contains("SUMMARY:Edited") && text.contains("X-FOREIGN:second"))
+        #expect(EntryLines(text)["UID"] != "twin@example.com")
+        world.sync()
+        #expect(world.sent.isEmpty && world.list.item(known.id)?.title == "Edited")
+    }
 }

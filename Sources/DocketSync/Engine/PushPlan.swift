@@ -12,12 +12,18 @@ struct PushPlan {
     private let now: Date
     private let others: OtherAccounts
     private let skipped: Set<Int>
+    private let undelivered: Set<String>
     private let retriesRefused: Bool
     private var translation: EntryTranslation
     /// What is left of entries that are gone, by the ids of their to-dos.
     private let gone: [UUID: GoneEntry]
     /// Where each to-do has its entries.
     private var places: [UUID: [Place]] = [:]
+
+    /// The to-dos whose entries have a UID.
+    private lazy var uses: [String: [UUID]] = state.collections.reduce(into: [:]) { uses, collection in
+        for entry in collection.entries.values { uses[entry.uid, default: []].append(entry.id) }
+    }
 
     private struct Place {
         let index: Int
@@ -26,6 +32,7 @@ struct PushPlan {
 
     /// - Parameters:
     ///   - skipped: the collections that nothing is to be sent to.
+    ///   - undelivered: the keys of the entries that were listed and did not come.
     ///   - retriesRefused: whether what the server has refused is to be sent again.
     init(
         state: SyncState,
@@ -35,12 +42,13 @@ struct PushPlan {
         host: String,
         others: OtherAccounts,
         skipped: Set<Int>,
+        undelivered: Set<String>,
         retriesRefused: Bool,
         now: Date
     ) {
         (self.state, self.list, self.report) = (state, list, report)
         (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
-        (self.skipped, self.retriesRefused) = (skipped, retriesRefused)
+        (self.skipped, self.undelivered, self.retriesRefused) = (skipped, undelivered, retriesRefused)
         translation = EntryTranslation(list: list, state: state)
         gone = Dictionary(state.gone.map { ($0.id, $0) }) { $1 }
         (self.report.refused, self.report.waiting) = ([], 0)
@@ -115,6 +123,10 @@ struct PushPlan {
                 href: newHref(for: item.id, in: state.collections[index])
             )
         entry.isLeaving = false
+        if entry.base == nil, uses[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
+            // Another to-do came by the same UID. Other devices would take one for the other.
+            entry.uid = UUID(hashing: Array("\(entry.href) \(entry.uid)".utf8), salt: 0).uuidString
+        }
         if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
         let base = entry.base ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
@@ -130,7 +142,7 @@ struct PushPlan {
         }
         // Nearly all are as they were. They are left alone: a state that does not change shares its memory.
         defer { if entry != known { state.collections[index].entries[entry.key] = entry } }
-        if entry.base != nil, entry.etag == nil {
+        if undelivered.contains(entry.key) {
             // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
             if text != entry.base { report.waiting += 1 }
             return

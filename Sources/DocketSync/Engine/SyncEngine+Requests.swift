@@ -78,6 +78,7 @@ extension SyncEngine {
         }
         for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
         pulled.wanted = Set(wanted.keys)
+        undelivered = undelivered.filter { !$0.hasPrefix(collection.url.key) }
         self.pulled[index] = pulled
         addFetches(of: wanted.sorted { $0.key < $1.key }.map(\.value.href), from: index)
     }
@@ -150,6 +151,7 @@ extension SyncEngine {
         }
         // They have gone since they were listed, or the server keeps them back: the next run looks again.
         if !missing.isEmpty { pulled[index]?.isComplete = false }
+        undelivered.formUnion(missing)
         pulled[index]?.wanted.subtract(missing)
         // A list of entries that can't be had is no list.
         pulled[index]?.count -= missing.count

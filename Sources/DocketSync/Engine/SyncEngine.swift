@@ -31,6 +31,8 @@ package struct SyncEngine: Sendable {
     private var (mergeCount, planCount, pushCount) = (0, 0, 0)
     /// The keys of the collections that are left alone in this run.
     var skipped: Set<String> = []
+    /// The keys of the entries that were listed and did not come. Nothing is sent to them in this run.
+    var undelivered: Set<String> = []
     /// What is to be asked when the run has ended.
     var postponed: SyncProblem?
     /// The number of answers that were not valid.
@@ -295,6 +297,7 @@ extension SyncEngine {
             skipped: Set(
                 state.collections.indices.filter { skipped.contains(state.collections[$0].url.key) }
             ),
+            undelivered: undelivered,
             retriesRefused: options.retriesRefused && pushCount == 0,
             now: options.now
         )
