@@ -23,7 +23,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick torture sync-proof install uninstall storage-bench atlas-bench
+.PHONY: run test lint bench bench-quick sync-bench torture sync-proof install uninstall storage-bench atlas-bench
 
 run:
 	@.ci/setup --no-servers
@@ -44,6 +44,11 @@ bench:
 bench-quick:
 	@.ci/setup --no-servers
 	Tests/Bench/bench --quick
+
+# make sync-bench [OPTIONS=--quick]
+sync-bench:
+	@.ci/setup
+	Tests/Bench/sync-bench $(OPTIONS)
 
 # make torture [SECONDS=3600] [SEED=7] [KIND=kills [CASE=12]]
 torture:

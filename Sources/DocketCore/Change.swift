@@ -66,10 +66,13 @@ package struct ChangeSource: Equatable, Sendable {
     package var program: Program
     /// What it has done, as the footer says it: `Synchronised with dav.example.org`.
     package var name: String
+    /// When the run of the program began. All its changes are one step for the user.
+    package var begun: Date?
 
-    package init(_ program: Program, name: String) {
+    package init(_ program: Program, name: String, begun: Date? = nil) {
         self.program = program
         self.name = name
+        self.begun = begun
     }
 }
 

@@ -18,6 +18,16 @@ package struct AtomicFile {
         return (try file.bytes(in: 0..<stamp.size), stamp)
     }
 
+    /// The file's bytes, in memory that can be released while they are read; nil if there is no file.
+    package func readBuffer() throws(FileError) -> FileBuffer? {
+        guard let file = try OpenFile(path, O_RDONLY) else { return nil }
+        let buffer = FileBuffer(count: try file.stamp().size)
+        guard try file.read(into: buffer.slice(0..<buffer.bytes.count), from: 0) == buffer.bytes.count else {
+            throw FileError(reason: "It became shorter while it was read")
+        }
+        return buffer
+    }
+
     /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target
     /// is replaced. After an error, the file is the old one, unless the error has `isReplaced`.
     ///
@@ -30,6 +40,18 @@ package struct AtomicFile {
         with bytes: [UInt8],
         synced: Bool = true,
         prepare: (Int32) throws(FileError) -> Void = { _ in }
+    ) throws(FileError) -> FileStamp {
+        try replace(synced: synced, prepare: prepare) { file throws(FileError) in try file.write(bytes) }
+    }
+
+    /// The same, for bytes that are not in memory at once.
+    ///
+    /// - Parameter write: writes all bytes to the new file.
+    @discardableResult
+    package func replace(
+        synced: Bool = true,
+        prepare: (Int32) throws(FileError) -> Void = { _ in },
+        write: (OpenFile) throws(FileError) -> Void
     ) throws(FileError) -> FileStamp {
         let target = try target()
         let folder = Self.folder(of: target)
@@ -46,7 +68,7 @@ package struct AtomicFile {
                 // mkstemp creates the file with mode 0600. Keep the mode that the old file has.
                 _ = fchmod(descriptor, status.st_mode & 0o777)
             }
-            try file.write(bytes)
+            try write(file)
             guard !synced || fsync(descriptor) == 0 else { throw .last }
             guard fstat(descriptor, &status) == 0 else { throw .last }
             try prepare(descriptor)

@@ -28,6 +28,12 @@ struct LineBuffer {
             searched = bytes.count
             return nil
         }
+        if start == 0, end == bytes.count - 1 {
+            // A long line is not copied.
+            defer { (bytes, searched) = ([], 0) }
+            bytes.removeLast()
+            return bytes
+        }
         defer { (start, searched) = (end + 1, end + 1) }
         return Array(bytes[start..<end])
     }

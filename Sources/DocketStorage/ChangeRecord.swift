@@ -8,7 +8,7 @@ import FoundationEssentials
 enum ChangeRecord {
     private enum Member: String, CaseIterable {
         case items, removedItems, people, removedPeople, projects, removedProjects, imported
-        case keepsDeleted, forgottenItems, by, name
+        case keepsDeleted, forgottenItems, by, name, begun
     }
 
     private static let members = MemberTable(Member.self)
@@ -50,6 +50,7 @@ enum ChangeRecord {
             if let source = change.source {
                 writer.write("by", source.program.rawValue)
                 writer.write("name", source.name)
+                if let begun = source.begun { writer.write("begun", begun) }
             }
         }
         writer.endLine()
@@ -109,7 +110,7 @@ enum ChangeRecord {
             return ids.compactMap { find($0).map(Edit.remove) }
         }
         var program: ChangeSource.Program?
-        var name: String?
+        var (name, begun) = (String?.none, Date?.none)
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -124,11 +125,12 @@ enum ChangeRecord {
             case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())
             case .known(.by): program = ChangeSource.Program(rawValue: try reader.readString())
             case .known(.name): name = try reader.readString()
+            case .known(.begun): begun = try reader.readInstant()
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
-        if let program, let name { read.change.source = ChangeSource(program, name: name) }
+        if let program, let name { read.change.source = ChangeSource(program, name: name, begun: begun) }
         // Early versions wrote no `imported`. Their imported items are known by the form of the id.
         if read.change.imported.isEmpty {
             read.change.imported = read.change.items.map(\.id).filter(\.hasImportNumber)

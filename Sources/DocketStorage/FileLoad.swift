@@ -192,9 +192,12 @@ struct FileLoad {
             stage = .done
             return
         }
-        for _ in 0..<Self.maxRecordsPerStep where !lines.isAtEnd {
+        var count = 0
+        while count < Self.maxRecordsPerStep, !lines.isAtEnd {
+            count += 1
             do {
-                _ = try lines.readChange(on: &result.list, unknown: &result.unknown)
+                // A line of a sync may have hundreds of records.
+                count += try lines.readChange(on: &result.list, unknown: &result.unknown).items.count
             } catch {
                 journalFailure = journalFailure ?? Failure(file: Journal.name, reason: error.fileReason)
             }

@@ -120,7 +120,7 @@ extension FileStorage {
             }
         }
         self.known = known
-        guard let end = known.journal?.end, end > known.journalLimit else { return }
+        guard let end = known.journal?.end, end > max(known.journalLimit, leastJournalLimit) else { return }
         var list = list
         list.apply(change)
         do {

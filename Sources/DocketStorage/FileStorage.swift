@@ -20,6 +20,8 @@ package final class FileStorage: TodoStorage {
     let drafts: DraftFiles
     let watch = FolderWatch()
     var loading: FileLoad?
+    /// The journal is not compacted while it is smaller than this, in bytes.
+    let leastJournalLimit: Int
     /// Whether the last load has found damaged files.
     var isDamaged = false
     /// The state of the files that the app's list corresponds to; nil before the first successful load.
@@ -74,8 +76,11 @@ package final class FileStorage: TodoStorage {
 
     /// - Parameters:
     ///   - path: the folder, which need not exist yet.
+    ///   - leastJournalLimit: saving does not compact the journal while it is smaller than this, in bytes. Other copies
+    ///     have to load everything again after that, and can undo nothing that they have not seen as a change.
     ///   - day: returns the day of an instant in the user's time zone.
-    package init(folder path: String, day: @escaping (Date) -> Day) {
+    package init(folder path: String, leastJournalLimit: Int = 0, day: @escaping (Date) -> Day) {
+        self.leastJournalLimit = leastJournalLimit
         folder = DataFolder(path: path)
         identity = FolderIdentity(of: folder)
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))

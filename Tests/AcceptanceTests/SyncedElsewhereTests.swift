@@ -74,6 +74,45 @@ import Testing
         }
     }
 
+    @Test("What one run of a sync stores in parts is one step, that of the next run another one")
+    func parts() throws {
+        let (app, copy) = try given("a list that is synchronised") { try synchronised() }
+        func receive(_ title: String, run: Double) throws {
+            var added = TodoItem.sample(title)
+            added.rank = try #require(copy.item("Buy milk")).rank - 1
+            let source = ChangeSource(
+                .sync,
+                name: Self.source.name,
+                begun: Date(timeIntervalSince1970: run)
+            )
+            try copy.save(Change(items: [.add(added)], source: source))
+            app.refresh()
+        }
+        try when("a run stores two parts, with a change here between them") {
+            try receive("One", run: 1)
+            app.press("G", " ")
+            try receive("Two", run: 1)
+        }
+        then("the footer counts both") {
+            #expect(app.message == "Synchronised with dav.example.org: 2 added · u undoes")
+        }
+        try when("another run stores something") { try receive("Three", run: 2) }
+        then("that is said alone") {
+            #expect(app.message == "Synchronised with dav.example.org: 1 added · u undoes")
+        }
+        when("it is undone") { app.press("u", "y") }
+        then("only its own is gone") {
+            #expect(app.shownList.items(in: .todo).map(\.title).contains("One"))
+            #expect(!app.shownList.items(in: .todo).map(\.title).contains("Three"))
+        }
+        when("the run before is undone") { app.press("u", "y") }
+        then("both parts are gone, and what was changed here stays") {
+            #expect(app.sections == ["To do": ["Buy milk", "Call mum"], "Done": ["Cook"]])
+        }
+        when("u is pressed once more") { app.press("u") }
+        then("the change here is undone") { #expect(app.sections == before) }
+    }
+
     @Test("Undoing a sync leaves what was changed since")
     func changedSince() throws {
         let (app, copy) = try given("a list that is synchronised") { try synchronised() }

@@ -14,6 +14,8 @@ from programs import PACKAGE
 SERVERS = os.path.join(PACKAGE, "Tests", "SyncServers")
 PYTHON = os.path.join(PACKAGE, ".build", "sync-servers", "python", "bin", "python")
 USER, PASSWORD = "anna", "secret"
+# How many seconds an answer may take: Radicale reads all entries of a collection before its first one.
+PATIENCE = 1200
 # As many as Docket asks for at once.
 ENTRIES_PER_REQUEST = 50
 
@@ -39,6 +41,8 @@ class Companion:
         self.process = subprocess.Popen(
             [PYTHON, os.path.join(SERVERS, script), *arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            # Interrupted, this process ends it, and it ends what it has started.
+            start_new_session=True,
         )  # fmt: skip
         self.started = self.read()
 
@@ -80,13 +84,23 @@ class Server:
         """Makes a collection with these entries, which are written past the server, and returns its path."""
         path = f"/{USER}/{name}/"
         self.client.send("MKCALENDAR", path, NEW_COLLECTION.format(name))
-        folder = os.path.join(self.folder, "data", "collection-root", USER, name)
+        folder = self.entries_folder(name)
         for number, text in enumerate(texts):
             with open(os.path.join(folder, f"{number}.ics"), "w", encoding="utf-8", newline="") as file:
                 file.write(text)
-        # Fills the server's caches, so that the first client that asks does not pay for it.
-        self.client.receive(path)
+        # Fills the server's caches, so that the first client that asks does not pay for it: that takes minutes.
+        Client(self.server.started["url"]).receive(path)
         return path
+
+    def entries_folder(self, name):
+        return os.path.join(self.folder, "data", "collection-root", USER, name)
+
+    def texts(self, name):
+        """Returns the entries of a collection, as bytes."""
+        for entry in os.scandir(self.entries_folder(name)):
+            if entry.name.endswith(".ics"):
+                with open(entry.path, "rb") as file:
+                    yield file.read()
 
     def remove(self, path):
         self.client.send("DELETE", path)
@@ -102,7 +116,7 @@ class Client:
     """Sends the requests that a sync needs, one at a time, and ignores what the answers say."""
 
     def __init__(self, url):
-        self.connection = http.client.HTTPConnection(urllib.parse.urlsplit(url).netloc, timeout=600)
+        self.connection = http.client.HTTPConnection(urllib.parse.urlsplit(url).netloc, timeout=PATIENCE)
         secret = base64.b64encode(f"{USER}:{PASSWORD}".encode()).decode()
         self.headers = {"Authorization": f"Basic {secret}"}
 

@@ -113,7 +113,10 @@ struct ScreenStateTests {
         #expect(model.state.canvas(charset: .unicode).flaw == nil)
     }
 
-    @Test("A page behind a footer's line or menu fits the terminal's new size", arguments: ["+", "t", "A", ",", "."])
+    @Test(
+        "A page behind a footer's line or menu fits the terminal's new size",
+        arguments: ["+", "t", "A", ",", "."]
+    )
     func resizedBehind(key: Key) {
         let list = TodoList(items: [Samples.item(1, "Visit", location: "Office", address: "São Paulo")])
         let runtime = Runtime(
@@ -126,7 +129,10 @@ struct ScreenStateTests {
             _ = runtime.send([.resized(Size(rows: 32, columns: columns))])
             let canvas = runtime.model.state.canvas(charset: .unicode)
             #expect(canvas.flaw == nil, "\(columns)")
-            #expect(canvas.rows.joined().contains { $0.text.text.contains("São Paulo, Brazil") }, "\(columns)")
+            #expect(
+                canvas.rows.joined().contains { $0.text.text.contains("São Paulo, Brazil") },
+                "\(columns)"
+            )
         }
     }
 

@@ -97,6 +97,23 @@ struct JournalTests {
         #expect(try reopened().stored() == list)
     }
 
+    @Test("a journal that another copy is to read is compacted only when it is much larger")
+    func outgrownForOthers() throws {
+        var list = try storage.add(.sample(1))
+        let patient = FileStorage(folder: folder.path, leastJournalLimit: 400_000) { _ in .first }
+        list = try patient.stored()
+        let snapshot = try folder.text("todos.json")
+        let note = String(repeating: "x", count: 20_000)
+        for number in 0..<20 {
+            #expect(try folder.text("todos.json") == snapshot)
+            var item = try #require(list.item(UUID(1)))
+            item.note = note + "\(number)"
+            try patient.save(list.replacing(with: item), into: &list)
+        }
+        #expect(try folder.text("todos.json") != snapshot)
+        #expect(try reopened().stored() == list)
+    }
+
     @Test(
         "a torn last line is cut off, saved in another file and reported; the lines before it are read",
         arguments: [

@@ -88,7 +88,7 @@ import Testing
         let url = try #require(DAVURL("https://\(host)/1/"))
         var state = SyncState(principal: nil, home: url)
         state.collections = [CollectionState(url: url, name: "Home", isDefault: true)]
-        return AccountRun(Account(url: url, user: "ann"), state: state, report: report)
+        return AccountRun(Account(url: url, user: "ann"), kept: state.kept, report: report)
     }
 
     @Test("Of two problems, the one that the user has to do something about is shown")

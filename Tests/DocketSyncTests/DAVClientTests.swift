@@ -73,6 +73,23 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
+    @Test("A list of entries may take longer than one entry")
+    func slowList() throws {
+        let server = try LoopbackServer { connection, _ in
+            sleep(2)
+            connection.send(LoopbackServer.answer(status: "200 OK", body: ""))
+        }
+        defer { server.stop() }
+        let client = sampleClient(seconds: 1)
+        var request = server.propfind()
+        request.body = nil
+        #expect(client.send(request) == .failure(.unreachable(reason: "no answer in 1 second")))
+        for method in [DAVRequest.Method.propfind, .report] {
+            (request.method, request.depth) = (method, 1)
+            #expect(try client.send(request).get().status == 200)
+        }
+    }
+
     @Test("The password is not sent without encryption to another machine, unless that is allowed")
     func plainHTTP() throws {
         let request = DAVRequest(.delete, "http://example.invalid/")

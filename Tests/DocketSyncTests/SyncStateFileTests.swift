@@ -57,6 +57,29 @@ import Testing
         try file.remove()
     }
 
+    @Test("A large state, which is written and read in pieces, is the same again")
+    func pieces() throws {
+        var state = try state()
+        for number in 0..<500 {
+            var entry = EntryState(id: UUID(), uid: "uid-\(number)", href: "/ann/\(number).ics")
+            entry.agree(on: String(repeating: "line \(number)\r\n", count: 60), etag: "\"\(number)\"")
+            state.collections[0].entries[entry.key] = entry
+        }
+        try file.save(state)
+        #expect(try file.load() == state)
+        var sizes: [Int] = []
+        SyncStateRecord.write(state) { sizes.append($0.count) }
+        #expect(sizes.count > 4 && sizes.allSatisfy { $0 < 128 << 10 })
+        // Also behind released bytes, an error names its line.
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        let text = String(try folder.text(name).dropLast(4))
+        try folder.write(text, to: name)
+        let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        #expect { try file.load() } throws: { error in
+            (error as? StorageError)?.message.contains("line \(lineCount):") == true && lineCount > 500
+        }
+    }
+
     @Test("What is left of gone entries stays below a megabyte, the newest ones last")
     func gone() throws {
         var state = try state()
@@ -77,10 +100,11 @@ import Testing
 
     @Test("A file that is cut off anywhere is an error, and no state")
     func cut() throws {
-        let bytes = SyncStateRecord.bytes(of: try state())
+        var bytes: [UInt8] = []
+        SyncStateRecord.write(try state()) { bytes += $0 }
         for length in 0..<(bytes.count - 1) {
             #expect(throws: RecordError.self) {
-                try bytes[..<length].withContiguousStorageIfAvailable(SyncStateRecord.state(from:))
+                try bytes[..<length].withContiguousStorageIfAvailable { try SyncStateRecord.state(from: $0) }
             }
         }
     }

@@ -27,6 +27,7 @@ import made_up
 
 # Headers that belong to one connection.
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "upgrade", "alt-svc", "te", "trailer"}
+PATIENCE = 600  # seconds for an answer of the server, which may have to read thousands of entries first
 WRITES = {"PUT", "DELETE", "MKCALENDAR", "MKCOL", "PROPPATCH", "MOVE", "COPY", "POST"}
 
 Request = collections.namedtuple("Request", "method path headers body")
@@ -118,7 +119,7 @@ class Connection(http.server.BaseHTTPRequestHandler):
 
 def forward(host, port, request, extra=()):
     """Asks the server, and returns its answer."""
-    connection = http.client.HTTPConnection(host, port, timeout=60)
+    connection = http.client.HTTPConnection(host, port, timeout=PATIENCE)
     try:
         connection.putrequest(request.method, request.path, skip_host=True, skip_accept_encoding=True)
         for name, value in [*request.headers, *extra]:

@@ -35,7 +35,10 @@ struct Contents {
     func texts(of device: SimulatedDevice) -> [String] {
         let list = device.list
         var uids: [UUID: String] = [:]
+        // A part of a to-do that is gone still names it as its entry was named.
+        for entry in device.state.gone { uids[entry.id] = entry.uid }
         for entry in device.state.collections.flatMap(\.entries.values) { uids[entry.id] = entry.uid }
+        let known = Set(device.state.collections.flatMap(\.entries.values).map(\.id))
         var texts: [String] = []
         for collection in device.state.collections {
             for entry in collection.entries.values {
@@ -57,7 +60,7 @@ struct Contents {
                 )
             }
         }
-        for item in list.items(in: .todo) + list.items(in: .done) where uids[item.id] == nil {
+        for item in list.items(in: .todo) + list.items(in: .done) where !known.contains(item.id) {
             // The to-dos of a project that was deleted here stay here, and its collection there (Y3).
             let isLocal =
                 item.project.map(device.state.localProjects.contains) ?? false

@@ -63,8 +63,11 @@ struct ForeignClient {
             else { return nil }
             let file = random.flip() ? place.file : "moved \(lineCount)@x.ics"
             lineCount += 1
-            server.put(nil, place.collection, place.file)
-            server.put(text, other, file)
+            var moved = server
+            moved.put(nil, place.collection, place.file)
+            if moved.refuses(uid, other, file) { return nil }
+            moved.put(text, other, file)
+            server = moved
             return "move \(uid) from \(place.collection) to \(other)/\(file)"
         }
         server.put(entry.text, place.collection, place.file)

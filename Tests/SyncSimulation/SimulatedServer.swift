@@ -120,7 +120,7 @@ package struct SimulatedServer: Sendable {
         guard holds(request.condition, collection.entries[file]) else { return DAVAnswer(status: 412) }
         let text = request.body ?? ""
         guard let uid = EntryLines(text)["UID"] else { return DAVAnswer(status: 400) }
-        if variant.clash != .none, clashes(uid, path, file) {
+        if refuses(uid, path, file) {
             let status =
                 switch variant.clash {
                 case .none, .conflict: 409
@@ -134,8 +134,10 @@ package struct SimulatedServer: Sendable {
         return DAVAnswer(status: isNew ? 201 : 204)
     }
 
-    private func clashes(_ uid: String, _ path: String, _ file: String) -> Bool {
-        places.contains { place in
+    /// Whether another entry has the UID, and the server wants it once.
+    func refuses(_ uid: String, _ path: String, _ file: String) -> Bool {
+        guard variant.clash != .none else { return false }
+        return places.contains { place in
             (place.collection == path ? place.file != file : variant.clashesAcrossCollections)
                 && text(place.collection, place.file).flatMap { EntryLines($0)["UID"] } == uid
         }

@@ -26,7 +26,9 @@ extension Simulation {
     mutating func start(_ number: Int, run: SyncRun = .usual) {
         if world.deletionsWin { deleteUnseen(number) }
         let device = devices[number]
-        let options = SyncOptions(host: SimulatedServer.host, user: "anna", now: now(device), run: run)
+        var options = SyncOptions(host: SimulatedServer.host, user: "anna", now: now(device), run: run)
+        // There are few entries: also some of them come in several requests, and are stored in parts.
+        (options.entriesPerRequest, options.entriesPerPart) = (1 + random.below(5), 1 + random.below(5))
         say("\(number) starts \(run == .usual ? "" : "\(run)")")
         devices[number].engineList = device.list
         devices[number].engine = SyncEngine(options, state: device.state, mapping: mapping, list: device.list)
@@ -153,10 +155,13 @@ extension Simulation {
                 unknownLines = unknownLines.mapValues { lines in lines.filter { !text.contains($0) } }
             }
         }
-        if let number, parts.count == 3, let body = request.body, body.contains("C:calendar-query") {
-            if answer.responses?.isEmpty ?? false {
+        // Its last entries may also have been deleted since they were listed.
+        if let number, parts.count == 3, request.method == .report,
+            let entries = server.collections[parts[2]]?.entries
+        {
+            if entries.isEmpty {
                 devices[number].empty.insert(parts[2])
-            } else {
+            } else if request.body?.contains("C:calendar-query") ?? false {
                 devices[number].empty.remove(parts[2])
             }
         }

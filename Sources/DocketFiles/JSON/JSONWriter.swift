@@ -9,18 +9,30 @@ package struct JSONWriter {
 
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
+    /// Hands over what is written so far, and goes on without it. So a long document never is in memory as a whole.
+    ///
+    /// - Parameter count: with fewer bytes than that, nothing happens.
+    package mutating func handOver<Failure>(
+        from count: Int = 0,
+        to receive: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard bytes.count >= count else { return }
+        try receive(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
     /// - Parameter lineBreaks: whether to put each element on a line of its own.
     @inlinable
-    package mutating func writeArray<Element>(
+    package mutating func writeArray<Element, Failure>(
         of elements: some Sequence<Element>,
         onLines lineBreaks: Bool = false,
-        _ write: (inout JSONWriter, Element) -> Void
-    ) {
+        _ write: (inout JSONWriter, Element) throws(Failure) -> Void
+    ) throws(Failure) {
         begin("[")
         var isEmpty = true
         for element in elements {
             if lineBreaks { breakLine() }
-            write(&self, element)
+            try write(&self, element)
             isEmpty = false
         }
         if lineBreaks, !isEmpty { endLine() }
@@ -28,9 +40,11 @@ package struct JSONWriter {
     }
 
     @inlinable
-    package mutating func writeObject(_ members: (inout JSONWriter) -> Void) {
+    package mutating func writeObject<Failure>(
+        _ members: (inout JSONWriter) throws(Failure) -> Void
+    ) throws(Failure) {
         begin("{")
-        members(&self)
+        try members(&self)
         end("}")
     }
 

@@ -2,7 +2,7 @@ import DocketCore
 
 /// What a sync has stored beside this copy.
 extension AppModel {
-    /// Makes each change of a sync a step that can be undone here (Y6). Those of other screens are undone there.
+    /// Makes what a sync has changed a step that can be undone here (Y6). Those of other screens are undone there.
     mutating func receive(_ changes: [Change]) {
         for change in changes {
             guard let source = change.source, source.program == .sync else { continue }
@@ -10,10 +10,10 @@ extension AppModel {
             let edits = Change(items: change.items, people: change.people, projects: change.projects)
             if edits.isEmpty { continue }
             var step = NamedChange(verb: source.name, change: edits)
-            step.isSync = true
-            history.receive(step)
+            step.source = source
+            let whole = history.receive(step)
             if isShowingError || isMessageCovered { continue }
-            message = .notice(Notice("\(source.name): \(edits.counts) · u undoes"))
+            message = .notice(Notice("\(source.name): \(whole.change.counts) · u undoes"))
         }
     }
 

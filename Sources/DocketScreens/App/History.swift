@@ -9,8 +9,19 @@ package struct History {
     }
 
     /// Records a change that a sync has stored. What was undone can still be redone: nobody has asked for this change
-    /// now.
-    mutating func receive(_ change: NamedChange) { undoable.append(change) }
+    /// now. What one run of a sync stores piece by piece is one step.
+    ///
+    /// - Returns: the step.
+    mutating func receive(_ change: NamedChange) -> NamedChange {
+        var step = change
+        if change.source?.begun != nil,
+            let index = undoable.lastIndex(where: { $0.source == change.source })
+        {
+            step.change = undoable.remove(at: index).change.followed(by: change.change)
+        }
+        undoable.append(step)
+        return step
+    }
 
     /// Records a stored change.
     ///

@@ -24,8 +24,11 @@ package struct NamedChange: Equatable, Sendable {
     package var change: Change
     /// The number of marked to-dos that were left out, because they are hidden (M2).
     var hiddenCount = 0
+    /// The sync that has made it; nil if a person has.
+    var source: ChangeSource?
+
     /// Whether a sync has made it. Undoing it changes the server, too, and asks first.
-    var isSync = false
+    var isSync: Bool { source?.program == .sync }
 }
 
 /// What the screens do after a change is stored.

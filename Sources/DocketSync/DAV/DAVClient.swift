@@ -16,13 +16,17 @@ package final class DAVClient {
 
     /// How much longer than a request the helper may take, in seconds: it has to write a long answer.
     private static let grace: Double = 15
+    /// How much longer than one entry a list may take: some servers read all entries of a collection before they answer.
+    private static let listFactor: Double = 10
+    /// How long a request may take with the usual timeout, in seconds.
+    package static let maxUsualSeconds = DAVCall.usualSeconds * listFactor + grace
     /// How long a reply may be. As JSON, an answer may take several times as much space as in XML.
     private static let maxReplyBytes = 512 << 20
 
     /// - Parameters:
     ///   - path: the path of the helper program; nil if it is not installed.
     ///   - allowsPlainHTTP: whether the password may go over a network without encryption.
-    ///   - seconds: the timeout of each request.
+    ///   - seconds: the timeout of a request for one resource. A list may take ten times as long.
     ///   - maxBodyBytes: a larger answer is rejected.
     ///   - cancellation: a descriptor; when it is readable or closed at its other end, requests end at once.
     package init(
@@ -57,6 +61,7 @@ package final class DAVClient {
     private func exchange(_ request: DAVRequest) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
         if wait(for: [], milliseconds: 0) { return .failure(Self.stopped) }
         let helper = try runningHelper()
+        let seconds = request.depth == 1 ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
         let call = DAVCall(
             request,
             credentials: credentials,

@@ -91,7 +91,9 @@ package struct DAVURL: Hashable, Sendable {
     static func key(_ path: String) -> String {
         var bytes = decoded(path)
         while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-        return encoded(bytes, besides: UInt8(ascii: "/"))
+        let key = encoded(bytes, besides: UInt8(ascii: "/"))
+        // Most paths are spelled so already. Then there is one text in memory, not two.
+        return key == path ? path : key
     }
 
     /// The last part of the path, as a person would read it; nil if there is none.

@@ -16,7 +16,8 @@ struct EntryTranslation {
         self.list = list
         for entry in state.gone { uids[entry.id] = entry.uid }
         for collection in state.collections {
-            for (_, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
+            for key in collection.entries.keys.sorted() {
+                guard let entry = collection.entries[key] else { continue }
                 // A to-do on its way has two: what it leaves is not what it is called by.
                 if !entry.isLeaving || uids[entry.id] == nil { bind(entry.uid, to: entry.id) }
             }

@@ -16,8 +16,8 @@ extension PullMerge {
 
     /// - Parameter otherIDs: the to-dos that other accounts have.
     mutating func read(_ pulled: PulledEntries, of index: Int, otherIDs: Set<UUID>) -> [Arrival] {
-        let twins = state.collections[index].twins
-        state.collections[index].twins = []
+        let twins = pulled.twins ?? state.collections[index].twins
+        if pulled.twins == nil { state.collections[index].twins = [] }
         return pulled.fetched.compactMap { fetched in
             do throws(EntryError) {
                 let entry = try mapping.read(fetched.text, id: EntryTranslation.id(of: fetched.key))
@@ -97,8 +97,8 @@ extension PullMerge {
             state.collections.indices.contains { index in
                 guard let key = keys[index][uid] else { return false }
                 if state.collections[index].entries[key]?.isLeaving == false { return true }
-                // It has come in this run: it is not in the state yet, or the change of it beats a deletion.
-                return pulled[index]?.fetched.contains { $0.key == key } ?? false
+                // It comes in this run: it is not in the state yet, or the change of it beats a deletion.
+                return pulled[index]?.wanted.contains(key) ?? false
             }
         } ?? false
     }

@@ -12,6 +12,8 @@ struct PullMerge {
     let list: TodoList
     let mapping: EntryMapping
     let pulled: [PulledEntries?]
+    /// Whether more entries are to come.
+    private let isPart: Bool
     var translation: EntryTranslation
     /// The keys of each collection's entries, by UID.
     var keys: [[String: String]]
@@ -23,13 +25,16 @@ struct PullMerge {
     private var forgotten: [UUID] = []
     private var gone: [GoneEntry] = []
     /// The collections in which somebody else has changed something.
-    private var news: Set<Int> = []
+    private(set) var news: Set<Int>
     /// The next rank at the end of To do, and the one before the start of Done.
     private var (nextRank, previousDoneRank): (Int, Int)
 
-    /// - Parameter pulled: what was found out about each collection of the state; nil if it was not looked at.
+    /// - Parameters:
+    ///   - pulled: what was found out about each collection of the state; nil if it was not looked at.
+    ///   - isPart: whether more entries are to come. Nothing is deleted or forgotten before that.
     init(
         _ pulled: [PulledEntries?],
+        isPart: Bool,
         state: SyncState,
         list: TodoList,
         report: SyncReport,
@@ -37,7 +42,9 @@ struct PullMerge {
         host: String,
         now: Date
     ) {
-        (self.pulled, self.state, self.list, self.report) = (pulled, state, list, report)
+        (self.pulled, self.isPart) = (pulled, isPart)
+        (self.state, self.list, self.report) = (state, list, report)
+        news = Set(pulled.indices.filter { pulled[$0]?.hasNews == true })
         (self.mapping, self.host, self.now) = (mapping, host, now)
         translation = EntryTranslation(list: list, state: state)
         keys = state.collections.map { collection in
@@ -64,6 +71,11 @@ struct PullMerge {
         }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
+            if isPart {
+                // A run that ends here has to list them again.
+                state.collections[index].token = nil
+                continue
+            }
             let entries = state.collections[index].entries
             if pulled.gone.contains(where: { entries[$0]?.isLeaving != true }) { news.insert(index) }
             // In an order that does not depend on the run of the program.
@@ -316,6 +328,7 @@ struct PullMerge {
         change.projects = projects + translation.newProjects.map(Edit.add)
         // Parts of their own parts, which two devices have made together, stay what they are here.
         change = list.rebasing(change, from: list, winner: .mine).change
+        if isPart { return }
         let known = Set(state.collections.flatMap { $0.entries.values.map(\.id) })
         state.keepGone(gone, except: known)
         guard let tombstones = list.tombstones else {

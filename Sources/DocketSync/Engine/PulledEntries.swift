@@ -15,9 +15,14 @@ struct PulledEntries: Equatable, Sendable {
     var token: String?
     /// The number of entries that the server has.
     var count = 0
-    /// The etags of the entries that were listed, by their keys.
-    var etags: [String: String] = [:]
+    /// Those that have come and are not merged yet.
     var fetched: [Fetched] = []
+    /// The keys of those that are to come, have come, or are merged already.
+    var wanted: Set<String> = []
+    /// The UIDs that the run before has found both here and in another collection; nil until something is merged.
+    var twins: Set<String>?
+    /// Whether somebody else has changed something.
+    var hasNews = false
     /// The keys of the entries that were there, and are there no longer.
     var gone: Set<String> = []
     /// The keys of the entries that were sent as new ones, and are not there.

@@ -12,12 +12,18 @@ struct PushPlan {
     private let now: Date
     private let others: OtherAccounts
     private let skipped: Set<Int>
+    private let undelivered: Set<String>
     private let retriesRefused: Bool
     private var translation: EntryTranslation
     /// What is left of entries that are gone, by the ids of their to-dos.
     private let gone: [UUID: GoneEntry]
     /// Where each to-do has its entries.
     private var places: [UUID: [Place]] = [:]
+
+    /// The to-dos whose entries have a UID.
+    private lazy var uses: [String: [UUID]] = state.collections.reduce(into: [:]) { uses, collection in
+        for entry in collection.entries.values { uses[entry.uid, default: []].append(entry.id) }
+    }
 
     private struct Place {
         let index: Int
@@ -26,6 +32,7 @@ struct PushPlan {
 
     /// - Parameters:
     ///   - skipped: the collections that nothing is to be sent to.
+    ///   - undelivered: the keys of the entries that were listed and did not come.
     ///   - retriesRefused: whether what the server has refused is to be sent again.
     init(
         state: SyncState,
@@ -35,22 +42,24 @@ struct PushPlan {
         host: String,
         others: OtherAccounts,
         skipped: Set<Int>,
+        undelivered: Set<String>,
         retriesRefused: Bool,
         now: Date
     ) {
         (self.state, self.list, self.report) = (state, list, report)
         (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
-        (self.skipped, self.retriesRefused) = (skipped, retriesRefused)
+        (self.skipped, self.undelivered, self.retriesRefused) = (skipped, undelivered, retriesRefused)
         translation = EntryTranslation(list: list, state: state)
         gone = Dictionary(state.gone.map { ($0.id, $0) }) { $1 }
         (self.report.refused, self.report.waiting) = ([], 0)
         for (index, collection) in state.collections.enumerated() {
-            for (key, entry) in collection.entries.sorted(by: { $0.key < $1.key }) {
+            for key in collection.entries.keys.sorted() {
+                guard let entry = collection.entries[key] else { continue }
                 places[entry.id, default: []].append(Place(index: index, key: key))
             }
         }
         for section in Section.allCases {
-            for item in list.items(in: section) { plan(item) }
+            for index in 0..<list.count(in: section) { plan(list.item(at: index, in: section)) }
         }
         for id in (list.tombstones ?? []).sorted() where list.item(id) == nil { planDeletion(of: id) }
     }
@@ -81,8 +90,10 @@ struct PushPlan {
             return
         }
         if skipped.contains(home) || places.contains(where: { skipped.contains($0.index) }) { return }
-        let here = places.first { $0.index == home }
-        let elsewhere = places.filter { $0.index != home }
+        let own = places.filter { $0.index == home }
+        let here = own.first { !entry(at: $0).isLeaving } ?? own.first
+        // A to-do that was deleted and has come back under another UID still has its old entry in the same collection.
+        let elsewhere = places.filter { $0.index != home || $0.key != here?.key }
         if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
             refuse(item, "\(host) does not let you move it out of \(state.collections[fixed.index].name)")
             return
@@ -103,27 +114,48 @@ struct PushPlan {
         in index: Int,
         from origin: EntryState?
     ) {
-        let collection = state.collections[index]
+        let known = place.flatMap { state.collections[index].entries[$0.key] }
         var entry =
-            place.flatMap { collection.entries[$0.key] }
+            known
             ?? EntryState(
                 id: item.id,
                 uid: origin?.uid ?? translation.uid(of: item.id),
-                href: newHref(for: item.id, in: collection)
+                href: newHref(for: item.id, in: state.collections[index])
             )
         entry.isLeaving = false
+        if entry.base == nil, uses[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
+            // Another to-do came by the same UID. Other devices would take one for the other.
+            entry.uid = UUID(hashing: Array("\(entry.href) \(entry.uid)".utf8), salt: 0).uuidString
+        }
         if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
         let base = entry.base ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
-        let known = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,
-            base: known,
+            base: base.flatMap { try? mapping.read($0, id: item.id) },
             agreedRank: entry.rank ?? origin?.rank,
-            project: collection.project
+            project: state.collections[index].project
         )
         content.uid = entry.uid
-        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now),
+        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now) else {
+            return refuse(item, "its entry at \(host) can't be read")
+        }
+        // Nearly all are as they were. They are left alone: a state that does not change shares its memory.
+        defer { if entry != known { state.collections[index].entries[entry.key] = entry } }
+        if undelivered.contains(entry.key) {
+            // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
+            if text != entry.base { report.waiting += 1 }
+            return
+        }
+        if text == entry.base {
+            (entry.pending, entry.refusal) = (nil, nil)
+            return
+        }
+        if state.collections[index].isReadOnly {
+            entry.pending = nil
+            return refuse(item, "\(host) lets you only read \(state.collections[index].name)")
+        }
+        guard
             let comparable = try? mapping.write(
                 content,
                 onto: entry.base ?? origin?.base,
@@ -131,15 +163,6 @@ struct PushPlan {
                 now: Self.noTime
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
-        defer { state.collections[index].entries[entry.key] = entry }
-        if text == entry.base {
-            (entry.pending, entry.refusal) = (nil, nil)
-            return
-        }
-        if collection.isReadOnly {
-            entry.pending = nil
-            return refuse(item, "\(host) lets you only read \(collection.name)")
-        }
         let hash = UUID.hash(Array(comparable.utf8))
         if let refusal = entry.refusal, refusal.content == hash {
             entry.pending = nil
@@ -201,10 +224,14 @@ struct PushPlan {
         report.refused.append(SyncOverview.Refusal(item: item.id, title: item.title, reason: reason))
     }
 
+    /// A name that no known entry has.
     private func newHref(for id: UUID, in collection: CollectionState) -> String {
-        let names = ["\(id.uuidString).ics", "\(id.uuidString)-2.ics", "\(id.uuidString)-3.ics"]
-        let free = names.first { collection.entries[collection.url.appending($0).key] == nil }
-        return collection.url.appending(free ?? names[0]).path
+        var (name, number) = ("\(id.uuidString).ics", 1)
+        while collection.entries[collection.url.appending(name).key] != nil {
+            number += 1
+            name = "\(id.uuidString)-\(number).ics"
+        }
+        return collection.url.appending(name).path
     }
 
     /// For texts that are only compared.

@@ -25,7 +25,7 @@ extension SyncEngine {
                 return DAVRequest(.put, url.text, condition: condition, body: text)
             case .delete(let etag): return DAVRequest(.delete, url.text, condition: .isUnchanged(etag: etag))
             }
-        case .choose, .merge, .plan, .listPushed: return nil
+        case .choose, .mergePart, .merge, .keep, .plan, .listPushed: return nil
         }
     }
 
@@ -39,16 +39,13 @@ extension SyncEngine {
         case .list(let index): handleList(result, of: index)
         case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
         case .push(let push): handlePush(result, push)
-        case .choose, .merge, .plan, .listPushed: break
+        case .choose, .mergePart, .merge, .keep, .plan, .listPushed: break
         }
     }
 }
 
 /// Pulling.
 extension SyncEngine {
-    /// How many entries one request asks for.
-    private static let maxEntriesPerRequest = 50
-
     private mutating func handleList(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
         let collection = state.collections[index]
         if let problem = problems.problem(result, expecting: [207, 404, 410]) { return stop(problem) }
@@ -69,7 +66,6 @@ extension SyncEngine {
         var pulled = pulled[index] ?? PulledEntries()
         pulled.count = found.count + listing.unknown.count
         if !listing.unknown.isEmpty { pulled.isComplete = false }
-        pulled.etags = found.compactMapValues(\.etag)
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil && !listing.unknown.contains(key) {
             if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
@@ -81,12 +77,26 @@ extension SyncEngine {
             return entry.etag != etag
         }
         for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
+        pulled.wanted = Set(wanted.keys)
+        undelivered = undelivered.filter { !$0.hasPrefix(collection.url.key) }
         self.pulled[index] = pulled
-        let hrefs = wanted.sorted { $0.key < $1.key }.map(\.value.href)
-        let requests = stride(from: 0, to: hrefs.count, by: Self.maxEntriesPerRequest).map { start in
-            Task.fetch(index, Array(hrefs[start..<min(start + Self.maxEntriesPerRequest, hrefs.count)]))
+        addFetches(of: wanted.sorted { $0.key < $1.key }.map(\.value.href), from: index)
+    }
+
+    /// All collections are listed first: what is missing in one may have gone to another.
+    private mutating func addFetches(of hrefs: [String], from index: Int) {
+        var new: [Task] = []
+        var unmerged = 0
+        for start in stride(from: 0, to: hrefs.count, by: options.entriesPerRequest) {
+            let end = min(start + options.entriesPerRequest, hrefs.count)
+            new.append(.fetch(index, Array(hrefs[start..<end])))
+            unmerged += end - start
+            if unmerged >= options.entriesPerPart, end < hrefs.count {
+                new.append(.mergePart)
+                unmerged = 0
+            }
         }
-        tasks.insert(contentsOf: requests, at: 0)
+        tasks.insert(contentsOf: new, at: tasks.firstIndex(of: .merge) ?? tasks.startIndex)
     }
 
     /// The collection itself is gone.
@@ -141,6 +151,8 @@ extension SyncEngine {
         }
         // They have gone since they were listed, or the server keeps them back: the next run looks again.
         if !missing.isEmpty { pulled[index]?.isComplete = false }
+        undelivered.formUnion(missing)
+        pulled[index]?.wanted.subtract(missing)
         // A list of entries that can't be had is no list.
         pulled[index]?.count -= missing.count
     }
@@ -156,6 +168,7 @@ extension SyncEngine {
             let name = state.collections[index].name
             // A connection that broke off looks the same: the next run looks again.
             pulled[index]?.isComplete = false
+            pulled[index]?.wanted.subtract(hrefs.map(DAVURL.key))
             note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
             return true
         }
@@ -235,8 +248,8 @@ extension SyncEngine {
         case (.delete, 200), (.delete, 202), (.delete, 204), (.delete, 404), (.delete, 410):
             count(.sentDeletion, in: push.collection)
             // What is there from now on is another entry, such as one that a late request has made: what it does not
-            // have was not taken away from the to-do, which has moved.
-            if list.item(push.id) != nil { entry?.base = nil }
+            // have was not taken away from the to-do, which has moved. One whose deletion was taken back needs its lines.
+            if list.item(push.id) != nil, hasOtherEntry(push) { entry?.base = nil }
         case (.delete, 412): entry?.etag = nil
         case (.delete, 403), (.delete, 405), (.delete, 409):
             note(
@@ -253,6 +266,13 @@ extension SyncEngine {
         }
         state.collections[push.collection].entries[push.key] = entry
         pushedCollections.insert(push.collection)
+    }
+
+    /// Whether the to-do has an entry in another place, too.
+    private func hasOtherEntry(_ push: Push) -> Bool {
+        state.collections.contains { collection in
+            collection.entries.contains { $0 != push.key && $1.id == push.id }
+        }
     }
 
     private func refuse(_ entry: inout EntryState?, _ answer: DAVAnswer, _ content: UInt64) {

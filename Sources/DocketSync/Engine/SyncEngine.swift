@@ -15,7 +15,7 @@ package struct SyncEngine: Sendable {
     var list: TodoList
     var tasks: [Task]
     /// The state that is stored.
-    private var storedState: SyncState
+    package private(set) var storedState: SyncState
     /// What was found out about each collection; nil for those that were not looked at.
     var pulled: [PulledEntries?] = []
     /// The collections that the server has.
@@ -25,10 +25,14 @@ package struct SyncEngine: Sendable {
     /// Edits of projects that belong to the next change of the list.
     var projectEdits: [Edit<Project>] = []
     /// The result of a merge that is being stored.
-    private var merged: PullMerge?
+    private var merged: MergeResult?
+    /// Whether the state can be stored, as far as it is known.
+    private var canKeep = true
     private var (mergeCount, planCount, pushCount) = (0, 0, 0)
     /// The keys of the collections that are left alone in this run.
     var skipped: Set<String> = []
+    /// The keys of the entries that were listed and did not come. Nothing is sent to them in this run.
+    var undelivered: Set<String> = []
     /// What is to be asked when the run has ended.
     var postponed: SyncProblem?
     /// The number of answers that were not valid.
@@ -48,7 +52,11 @@ package struct SyncEngine: Sendable {
         case choose
         case list(Int)
         case fetch(Int, [String])
+        /// Merge the new entries that have come.
+        case mergePart
         case merge
+        /// Store the state.
+        case keep
         case plan
         case push(Push)
         case listPushed
@@ -74,7 +82,11 @@ package struct SyncEngine: Sendable {
             case .choose: finishTask { $0.chooseCollections() }
             case .plan: if let step = plan() { return step }
             case .listPushed: finishTask { $0.tasks = $0.listsOfPushed() + $0.tasks }
-            case .merge: if let step = merge() { return step }
+            case .mergePart: if let step = mergePart() { return step }
+            case .merge: if let step = merge(pulled, isPart: false) { return step }
+            case .keep:
+                if state != storedState { return .keep(state) }
+                tasks.removeFirst()
             case .make where options.isDryRun, .rename where options.isDryRun: tasks.removeFirst()
             default:
                 if let request = request(for: task) { return .send(request) }
@@ -83,7 +95,7 @@ package struct SyncEngine: Sendable {
         }
         // The names of collections belong to edits of projects that were not stored.
         if !projectEdits.isEmpty, !options.isDryRun { (state, projectEdits) = (storedState, []) }
-        if state != storedState, !options.isDryRun { return .keep(state) }
+        if state != storedState, canKeep, !options.isDryRun { return .keep(state) }
         report.problem = report.problem ?? postponed
         return .finished(reportWithWaiting)
     }
@@ -115,7 +127,7 @@ package struct SyncEngine: Sendable {
         case .failed(let sentence):
             report.problem = SyncProblem(.other, sentence)
             // What can't be stored now is not tried again.
-            storedState = state
+            canKeep = false
         }
     }
 
@@ -172,7 +184,40 @@ extension SyncEngine {
         "The to-dos change faster than they can be synchronised: try again later"
     )
 
-    private mutating func merge() -> SyncStep? {
+    /// What is left of a merge while its change is being stored.
+    private struct MergeResult {
+        let state: SyncState
+        let report: SyncReport
+        /// The collections in which somebody else has changed something.
+        let news: Set<Int>
+        /// What is left to merge later; nil if that is nothing.
+        let rest: [PulledEntries?]?
+    }
+
+    /// Merges entries that are new here while others are still to come, so that not all of them are in memory at once,
+    /// and a run that is broken off has not been in vain. Entries that both sides know wait for the end: if it turns out
+    /// that the server has lost something, nothing of them must have changed (Y8). Nor is anything merged early if
+    /// entries are missing, because these may be the same ones.
+    private mutating func mergePart() -> SyncStep? {
+        let isCalm = pulled.allSatisfy { pulled in
+            pulled.map { $0.gone.isEmpty && $0.missing.isEmpty && $0.choice == nil } ?? true
+        }
+        var (part, count) = (pulled, 0)
+        for index in pulled.indices {
+            let entries = state.collections[index].entries
+            part[index]?.fetched.removeAll { entries[$0.key]?.base != nil }
+            count += part[index]?.fetched.count ?? 0
+        }
+        let known = state.collections.reduce(0) { $0 + $1.entries.count }
+        // The state is stored as a whole each time: more of it less often.
+        guard isCalm, !options.isDryRun, count >= max(options.entriesPerPart, known / 10) else {
+            tasks.removeFirst()
+            return nil
+        }
+        return merge(part, isPart: true)
+    }
+
+    private mutating func merge(_ pulled: [PulledEntries?], isPart: Bool) -> SyncStep? {
         mergeCount += 1
         guard mergeCount <= Self.maxMerges else {
             stop(Self.changesTooFast)
@@ -180,6 +225,7 @@ extension SyncEngine {
         }
         var merge = PullMerge(
             pulled,
+            isPart: isPart,
             state: state,
             list: list,
             report: report,
@@ -193,21 +239,51 @@ extension SyncEngine {
             ask(about: loss.collection, missing: loss.count)
             return nil
         }
+        let result = MergeResult(
+            state: merge.state,
+            report: merge.report,
+            news: merge.news,
+            rest: isPart ? rest(without: pulled) : nil
+        )
         if merge.change.isEmpty || options.isDryRun {
             list.apply(merge.change)
-            accept(merge)
+            accept(result)
             return nil
         }
-        merged = merge
+        merged = result
+        // It comes back with what came of the step. Until then, nobody else has a copy of the list that changes.
+        list = TodoList()
         var change = merge.change
-        change.source = ChangeSource(.sync, name: "Synchronised with \(options.host)")
+        change.source = ChangeSource(
+            .sync,
+            name: "Synchronised with \(options.host)",
+            begun: options.now
+        )
         return .store(change)
     }
 
-    private mutating func accept(_ merge: PullMerge) {
-        (state, report) = (merge.state, merge.report)
-        (pulled, projectEdits, merged) = (state.collections.map { _ in nil }, [], nil)
-        tasks.removeFirst()
+    /// What is still to be merged after a part.
+    private func rest(without part: [PulledEntries?]) -> [PulledEntries?] {
+        var rest = pulled
+        for index in rest.indices {
+            let keys = Set((part[index]?.fetched ?? []).map(\.key))
+            rest[index]?.fetched.removeAll { keys.contains($0.key) }
+            rest[index]?.twins = pulled[index]?.twins ?? state.collections[index].twins
+        }
+        return rest
+    }
+
+    private mutating func accept(_ result: MergeResult) {
+        (state, report) = (result.state, result.report)
+        (projectEdits, merged, mergeCount) = ([], nil, 0)
+        if let rest = result.rest {
+            pulled = rest
+            for index in result.news { pulled[index]?.hasNews = true }
+            tasks[0] = .keep
+        } else {
+            pulled = state.collections.map { _ in nil }
+            tasks.removeFirst()
+        }
     }
 
     private func plan(_ state: SyncState) -> PushPlan {
@@ -221,6 +297,7 @@ extension SyncEngine {
             skipped: Set(
                 state.collections.indices.filter { skipped.contains(state.collections[$0].url.key) }
             ),
+            undelivered: undelivered,
             retriesRefused: options.retriesRefused && pushCount == 0,
             now: options.now
         )

@@ -16,6 +16,10 @@ package struct SyncOptions: Equatable, Sendable {
     package var retriesRefused: Bool
     /// The generation of the stored list, which grows with each version of its file; nil if it is not known.
     package var listGeneration: Int?
+    /// How many entries one request asks for.
+    package var entriesPerRequest = 50
+    /// How many new entries are merged and stored at once, at least.
+    package var entriesPerPart = 500
 
     package init(
         host: String,

@@ -101,89 +101,127 @@ package struct CollectionState: Equatable, Sendable {
 }
 
 /// An entry of a collection.
+@dynamicMemberLookup
 package struct EntryState: Equatable, Sendable {
-    /// The id of its to-do.
-    package private(set) var id: UUID
-    package var uid: String
-    /// As the server spells it.
-    package var href: String
-    /// nil if it is unknown: the next run fetches the entry.
-    package var etag: String?
-    /// The text that both sides last had; nil if the server has not shown it yet.
-    package var base: String?
-    /// A text that was sent, or is to be sent, and that the server has not shown yet.
-    package var pending: String?
-    /// Whether it is to be deleted, because its to-do was deleted or has gone to another collection.
-    package var isLeaving = false
-    /// The rank of its to-do when both sides agreed, if the entry has none of its own.
-    package var rank: Int?
-    /// The hash of what was sent last, and that the server has said it had stored; nil if nothing was.
-    package var stored: UInt64?
-    /// How often the server has said so, and had not stored it.
-    package var lostWrites = 0
-    /// The hash of what the server has refused because the entry had changed. If it had not, that is a refusal.
-    package var doubted: UInt64?
-    package var refusal: EntryRefusal?
-    /// Hashes of texts that both sides had before `base`, the newest last. If the server shows one of them, it has gone
-    /// back in time.
-    package var earlier: [UInt64] = []
+    private var box: Box
+
+    /// Copies of a state share their entries. So a copy in which one entry changes takes little memory.
+    private indirect enum Box: Equatable, Sendable {
+        case fields(Fields)
+    }
+
+    package struct Fields: Equatable, Sendable {
+        /// The id of its to-do.
+        package fileprivate(set) var id: UUID
+        package var uid: String
+        /// As the server spells it.
+        package var href: String
+        /// nil if it is unknown: the next run fetches the entry.
+        package var etag: String?
+        /// The text that both sides last had; nil if the server has not shown it yet.
+        package var base: String?
+        /// A text that was sent, or is to be sent, and that the server has not shown yet.
+        package var pending: String?
+        /// Whether it is to be deleted, because its to-do was deleted or has gone to another collection.
+        package var isLeaving = false
+        /// The rank of its to-do when both sides agreed, if the entry has none of its own.
+        package var rank: Int?
+        /// The hash of what was sent last, and that the server has said it had stored; nil if nothing was.
+        package var stored: UInt64?
+        /// How often the server has said so, and had not stored it.
+        package var lostWrites = 0
+        /// The hash of what the server has refused because the entry had changed. If it had not, that is a refusal.
+        package var doubted: UInt64?
+        package var refusal: EntryRefusal?
+        /// Hashes of texts that both sides had before `base`, the newest last. If the server shows one of them, it has
+        /// gone back in time.
+        package var earlier: [UInt64] = []
+    }
 
     package init(id: UUID, uid: String, href: String) {
-        (self.id, self.uid, self.href) = (id, uid, href)
+        box = .fields(Fields(id: id, uid: uid, href: href))
     }
 
     /// A copy of `entry` with other names.
     init(_ entry: EntryState, id: UUID, uid: String, href: String) {
         self = entry
-        (self.id, self.uid, self.href) = (id, uid, href)
+        (fields.id, fields.uid, fields.href) = (id, uid, href)
     }
 
-    var key: String { DAVURL.key(href) }
+    private var fields: Fields {
+        get {
+            switch box {
+            case .fields(let fields): fields
+            }
+        }
+        set { box = .fields(newValue) }
+    }
+
+    package subscript<Value>(dynamicMember member: KeyPath<Fields, Value>) -> Value {
+        fields[keyPath: member]
+    }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<Fields, Value>) -> Value {
+        get { fields[keyPath: member] }
+        set { fields[keyPath: member] = newValue }
+    }
+
+    var key: String { DAVURL.key(self.href) }
 
     private static let maxEarlier = 8
 
     /// Records what the server has now, and that both sides agree on it.
     mutating func agree(on text: String, etag: String?) {
-        if let base, base != text {
-            earlier.append(UUID.hash(Array(base.utf8)))
-            earlier.removeFirst(max(earlier.count - Self.maxEarlier, 0))
+        var new = fields
+        if let base = new.base, base != text {
+            new.earlier.append(UUID.hash(Array(base.utf8)))
+            new.earlier.removeFirst(max(new.earlier.count - Self.maxEarlier, 0))
         }
-        (base, self.etag, pending) = (text, etag, nil)
+        (new.base, new.etag, new.pending) = (text, etag, nil)
+        fields = new
     }
 
     /// Forgets that the server has ever had it, so that it is sent as a new one, with all lines that it had.
-    mutating func forgetServer() { (etag, base, pending, earlier) = (nil, nil, base ?? pending, []) }
+    mutating func forgetServer() {
+        (self.pending, self.base, self.etag, self.earlier) = (self.base ?? self.pending, nil, nil, [])
+    }
 
     /// Forgets what both sides had, so that they meet as if for the first time.
-    mutating func forgetAgreement() { (etag, base, pending, earlier) = (nil, nil, nil, []) }
+    mutating func forgetAgreement() {
+        (self.pending, self.base, self.etag, self.earlier) = (nil, nil, nil, [])
+    }
 
     /// After so many writes in a row that were not stored, the text is not sent again.
     private static let maxLostWrites = 3
 
     /// The server has said that it had stored the text, and has not.
     mutating func countLostWrite(at host: String) {
-        guard let content = stored else { return }
-        (stored, lostWrites) = (nil, lostWrites + 1)
-        if lostWrites >= Self.maxLostWrites {
-            refusal = EntryRefusal(content: content, reason: "\(host) does not keep it")
+        guard let content = self.stored else { return }
+        (self.stored, self.lostWrites) = (nil, self.lostWrites + 1)
+        if self.lostWrites >= Self.maxLostWrites {
+            self.refusal = EntryRefusal(content: content, reason: "\(host) does not keep it")
         }
     }
 
-    mutating func settleWrite() { (stored, lostWrites) = (nil, 0) }
+    mutating func settleWrite() { (self.stored, self.lostWrites) = (nil, 0) }
 
     /// Lets the text be sent that the server has refused, or another one.
     mutating func dropRefusal() {
-        if refusal != nil { (refusal, lostWrites) = (nil, 0) }
+        if self.refusal != nil { (self.refusal, self.lostWrites) = (nil, 0) }
     }
 
     /// Whether only the server can say what it has.
     var isUnsettled: Bool {
-        pending != nil || doubted != nil || etag == nil && (base != nil || stored != nil)
-            || isLeaving && base == nil
+        let fields = fields
+        return fields.pending != nil || fields.doubted != nil
+            || fields.etag == nil && (fields.base != nil || fields.stored != nil)
+            || fields.isLeaving && fields.base == nil
     }
 
     func isEarlier(_ text: String) -> Bool {
-        text != base && text != pending && earlier.contains(UUID.hash(Array(text.utf8)))
+        let fields = fields
+        if text == fields.base || text == fields.pending || fields.earlier.isEmpty { return false }
+        return fields.earlier.contains(UUID.hash(Array(text.utf8)))
     }
 }
 

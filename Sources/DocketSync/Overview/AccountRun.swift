@@ -4,16 +4,28 @@ import FoundationEssentials
 /// What has come of the sync of one account, for the overview.
 package struct AccountRun: Sendable {
     package var account: Account
-    /// As it is stored now; nil if it can't be read.
-    package var state: SyncState?
+    /// The collections that are kept in step, as it is stored now; none if that can't be read.
+    package var kept: [SyncOverview.Collection]
     package var report: SyncReport
 
-    package init(_ account: Account, state: SyncState?, report: SyncReport) {
-        (self.account, self.state, self.report) = (account, state, report)
+    package init(_ account: Account, kept: [SyncOverview.Collection], report: SyncReport) {
+        (self.account, self.kept, self.report) = (account, kept, report)
     }
 
     fileprivate var overview: SyncOverview.Account {
-        let kept = (state?.collections ?? []).map { collection in
+        SyncOverview.Account(
+            host: account.host,
+            user: account.user,
+            kept: kept,
+            offered: report.offered
+        )
+    }
+}
+
+extension SyncState {
+    /// The collections that are kept in step, for the overview.
+    package var kept: [SyncOverview.Collection] {
+        collections.map { collection in
             SyncOverview.Collection(
                 url: collection.url.text,
                 name: collection.name,
@@ -22,12 +34,6 @@ package struct AccountRun: Sendable {
                 isDefault: collection.isDefault
             )
         }
-        return SyncOverview.Account(
-            host: account.host,
-            user: account.user,
-            kept: kept,
-            offered: report.offered
-        )
     }
 }
 

@@ -24,12 +24,13 @@ package struct SyncRunner {
     /// - Parameters:
     ///   - state: as it is stored.
     ///   - list: the stored list; it follows all changes that are stored meanwhile.
+    /// - Returns: what has come of it, and which collections are kept in step now.
     package func run(
         _ options: SyncOptions,
         state: SyncState,
         mapping: EntryMapping,
         list: inout TodoList
-    ) -> SyncReport {
+    ) -> (report: SyncReport, kept: [SyncOverview.Collection]) {
         var engine = SyncEngine(options, state: state, mapping: mapping, list: list)
         while true {
             let result: SyncStepResult
@@ -39,7 +40,7 @@ package struct SyncRunner {
                 progress(engine.progress.done, engine.progress.total)
             case .store(let change): result = store(change, on: &list)
             case .keep(let state): result = keep(state)
-            case .finished(let report): return report
+            case .finished(let report): return (report, engine.storedState.kept)
             }
             engine.handle(result, list: list)
         }

@@ -20,8 +20,9 @@ package struct SyncStateFile {
     /// - Returns: nil if there is none.
     package func load() throws(StorageError) -> SyncState? {
         do {
-            guard let (bytes, _) = try file.read() else { return nil }
-            return try bytes.withUnsafeBufferPointer(SyncStateRecord.state(from:))
+            guard let buffer = try file.readBuffer() else { return nil }
+            // State and file need as much memory. What has been read is released.
+            return try SyncStateRecord.state(from: buffer.bytes, release: buffer.releaseMemory)
         } catch {
             let advice = "docket account add \(account.url.text) --user \(account.user) begins anew"
             throw StorageError(.load, file: file.path, reason: "\(error.fileReason). \(advice)")
@@ -47,7 +48,7 @@ package struct SyncStateFile {
     package func save(_ state: SyncState) throws(StorageError) {
         do {
             try folder.create()
-            try file.replace(with: SyncStateRecord.bytes(of: state))
+            try file.replace { file throws(FileError) in try SyncStateRecord.write(state, to: file.write) }
         } catch {
             throw StorageError(.save, file: file.path, reason: error.fileReason)
         }

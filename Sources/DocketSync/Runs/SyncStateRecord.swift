@@ -32,9 +32,15 @@ enum SyncStateRecord {
 
 /// Writing. What has its usual value is left out.
 extension SyncStateRecord {
-    static func bytes(of state: SyncState) -> [UInt8] {
+    private static let bytesPerPiece = 64 << 10
+
+    /// - Parameter receive: called with the document's bytes, piece by piece.
+    static func write<Failure>(
+        _ state: SyncState,
+        to receive: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         var writer = JSONWriter()
-        writer.writeObject { writer in
+        try writer.writeObject { writer throws(Failure) in
             writer.write("docket", version)
             if let principal = state.principal { writer.write("principal", principal) }
             writer.write("home", state.home.text)
@@ -58,14 +64,22 @@ extension SyncStateRecord {
             }
             if let generation = state.listGeneration { writer.write("listGeneration", generation) }
             writer.writeKey("collections")
-            writer.writeArray(of: state.collections, onLines: true) { write($1, to: &$0) }
+            try writer.writeArray(of: state.collections, onLines: true) {
+                writer,
+                collection throws(Failure) in
+                try write(collection, with: &writer, to: receive)
+            }
         }
         writer.endLine()
-        return writer.bytes
+        try writer.handOver(to: receive)
     }
 
-    private static func write(_ collection: CollectionState, to writer: inout JSONWriter) {
-        writer.writeObject { writer in
+    private static func write<Failure>(
+        _ collection: CollectionState,
+        with writer: inout JSONWriter,
+        to receive: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        try writer.writeObject { writer throws(Failure) in
             writer.write("url", collection.url.text)
             writer.write("name", collection.name)
             if let project = collection.project { writer.write("project", project) }
@@ -87,8 +101,12 @@ extension SyncStateRecord {
                 writer.writeArray(of: collection.twins.sorted()) { $0.write($1) }
             }
             writer.writeKey("entries")
-            let entries = collection.entries.sorted { $0.key < $1.key }
-            writer.writeArray(of: entries, onLines: true) { write($1.value, to: &$0) }
+            try writer.writeArray(of: collection.entries.keys.sorted(), onLines: true) {
+                writer,
+                key throws(Failure) in
+                if let entry = collection.entries[key] { write(entry, to: &writer) }
+                try writer.handOver(from: bytesPerPiece, to: receive)
+            }
         }
     }
 
@@ -129,8 +147,12 @@ extension SyncStateRecord {
 
 /// Reading.
 extension SyncStateRecord {
+    /// - Parameter release: called with the number of bytes that have been read. They are not needed any more.
     /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
-    static func state(from bytes: UnsafeBufferPointer<UInt8>) throws -> SyncState {
+    static func state(
+        from bytes: UnsafeBufferPointer<UInt8>,
+        release: (Int) -> Void = { _ in }
+    ) throws -> SyncState {
         try FormatVersion.require(version...version, in: bytes)
         var reader = JSONReader(bytes)
         var (principal, home) = (String?.none, DAVURL?.none)
@@ -156,7 +178,9 @@ extension SyncStateRecord {
                 while try reader.nextElement() { gone.append(try goneEntry(from: &reader)) }
             case .known(.collections):
                 try reader.openArray()
-                while try reader.nextElement() { collections.append(try collection(from: &reader)) }
+                while try reader.nextElement() {
+                    collections.append(try collection(from: &reader, release: release))
+                }
             case .unknown: try reader.skipValue()
             }
         }
@@ -175,9 +199,13 @@ extension SyncStateRecord {
         return state
     }
 
-    private static func collection(from reader: inout JSONReader) throws -> CollectionState {
+    private static func collection(
+        from reader: inout JSONReader,
+        release: (Int) -> Void
+    ) throws -> CollectionState {
         var (url, name) = (DAVURL?.none, String?.none)
         var read = CollectionParts()
+        var released = reader.index
         var object = try ObjectReader(collectionMembers, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -195,6 +223,10 @@ extension SyncStateRecord {
                 while try reader.nextElement() {
                     let entry = try entry(from: &reader)
                     read.entries[entry.key] = entry
+                    guard reader.index - released >= bytesPerPiece else { continue }
+                    reader.releaseMemory()
+                    released = reader.index
+                    release(released)
                 }
             case .unknown: try reader.skipValue()
             }

@@ -60,7 +60,7 @@ struct SyncSummary {
 
     var lines: [String] {
         let report = run.report
-        let kept = (run.state?.collections ?? []).map(\.name)
+        let kept = run.kept.map(\.name)
         let others = report.counts.keys.filter { !kept.contains($0) }.sorted()
         var lines: [String] = []
         // A sync that was broken off says nothing of what it has not looked at.

@@ -15,7 +15,7 @@ final class SyncAdapter: TodoSync {
     private var overview = SyncOverview()
 
     /// How long a sync may say nothing, in seconds: longer than it waits for another sync, or for a server.
-    private static let maxSilence: Double = 180
+    private static let maxSilence = DAVClient.maxUsualSeconds + 60
 
     /// - Parameters:
     ///   - path: the folder of the to-dos.

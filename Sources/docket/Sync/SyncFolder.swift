@@ -11,6 +11,10 @@ struct SyncFolder {
     var accounts: Accounts
     private let lock: SyncLock
 
+    /// A screen compacts the journal, so that it has seen all that a sync has changed, and can undo it (Y6). Without a
+    /// screen, the journal must not grow for ever.
+    private static let leastJournalLimit = 16 << 20
+
     /// - Parameter seconds: how long to wait for another sync.
     init(_ path: String, waiting seconds: Double) throws(StorageError) {
         self.path = path
@@ -23,7 +27,7 @@ struct SyncFolder {
         }
         self.lock = lock
         accounts = try AccountsFile(folder: path).load()
-        storage = FileStorage(folder: path, day: LocalClock.day)
+        storage = FileStorage(folder: path, leastJournalLimit: Self.leastJournalLimit, day: LocalClock.day)
     }
 
     /// Removes the folder if this has created it, and nothing was stored.
@@ -34,10 +38,10 @@ struct SyncFolder {
     func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
 
     /// The accounts with their states. One whose state can't be read is passed over: the others go on without it.
-    func stored() -> [StoredAccount] {
-        accounts.all.compactMap { account in
-            (try? state(of: account)).map { StoredAccount(account, $0) }
-        }
+    func stored() -> [StoredAccount] { stored(accounts.all) }
+
+    private func stored(_ accounts: [Account]) -> [StoredAccount] {
+        accounts.compactMap { account in (try? state(of: account)).map { StoredAccount(account, $0) } }
     }
 
     /// The states that can be read.
@@ -60,9 +64,10 @@ struct SyncFolder {
     ///
     /// - Parameter list: if the state of another account can't be read, all its projects may be that account's.
     func others(besides account: Account, list: TodoList) -> OtherAccounts {
-        let stored = stored().filter { !$0.account.isSameLogin(as: account) }
+        let accounts = accounts.all.filter { !$0.isSameLogin(as: account) }
+        let stored = stored(accounts)
         var others = OtherAccounts(stored.map(\.state))
-        if stored.count < accounts.all.filter({ !$0.isSameLogin(as: account) }).count {
+        if stored.count < accounts.count {
             others.projects.formUnion(list.projects.map(\.id))
         }
         return others

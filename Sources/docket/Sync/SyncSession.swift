@@ -29,48 +29,49 @@ struct SyncSession {
         var runs: [AccountRun] = []
         var done = 0
         for account in folder.accounts.all {
-            var accountRun = AccountRun(account, state: nil, report: SyncReport())
-            do throws(StorageError) {
-                accountRun.state = try folder.state(of: account)
-            } catch {
-                // The other accounts go on.
-                accountRun.report = SyncReport(SyncProblem(.other, error.message))
-                runs.append(accountRun)
-                continue
-            }
             let before = done
-            let report = try report(accountRun, run, isDryRun: isDryRun, list: &list) { now, total in
-                done = before + now
-                progress(done, before + total)
-            }
-            accountRun.report = report
-            if !isDryRun { accountRun.state = try folder.state(of: account) }
-            runs.append(accountRun)
+            runs.append(
+                try self.run(run, with: account, isDryRun: isDryRun, list: &list) { now, total in
+                    done = before + now
+                    progress(done, before + total)
+                }
+            )
         }
         return runs
     }
 
-    private func report(
-        _ accountRun: AccountRun,
+    private func run(
         _ run: SyncRun,
+        with account: Account,
         isDryRun: Bool,
         list: inout TodoList,
         progress: @escaping (_ done: Int, _ total: Int) -> Void
-    ) throws(StorageError) -> SyncReport {
-        let account = accountRun.account
-        guard let state = accountRun.state else {
-            return SyncReport(
-                SyncProblem(
-                    .other,
-                    "It is not known what to keep in step with \(account.host): add the account again"
-                )
+    ) throws(StorageError) -> AccountRun {
+        func failed(_ kind: SyncProblem.Kind, _ sentence: String, _ kept: [SyncOverview.Collection] = [])
+            -> AccountRun
+        {
+            var report = SyncReport()
+            report.problem = SyncProblem(kind, sentence)
+            return AccountRun(account, kept: kept, report: report)
+        }
+        let stored: SyncState?
+        do throws(StorageError) {
+            stored = try folder.state(of: account)
+        } catch {
+            // The other accounts go on.
+            return failed(.other, error.message)
+        }
+        guard let state = stored else {
+            return failed(
+                .other,
+                "It is not known what to keep in step with \(account.host): add the account again"
             )
         }
         let password: String
         do throws(PasswordError) {
             password = try passwords.password(of: account)
         } catch {
-            return SyncReport(SyncProblem(.password, error.message))
+            return failed(.password, error.message, state.kept)
         }
         let options = SyncOptions(
             host: account.host,
@@ -88,15 +89,9 @@ struct SyncSession {
             send: DAVClient(account, password: password).send,
             progress: progress
         )
-        return runner.run(options, state: state, mapping: EntryMapping(zones: SystemTimeZones()), list: &list)
-    }
-}
-
-extension SyncReport {
-    /// The report of a run that could not begin.
-    fileprivate init(_ problem: SyncProblem) {
-        self.init()
-        self.problem = problem
+        let mapping = EntryMapping(zones: SystemTimeZones())
+        let (report, kept) = runner.run(options, state: state, mapping: mapping, list: &list)
+        return AccountRun(account, kept: kept, report: report)
     }
 }
 

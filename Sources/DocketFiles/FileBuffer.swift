@@ -1,19 +1,19 @@
 import Glibc
 
 /// Uninitialized memory for a file's bytes.
-final class FileBuffer {
+package final class FileBuffer {
     private let space: UnsafeMutableRawBufferPointer
     /// The number of bytes released. They read as zeros now.
-    private(set) var released = 0
+    package private(set) var released = 0
 
     private static let page = sysconf(Int32(_SC_PAGESIZE))
 
-    init(count: Int) {
+    package init(count: Int) {
         space = .allocate(byteCount: count, alignment: Self.page)
     }
 
     /// Returns the memory of the bytes before `end` to the system, in whole pages.
-    func releaseMemory(upTo end: Int) {
+    package func releaseMemory(upTo end: Int) {
         let end = end / Self.page * Self.page
         guard end > released, let start = space.baseAddress else { return }
         madvise(start + released, end - released, MADV_DONTNEED)
@@ -22,9 +22,9 @@ final class FileBuffer {
 
     deinit { space.deallocate() }
 
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
+    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
 
-    func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
+    package func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: space[range])
     }
 }

@@ -1,0 +1,216 @@
+import DocketCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DocketSync
+@testable import SyncSimulation
+
+@Suite("A sync while others change the same entries") struct EngineRaceTests {
+    private static let home = SimulatedServer.homeURL
+    private let anchor = "anchor@example.com"
+
+    /// A device, and the server that it synchronises with.
+    private struct World {
+        var server: SimulatedServer
+        var list = TodoList()
+        var state: SyncState
+        /// What was sent in the last run.
+        var requests: [DAVRequest] = []
+        var report = SyncReport()
+
+        init() throws {
+            var random = SeededGenerator(seed: 1)
+            var variant = ServerVariant(using: &random)
+            (variant.token, variant.clash, variant.refusesCollections) = (.counter, .none, false)
+            (variant.addsLine, variant.sortsLines, variant.hasLineFeeds) = (false, false, false)
+            server = SimulatedServer(variant)
+            server.makeCollection("todo", name: "To-dos")
+            let url = try #require(DAVURL(EngineRaceTests.home))
+            let collection = CollectionState(url: url.appending("todo"), name: "To-dos", isDefault: true)
+            state = SyncState(principal: "/principals/anna", home: url, collections: [collection])
+        }
+
+        mutating func put(_ uid: String, _ file: String, _ lines: String...) {
+            let all =
+                ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid)", "DTSTAMP:20261122T090000Z"]
+                + ["SUMMARY:\(uid)"] + lines + ["END:VTODO", "END:VCALENDAR"]
+            server.put(all.map { $0 + "\r\n" }.joined(), "todo", file)
+        }
+
+        /// One sync.
+        ///
+        /// - Parameter event: what happens before each request reaches the server. The connection breaks off if it is false.
+        mutating func sync(_ event: (inout World, DAVRequest) -> Bool = { _, _ in true }) {
+            requests = []
+            let options = SyncOptions(
+                host: SimulatedServer.host,
+                user: "anna",
+                now: Date(timeIntervalSince1970: 1_795_341_600)
+            )
+            var engine = SyncEngine(
+                options,
+                state: state,
+                mapping: EntryMapping(zones: SimulatedZones()),
+                list: list
+            )
+            for _ in 0..<100 {
+                switch engine.step() {
+                case .send(let request):
+                    requests.append(request)
+                    let isConnected = event(&self, request)
+                    let result: Result<DAVAnswer, DAVFailure> =
+                        isConnected
+                        ? .success(server.answer(request)) : .failure(.unreachable(reason: "it broke off"))
+                    engine.handle(.answered(result), list: list)
+                case .store(let change):
+                    list.apply(change)
+                    engine.handle(.stored(isExact: true), list: list)
+                case .keep(let new):
+                    state = new
+                    engine.handle(.kept, list: list)
+                case .finished(let report):
+                    self.report = report
+                    return
+                }
+            }
+            Issue.record("The sync does not end")
+        }
+
+        func item(_ title: String) throws -> TodoItem {
+            try #require(list.items(in: .todo).first { $0.title == title })
+        }
+
+        /// The texts that were sent in the last run.
+        var sent: [String] { requests.filter { $0.method == .put }.compactMap(\.body) }
+    }
+
+    /// A device that has an entry, and another one that nobody touches.
+    private func synchronised() throws -> World {
+        var world = try World()
+        world.put(anchor, "anchor.ics")
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
+        world.sync()
+        #expect(world.report.problem == nil)
+        return world
+    }
+
+    @Test("A to-do whose deletion is undone while it is sent keeps the lines that Docket does not know")
+    func undoneDeletion() throws {
+        var world = try synchronised()
+        let deletion = world.list.deleting([try world.item("milk@example.com").id])
+        world.list.apply(deletion)
+        world.sync { world, request in
+            if request.method == .delete { world.list.apply(deletion.inverse) }
+            return true
+        }
+        #expect(world.requests.contains { $0.method == .delete })
+        let text = try #require(world.sent.last)
+        #expect(EntryLines(text)["UID"] == "milk@example.com")
+        #expect(text.contains("X-FOREIGN:kept"))
+        #expect(world.server.places.count == 2)
+    }
+
+    @Test("An entry that is deleted after it was listed is not sent again as it was")
+    func deletedAfterListing() throws {
+        var world = try synchronised()
+        var edited = try world.item("milk@example.com")
+        edited.title = "Buy milk"
+        world.list.apply(world.list.replacing(with: edited) ?? Change())
+        world.sync { world, _ in world.sent.isEmpty || world.requests.last?.method == .put }
+        let first = try #require(world.sent.first)
+        #expect(world.server.text("todo", "milk.ics") == first)
+
+        world.sync { world, request in
+            if request.body?.contains("C:calendar-multiget") ?? false {
+                world.server.put(nil, "todo", "milk.ics")
+            }
+            return true
+        }
+        #expect(world.sent.isEmpty)
+        #expect(world.report.waiting == 1)
+
+        world.sync()
+        #expect(world.sent.count == 1)
+        #expect(world.sent.first != first)
+        #expect(world.sent.first?.contains("X-FOREIGN:kept") ?? false)
+        #expect(world.report.waiting == 0)
+    }
+
+    @Test("A to-do that was deleted, and comes back with its UID in capital letters, has one entry")
+    func otherSpelling() throws {
+        var world = try synchronised()
+        let id = UUID()
+        world.put(id.uuidString.lowercased(), "old.ics")
+        world.sync()
+        #expect(world.list.item(id) != nil)
+        world.list.apply(world.list.deleting([id]))
+        world.sync { _, request in request.method != .delete }
+        world.put(id.uuidString, "new.ics")
+        world.sync()
+        world.sync()
+        #expect(world.server.places.map(\.file) == ["anchor.ics", "milk.ics", "new.ics"])
+        #expect(world.list.item(id)?.title == id.uuidString)
+        #expect(world.state.collections.first?.entries.count == 3)
+        let count = world.server.writeCount
+        world.sync()
+        #expect(world.server.writeCount == count)
+    }
+
+    @Test("A to-do finds a name for its entry, however many others have names like it")
+    func newName() throws {
+        var world = try World()
+        let item = TodoItem(id: UUID(), title: "Buy milk", createdAt: Date(timeIntervalSince1970: 0))
+        let names = ["", "-2", "-3", "-4"].map { "\(item.id.uuidString)\($0).ics" }
+        for name in names { world.put("\(name)@example.com", name) }
+        world.sync()
+        world.list.apply(world.list.adding(item))
+        world.sync()
+        #expect(world.sent.count == 1)
+        #expect(world.server.text("todo", "\(item.id.uuidString)-5.ics") == world.sent.first)
+        #expect(world.state.collections.first?.entries.count == 5)
+    }
+
+    @Test("A new entry that is deleted after it was listed is not sent again")
+    func newDeletedAfterListing() throws {
+        var world = try synchronised()
+        let item = TodoItem(id: UUID(), title: "Wash", createdAt: Date(timeIntervalSince1970: 1_795_341_000))
+        world.list.apply(world.list.adding(item))
+        // The server has it, and the answer never comes.
+        world.sync { world, request in
+            if request.method == .put { _ = world.server.answer(request) }
+            return request.method != .put
+        }
+        let place = try #require(world.server.places.first { !["anchor.ics", "milk.ics"].contains($0.file) })
+        world.sync { world, request in
+            if request.body?.contains("C:calendar-multiget") ?? false {
+                world.server.put(nil, place.collection, place.file)
+            }
+            return true
+        }
+        #expect(world.sent.isEmpty)
+        #expect(world.report.waiting == 1)
+        world.sync()
+        #expect(world.sent.count == 1 && world.report.waiting == 0)
+    }
+
+    @Test("Of two to-dos from one UID, the one that is sent again gets a UID of its own")
+    func sharedUID() throws {
+        var world = try synchronised()
+        world.put("twin@example.com", "a.ics", "X-FOREIGN:first")
+        world.put("twin@example.com", "b.ics", "X-FOREIGN:second")
+        world.sync()
+        let collection = try #require(world.state.collections.first)
+        let known = try #require(collection.entries.values.first { $0.href.hasSuffix("b.ics") })
+        var edited = try #require(world.list.item(known.id))
+        edited.title = "Edited"
+        world.list.apply(world.list.replacing(with: edited) ?? Change())
+        world.server.put(nil, "todo", "b.ics")
+        world.sync()
+        let text = try #require(world.sent.first)
+        #expect(text.contains("SUMMARY:Edited") && text.contains("X-FOREIGN:second"))
+        #expect(EntryLines(text)["UID"] != "twin@example.com")
+        world.sync()
+        #expect(world.sent.isEmpty && world.list.item(known.id)?.title == "Edited")
+    }
+}
