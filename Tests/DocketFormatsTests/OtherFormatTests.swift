@@ -18,7 +18,10 @@ import Testing
             try #require(reading.todos.count == open.count, hint)
             let items = Dictionary(open.map { (Self.words($0.title), $0) }) { first, _ in first }
             for todo in reading.todos {
-                let item = try #require(items[Self.words(todo.item.title)], hint)
+                let item = try #require(
+                    items[Self.words(todo.item.title)],
+                    "“\(todo.item.title)” of \(items.keys.sorted())\n\(hint)"
+                )
                 #expect(todo.item.tags == item.tags && todo.item.priority == item.priority, hint)
                 if item.recurrence == nil {
                     #expect(todo.item.dueDate == item.dueDate, hint)

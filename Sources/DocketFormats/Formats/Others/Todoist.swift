@@ -94,7 +94,7 @@ enum Todoist {
                 String($0.dropFirst())
             }
             let plain = words.filter { !$0.hasPrefix("@") || $0.utf8.count == 1 }.map {
-                $0.hasPrefix("\\@") ? $0.dropFirst() : $0
+                $0.isEscapedLabel ? $0.dropFirst() : $0
             }
             var note = FoundNote()
             let title = note.title(plain.joined(separator: " "))
@@ -186,7 +186,7 @@ extension Todoist {
         // The format has no place for what is done.
         for (item, depth) in export.open.nested() {
             let words = MarkdownText.split(item.title).map {
-                $0.hasPrefix("@") || $0.hasPrefix("\\@") ? "\\\($0)" : String($0)
+                $0.hasPrefix("@") || $0.isEscapedLabel ? "\\\($0)" : String($0)
             }
             let values: Values = [
                 .type: "task",
@@ -210,4 +210,9 @@ extension Todoist {
         }
         return item.dueDate.map { $0.isoText + time } ?? ""
     }
+}
+
+extension Substring {
+    /// Whether it is a word that would be a label without the backslashes before it.
+    fileprivate var isEscapedLabel: Bool { hasPrefix("\\") && drop { $0 == "\\" }.hasPrefix("@") }
 }
