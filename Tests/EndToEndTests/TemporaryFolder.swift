@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of one test. It is removed with its owner.
 final class TemporaryFolder {
@@ -37,9 +38,11 @@ final class TemporaryFolder {
 
     /// Writes an executable script beside Docket's folder.
     func writeProgram(_ script: String, named name: String) throws {
-        let file = URL(filePath: path).appending(path: name)
-        try Data(script.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        // Another process writes it: a program that another test starts at the same moment would have the file open for
+        // writing, too, and then it can't be executed.
+        let command = ["/bin/sh", "-c", "cat >\"$0\" && chmod 755 \"$0\"", "\(path)/\(name)"]
+        let result = try run(command, input: script)
+        guard result.status == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func read(_ path: String) throws -> String {
