@@ -7,10 +7,9 @@ struct ListCommand: TodoCommand, PlainCommand {
         commandName: "docket list",
         abstract: "Print to-dos.",
         discussion: """
-            QUERY is what / takes on the screen: words, #tag, +project, @person, due:fri and so on. Without one, the open \
-            to-dos are printed. On a terminal that is a table; elsewhere each to-do is a line of fields with tabs between \
-            them: id, open or done, title, due day, time, priority, project, tags, people, location. Where nothing is \
-            found, the status is 1.
+            QUERY is words, #tag, +project, @person, due:fri and so on. Without one, the open to-dos are printed. On a \
+            terminal that is a table; elsewhere each to-do is a line of fields with tabs between them: id, open or done, \
+            title, due day, time, priority, project, tags, people, location. Where nothing is found, the status is 1.
             """
     )
 
