@@ -2,7 +2,6 @@ import ArgumentParser
 import DocketAtlas
 import DocketScreens
 import DocketTerminal
-import Glibc
 
 /// `docket map ADDRESS`: prints the map of an address on standard output.
 struct MapCommand: ParsableCommand {
@@ -64,7 +63,7 @@ struct MapCommand: ParsableCommand {
         let picture = Atlas.embedded.map(
             of: place,
             zoom: zoom,
-            columns: columns ?? Self.terminalColumns,
+            columns: columns ?? min(max(Output.columns, Self.sizes.lowerBound), Self.sizes.upperBound),
             rows: rows,
             style: MapStyle(charset)
         )
@@ -73,12 +72,6 @@ struct MapCommand: ParsableCommand {
             "\(DisplayText(line, charset: charset).text.withoutTrailingSpaces)\n"
         }
         try StandardOutput.write(lines.joined(), as: "The map")
-    }
-
-    private static var terminalColumns: Int {
-        var window = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
-        return min(max(Int(window.ws_col), sizes.lowerBound), sizes.upperBound)
     }
 }
 
