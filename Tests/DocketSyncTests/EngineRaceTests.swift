@@ -122,7 +122,7 @@ import Testing
         #expect(world.server.text("todo", "milk.ics") == first)
 
         world.sync { world, request in
-            if request.body?.contains("C:calendar-multiget") ?? false {
+            if isFetch(request) {
                 world.server.put(nil, "todo", "milk.ics")
             }
             return true
@@ -135,6 +135,39 @@ import Testing
         #expect(world.sent.first != first)
         #expect(world.sent.first?.contains("X-FOREIGN:kept") ?? false)
         #expect(world.report.waiting == 0)
+    }
+
+    /// What a fetch of entries asks the server for.
+    private func isFetch(_ request: DAVRequest) -> Bool {
+        request.body?.contains("C:calendar-multiget") ?? false
+    }
+
+    @Test("A collection whose last entry is replaced between list and fetch is not taken for lost")
+    func replacedAfterListing() throws {
+        var world = try synchronised()
+        world.server.put(nil, "todo", "anchor.ics")
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:other")
+        world.sync { world, request in
+            if isFetch(request), world.server.text("todo", "milk.ics") != nil {
+                world.server.put(nil, "todo", "milk.ics")
+                world.put("bread@example.com", "bread.ics")
+            }
+            return true
+        }
+        #expect(world.report.problem == nil)
+        #expect(world.list.items(in: .todo).map(\.title) == ["bread@example.com"])
+    }
+
+    @Test("A server that goes on listing an entry that it does not give is not believed")
+    func neverDelivered() throws {
+        var world = try synchronised()
+        world.server.put(nil, "todo", "anchor.ics")
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:other")
+        world.server.withheld = ["milk.ics"]
+        world.sync()
+        #expect(world.report.problem?.isQuestion ?? false)
+        #expect(world.requests.count < 20)
+        #expect(world.list.count(in: .todo) == 2)
     }
 
     @Test("A to-do that was deleted, and comes back with its UID in capital letters, has one entry")
@@ -183,7 +216,7 @@ import Testing
         }
         let place = try #require(world.server.places.first { !["anchor.ics", "milk.ics"].contains($0.file) })
         world.sync { world, request in
-            if request.body?.contains("C:calendar-multiget") ?? false {
+            if isFetch(request) {
                 world.server.put(nil, place.collection, place.file)
             }
             return true

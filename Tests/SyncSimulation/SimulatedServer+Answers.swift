@@ -51,7 +51,7 @@ extension SimulatedServer {
         multistatus(
             Self.texts(of: "D:href", in: body).map { wanted in
                 let file = Self.parts(of: wanted).last ?? ""
-                guard let entry = collection.entries[file] else {
+                guard let entry = collection.entries[file], !withheld.contains(file) else {
                     return DAVResponse(href: wanted, status: 404)
                 }
                 return entryResponse(path, file, entry, hasText: true)

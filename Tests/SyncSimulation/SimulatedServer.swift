@@ -21,6 +21,8 @@ package struct SimulatedServer: Sendable {
     var collections: [String: Collection] = [:]
     /// Whether it does what it is asked to, whatever the condition.
     var ignoresConditions = false
+    /// The files of entries that it lists, and does not give.
+    var withheld: Set<String> = []
     private(set) var writeCount = 0
     private(set) var requestCount = 0
     private var counter = 0

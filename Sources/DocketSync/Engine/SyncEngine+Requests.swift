@@ -99,6 +99,25 @@ extension SyncEngine {
         tasks.insert(contentsOf: new, at: tasks.firstIndex(of: .merge) ?? tasks.startIndex)
     }
 
+    /// Looks again at a collection that seems to be empty, if entries have gone between the list and the fetch: others may
+    /// have come. A server that goes on listing what it does not give has lost it.
+    ///
+    /// - Returns: false if nothing has gone, or too often.
+    mutating func listAgain(_ collection: CollectionState) -> Bool {
+        let key = collection.url.key
+        guard let index = state.index(of: collection.url), undelivered.contains(where: { $0.hasPrefix(key) }),
+            repeatedLists[key, default: 0] < Self.maxRepeatedLists
+        else { return false }
+        repeatedLists[key, default: 0] += 1
+        var fresh = PulledEntries()
+        (fresh.twins, fresh.hasNews) = (pulled[index]?.twins, pulled[index]?.hasNews ?? false)
+        pulled[index] = fresh
+        tasks = [.look(collection.url), .list(index)] + tasks
+        return true
+    }
+
+    private static let maxRepeatedLists = 2
+
     /// The collection itself is gone.
     private mutating func handleGone(_ index: Int) {
         let collection = state.collections[index]

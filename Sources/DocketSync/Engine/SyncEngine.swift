@@ -33,6 +33,8 @@ package struct SyncEngine: Sendable {
     var skipped: Set<String> = []
     /// The keys of the entries that were listed and did not come. Nothing is sent to them in this run.
     var undelivered: Set<String> = []
+    /// How often collections were listed again, by their keys.
+    var repeatedLists: [String: Int] = [:]
     /// What is to be asked when the run has ended.
     var postponed: SyncProblem?
     /// The number of answers that were not valid.
@@ -235,8 +237,8 @@ extension SyncEngine {
         )
         merge.run(projects: projectEdits, otherIDs: options.others.known)
         if let loss = merge.loss {
-            // Asked about, or left out of the next attempt.
-            ask(about: loss.collection, missing: loss.count)
+            // Listed again, asked about, or left out of the next attempt.
+            if !listAgain(loss.collection) { ask(about: loss.collection, missing: loss.count) }
             return nil
         }
         let result = MergeResult(
