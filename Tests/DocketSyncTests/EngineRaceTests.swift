@@ -7,87 +7,11 @@ import Testing
 @testable import SyncSimulation
 
 @Suite("A sync while others change the same entries") struct EngineRaceTests {
-    private static let home = SimulatedServer.homeURL
     private let anchor = "anchor@example.com"
 
-    /// A device, and the server that it synchronises with.
-    private struct World {
-        var server: SimulatedServer
-        var list = TodoList()
-        var state: SyncState
-        /// What was sent in the last run.
-        var requests: [DAVRequest] = []
-        var report = SyncReport()
-
-        init() throws {
-            var random = SeededGenerator(seed: 1)
-            var variant = ServerVariant(using: &random)
-            (variant.token, variant.clash, variant.refusesCollections) = (.counter, .none, false)
-            (variant.addsLine, variant.sortsLines, variant.hasLineFeeds) = (false, false, false)
-            server = SimulatedServer(variant)
-            server.makeCollection("todo", name: "To-dos")
-            let url = try #require(DAVURL(EngineRaceTests.home))
-            let collection = CollectionState(url: url.appending("todo"), name: "To-dos", isDefault: true)
-            state = SyncState(principal: "/principals/anna", home: url, collections: [collection])
-        }
-
-        mutating func put(_ uid: String, _ file: String, _ lines: String...) {
-            let all =
-                ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid)", "DTSTAMP:20261122T090000Z"]
-                + ["SUMMARY:\(uid)"] + lines + ["END:VTODO", "END:VCALENDAR"]
-            server.put(all.map { $0 + "\r\n" }.joined(), "todo", file)
-        }
-
-        /// One sync.
-        ///
-        /// - Parameter event: what happens before each request reaches the server. The connection breaks off if it is false.
-        mutating func sync(_ event: (inout World, DAVRequest) -> Bool = { _, _ in true }) {
-            requests = []
-            let options = SyncOptions(
-                host: SimulatedServer.host,
-                user: "anna",
-                now: Date(timeIntervalSince1970: 1_795_341_600)
-            )
-            var engine = SyncEngine(
-                options,
-                state: state,
-                mapping: EntryMapping(zones: SimulatedZones()),
-                list: list
-            )
-            for _ in 0..<100 {
-                switch engine.step() {
-                case .send(let request):
-                    requests.append(request)
-                    let isConnected = event(&self, request)
-                    let result: Result<DAVAnswer, DAVFailure> =
-                        isConnected
-                        ? .success(server.answer(request)) : .failure(.unreachable(reason: "it broke off"))
-                    engine.handle(.answered(result), list: list)
-                case .store(let change):
-                    list.apply(change)
-                    engine.handle(.stored(isExact: true), list: list)
-                case .keep(let new):
-                    state = new
-                    engine.handle(.kept, list: list)
-                case .finished(let report):
-                    self.report = report
-                    return
-                }
-            }
-            Issue.record("The sync does not end")
-        }
-
-        func item(_ title: String) throws -> TodoItem {
-            try #require(list.items(in: .todo).first { $0.title == title })
-        }
-
-        /// The texts that were sent in the last run.
-        var sent: [String] { requests.filter { $0.method == .put }.compactMap(\.body) }
-    }
-
     /// A device that has an entry, and another one that nobody touches.
-    private func synchronised() throws -> World {
-        var world = try World()
+    private func synchronised() throws -> EngineWorld {
+        var world = try EngineWorld()
         world.put(anchor, "anchor.ics")
         world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
         world.sync()
@@ -192,7 +116,7 @@ import Testing
 
     @Test("A to-do finds a name for its entry, however many others have names like it")
     func newName() throws {
-        var world = try World()
+        var world = try EngineWorld()
         let item = TodoItem(id: UUID(), title: "Buy milk", createdAt: Date(timeIntervalSince1970: 0))
         let names = ["", "-2", "-3", "-4"].map { "\(item.id.uuidString)\($0).ics" }
         for name in names { world.put("\(name)@example.com", name) }
