@@ -27,11 +27,12 @@ struct EngineWorld {
         state = SyncState(principal: "/principals/anna", home: url, collections: [collection])
     }
 
-    mutating func put(_ uid: String, _ file: String, _ lines: String...) {
+    /// Another device writes an entry whose summary is its UID.
+    mutating func put(_ uid: String, _ file: String, in path: String = "todo", _ lines: String...) {
         let all =
             ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:\(uid)", "DTSTAMP:20261122T090000Z"]
             + ["SUMMARY:\(uid)"] + lines + ["END:VTODO", "END:VCALENDAR"]
-        server.put(all.map { $0 + "\r\n" }.joined(), "todo", file)
+        server.put(all.map { $0 + "\r\n" }.joined(), path, file)
     }
 
     /// One sync.

@@ -32,6 +32,14 @@ extension SimulatedServer {
                 DAVElement("{DAV:}displayname", collection.name),
             ]
         )
+        if readOnly.contains(path) {
+            response.properties.append(
+                DAVElement(
+                    "{DAV:}current-user-privilege-set",
+                    children: [DAVElement("{DAV:}privilege", children: [DAVElement("{DAV:}read")])]
+                )
+            )
+        }
         switch variant.token {
         case .counter:
             response.properties.append(DAVElement("{DAV:}sync-token", "t\(collection.version)"))

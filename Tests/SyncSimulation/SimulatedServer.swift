@@ -21,6 +21,8 @@ package struct SimulatedServer: Sendable {
     var collections: [String: Collection] = [:]
     /// Whether it does what it is asked to, whatever the condition.
     var ignoresConditions = false
+    /// The collections that the user may only read.
+    var readOnly: Set<String> = []
     /// The files of entries that it lists, and does not give.
     var withheld: Set<String> = []
     private(set) var writeCount = 0
@@ -104,6 +106,8 @@ package struct SimulatedServer: Sendable {
                     entryResponse(path, $0, $1, hasText: false)
                 }
             )
+        case (.put, 4) where readOnly.contains(parts[2]), (.delete, 4) where readOnly.contains(parts[2]):
+            return DAVAnswer(status: 403)
         case (.put, 4): return put(parts[2], parts[3], request)
         case (.delete, 4): return delete(parts[2], parts[3], request)
         default: return DAVAnswer(status: 405)

@@ -94,10 +94,11 @@ struct PushPlan {
         let here = own.first { !entry(at: $0).isLeaving } ?? own.first
         // A to-do that was deleted and has come back under another UID still has its old entry in the same collection.
         let elsewhere = places.filter { $0.index != home || $0.key != here?.key }
-        if let fixed = elsewhere.first(where: { state.collections[$0.index].isReadOnly }), here == nil {
+        if here == nil, let fixed = elsewhere.first(where: isFixed) {
             refuse(item, "\(host) does not let you move it out of \(state.collections[fixed.index].name)")
             return
         }
+        if here == nil, state.collections[home].isReadOnly { return refuseWriting(item, in: home) }
         planWrite(item, at: here, in: home, from: elsewhere.first.map(entry))
         let known = here.flatMap { entry(at: $0).base }
         for place in elsewhere {
@@ -105,6 +106,11 @@ struct PushPlan {
             let isSafe = known != nil && !mapping.isMissing(partsOf: entry(at: place).base, in: known)
             planLeaving(place, isSafe: isSafe)
         }
+    }
+
+    /// Whether the server has the entry, and does not let it be deleted.
+    private func isFixed(_ place: Place) -> Bool {
+        state.collections[place.index].isReadOnly && entry(at: place).base != nil
     }
 
     /// - Parameter origin: its entry in another collection, which it moves from.
@@ -153,7 +159,7 @@ struct PushPlan {
         }
         if state.collections[index].isReadOnly {
             entry.pending = nil
-            return refuse(item, "\(host) lets you only read \(state.collections[index].name)")
+            return refuseWriting(item, in: index)
         }
         guard
             let comparable = try? mapping.write(
@@ -218,6 +224,10 @@ struct PushPlan {
                 kind: .delete(etag: etag)
             )
         )
+    }
+
+    private mutating func refuseWriting(_ item: TodoItem, in index: Int) {
+        refuse(item, "\(host) lets you only read \(state.collections[index].name)")
     }
 
     private mutating func refuse(_ item: TodoItem, _ reason: String) {
