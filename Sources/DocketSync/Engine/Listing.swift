@@ -13,19 +13,29 @@ struct Listing {
     private(set) var unknown: Set<String> = []
 
     /// - Returns: nil if the list is not whole, or not that of the collection. What is missing there is not gone.
-    init?(_ responses: [DAVResponse], of collection: DAVURL) {
+    init?(_ responses: [DAVResponse], of collection: CollectionState) {
         for response in responses {
-            guard let url = collection.resolving(response.href) else { return nil }
-            if url.key == collection.key {
+            guard let url = collection.url.resolving(response.href) else { return nil }
+            let key = url.key
+            if key == collection.url.key {
                 // A server that cuts a list says so of the collection itself.
                 if let status = response.status, status != 200 { return nil }
                 continue
             }
-            guard collection.contains(url) else { return nil }
+            guard collection.url.contains(url) else { return nil }
             switch response.status {
-            case nil, 200: found[url.key] = (url.path, response.property(DAVName.etag)?.trimmedText)
+            case nil, 200:
+                let etag = response.property(DAVName.etag)?.trimmedText
+                // What is as it was shares its memory with the state.
+                if let index = collection.entries.index(forKey: key) {
+                    let (known, entry) = collection.entries[index]
+                    let href = entry.href == url.path ? entry.href : url.path
+                    found[known] = (href, entry.etag == etag ? entry.etag : etag)
+                } else {
+                    found[key] = (url.path, etag)
+                }
             case 404, 410: continue
-            default: unknown.insert(url.key)
+            default: unknown.insert(key)
             }
         }
     }

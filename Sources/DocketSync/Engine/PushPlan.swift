@@ -17,8 +17,10 @@ struct PushPlan {
     private var translation: EntryTranslation
     /// What is left of entries that are gone, by the ids of their to-dos.
     private let gone: [UUID: GoneEntry]
-    /// Where each to-do has its entries.
-    private var places: [UUID: [Place]] = [:]
+    /// Where each to-do has its first entry.
+    private var firstPlaces: [UUID: Place] = [:]
+    /// Where those that have several, which are few, have the others.
+    private var otherPlaces: [UUID: [Place]] = [:]
 
     /// The to-dos whose entries have a UID.
     private lazy var uses: [String: [UUID]] = state.collections.reduce(into: [:]) { uses, collection in
@@ -55,7 +57,12 @@ struct PushPlan {
         for (index, collection) in state.collections.enumerated() {
             for key in collection.entries.keys.sorted() {
                 guard let entry = collection.entries[key] else { continue }
-                places[entry.id, default: []].append(Place(index: index, key: key))
+                let place = Place(index: index, key: key)
+                if firstPlaces[entry.id] == nil {
+                    firstPlaces[entry.id] = place
+                } else {
+                    otherPlaces[entry.id, default: []].append(place)
+                }
             }
         }
         for section in Section.allCases {
@@ -64,17 +71,22 @@ struct PushPlan {
         for id in (list.tombstones ?? []).sorted() where list.item(id) == nil { planDeletion(of: id) }
     }
 
+    /// Where a to-do has its entries.
+    private func places(of id: UUID) -> [Place] {
+        firstPlaces[id].map { [$0] + otherPlaces[id, default: []] } ?? []
+    }
+
     /// The collection that the to-do belongs to; nil if it is not synchronised with this account.
     private func home(of item: TodoItem) -> Int? {
         if let project = item.project {
             if let own = state.collections.firstIndex(where: { $0.project == project }) { return own }
             if others.projects.contains(project) { return nil }
             if state.localProjects.contains(project) {
-                return places[item.id]?.first { !entry(at: $0).isLeaving }?.index
+                return places(of: item.id).first { !entry(at: $0).isLeaving }?.index
             }
         }
         // The server still has it, in a collection that is kept in step no longer.
-        if state.localItems.contains(item.id), places[item.id] == nil { return nil }
+        if state.localItems.contains(item.id), firstPlaces[item.id] == nil { return nil }
         return state.collections.firstIndex(where: \.isDefault)
     }
 
@@ -83,7 +95,7 @@ struct PushPlan {
     }
 
     private mutating func plan(_ item: TodoItem) {
-        let places = places[item.id] ?? []
+        let places = places(of: item.id)
         guard let home = home(of: item) else {
             // It has gone to another account, which has it now.
             if others.items.contains(item.id) { for place in places { planLeaving(place, isSafe: true) } }
@@ -195,7 +207,7 @@ struct PushPlan {
     }
 
     private mutating func planDeletion(of id: UUID) {
-        for place in places[id] ?? [] where !skipped.contains(place.index) {
+        for place in places(of: id) where !skipped.contains(place.index) {
             let collection = state.collections[place.index]
             if collection.isReadOnly {
                 // Forgotten, it comes back with the next list of entries.

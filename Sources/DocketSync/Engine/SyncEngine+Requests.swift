@@ -53,7 +53,7 @@ extension SyncEngine {
         guard answer.status == 207, let responses = answer.responses,
             !responses.contains(where: { $0.says(gone: collection.url) })
         else { return handleGone(index) }
-        guard let listing = Listing(responses, of: collection.url) else {
+        guard let listing = Listing(responses, of: collection) else {
             return stop(
                 SyncProblem(
                     .unreachable,

@@ -120,12 +120,36 @@ package struct EntryState: Equatable, Sendable {
         package var etag: String?
         /// The text that both sides last had; nil if the server has not shown it yet.
         package var base: String?
+        /// The rank of its to-do when both sides agreed, if the entry has none of its own.
+        package var rank: Int?
+        private var exchangeBox: ExchangeBox?
+
+        fileprivate init(id: UUID, uid: String, href: String) {
+            (self.id, self.uid, self.href) = (id, uid, href)
+        }
+
+        /// Most entries are settled and need no memory for it.
+        fileprivate var exchange: Exchange {
+            get {
+                switch exchangeBox {
+                case .exchange(let exchange): exchange
+                case nil: Exchange()
+                }
+            }
+            set { exchangeBox = newValue == Exchange() ? nil : .exchange(newValue) }
+        }
+
+        private indirect enum ExchangeBox: Equatable, Sendable {
+            case exchange(Exchange)
+        }
+    }
+
+    /// What is going on between both sides, and what they had before.
+    package struct Exchange: Equatable, Sendable {
         /// A text that was sent, or is to be sent, and that the server has not shown yet.
         package var pending: String?
         /// Whether it is to be deleted, because its to-do was deleted or has gone to another collection.
         package var isLeaving = false
-        /// The rank of its to-do when both sides agreed, if the entry has none of its own.
-        package var rank: Int?
         /// The hash of what was sent last, and that the server has said it had stored; nil if nothing was.
         package var stored: UInt64?
         /// How often the server has said so, and had not stored it.
@@ -166,18 +190,28 @@ package struct EntryState: Equatable, Sendable {
         set { fields[keyPath: member] = newValue }
     }
 
+    package subscript<Value>(dynamicMember member: KeyPath<Exchange, Value>) -> Value {
+        fields.exchange[keyPath: member]
+    }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<Exchange, Value>) -> Value {
+        get { fields.exchange[keyPath: member] }
+        set { fields.exchange[keyPath: member] = newValue }
+    }
+
     var key: String { DAVURL.key(self.href) }
 
     private static let maxEarlier = 8
 
     /// Records what the server has now, and that both sides agree on it.
     mutating func agree(on text: String, etag: String?) {
-        var new = fields
+        var (new, exchange) = (fields, fields.exchange)
         if let base = new.base, base != text {
-            new.earlier.append(UUID.hash(Array(base.utf8)))
-            new.earlier.removeFirst(max(new.earlier.count - Self.maxEarlier, 0))
+            exchange.earlier.append(UUID.hash(Array(base.utf8)))
+            exchange.earlier.removeFirst(max(exchange.earlier.count - Self.maxEarlier, 0))
         }
-        (new.base, new.etag, new.pending) = (text, etag, nil)
+        exchange.pending = nil
+        (new.base, new.etag, new.exchange) = (text, etag, exchange)
         fields = new
     }
 
@@ -212,16 +246,16 @@ package struct EntryState: Equatable, Sendable {
 
     /// Whether only the server can say what it has.
     var isUnsettled: Bool {
-        let fields = fields
-        return fields.pending != nil || fields.doubted != nil
-            || fields.etag == nil && (fields.base != nil || fields.stored != nil)
-            || fields.isLeaving && fields.base == nil
+        let (fields, exchange) = (fields, fields.exchange)
+        return exchange.pending != nil || exchange.doubted != nil
+            || fields.etag == nil && (fields.base != nil || exchange.stored != nil)
+            || exchange.isLeaving && fields.base == nil
     }
 
     func isEarlier(_ text: String) -> Bool {
-        let fields = fields
-        if text == fields.base || text == fields.pending || fields.earlier.isEmpty { return false }
-        return fields.earlier.contains(UUID.hash(Array(text.utf8)))
+        let (base, exchange) = (fields.base, fields.exchange)
+        if text == base || text == exchange.pending || exchange.earlier.isEmpty { return false }
+        return exchange.earlier.contains(UUID.hash(Array(text.utf8)))
     }
 }
 
