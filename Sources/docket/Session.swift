@@ -47,7 +47,7 @@ enum Session {
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
-        runtime.add(.midnight)
+        runtime.add(.midnight(for: runtime))
         runtime.add(.network(for: runtime))
         var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
         let end = loop.run()
@@ -113,7 +113,13 @@ extension Job {
     }
 
     /// Redraws at midnight, because the screen depends on the day.
-    fileprivate static var midnight: Self {
-        Job(timeout: { LocalClock.millisecondsUntilMidnight() }, step: { true })
+    fileprivate static func midnight(for runtime: Runtime) -> Self {
+        Job(
+            timeout: { LocalClock.millisecondsUntilMidnight() },
+            step: { [unowned runtime] in
+                runtime.beginDay()
+                return true
+            }
+        )
     }
 }

@@ -47,7 +47,7 @@ struct EffectsTests {
             .saved(request, in: Samples.list), .saveFailed(request, error), .keepingDraftsFailed(nil),
             .notBrowsed("https://example.org"), .failed(error),
             .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
-            .networkIsBack,
+            .networkIsBack, .dayBegan,
         ]
 
     @Test(
@@ -127,7 +127,7 @@ private enum EventKind: CaseIterable {
     case key, mouse, resized, viewLoaded, previewed, loaded, draftsFound, remarked, noticed, feedRequested,
         feedIsLoading,
         feedLoaded
-    case syncOverview, syncNews, syncTimeHasCome, networkIsBack
+    case syncOverview, syncNews, syncTimeHasCome, networkIsBack, dayBegan
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
 
     init(_ event: Event) {
@@ -149,6 +149,7 @@ private enum EventKind: CaseIterable {
             case .syncNews: .syncNews
             case .syncTimeHasCome: .syncTimeHasCome
             case .networkIsBack: .networkIsBack
+            case .dayBegan: .dayBegan
             case .saved: .saved
             case .saveFailed: .saveFailed
             case .received: .received

@@ -60,18 +60,18 @@ struct FoldingTests {
             ("Buy milk", "milk buy", [0..<3, 4..<8]), ("Buy milk", "il milk ilk", [4..<8]),
             ("Buy milk", "buy bread", [0..<3]), ("Buy milk", "bread", []), ("", "x", []),
         ] {
-            #expect(try #require(SearchQuery(query)).ranges(in: text) == ranges, "\(text) \(query)")
+            #expect(try #require(try Search.reading(query)).ranges(in: text) == ranges, "\(text) \(query)")
         }
     }
 
     @Test(
         "blanks and line breaks around the words of a query change nothing; without words there is no query"
     )
-    func words() {
+    func words() throws {
         for text in ["milk oat", " milk  oat ", "milk\noat\r\n", "milk\u{A0}oat\t"] {
-            #expect(SearchQuery(text) == SearchQuery("milk oat"), "\(text.debugDescription)")
+            #expect(try Search.reading(text) == Search.reading("milk oat"), "\(text.debugDescription)")
         }
-        for text in ["", " ", "\n\t ", "\u{301}", " \u{301} "] { #expect(SearchQuery(text) == nil) }
+        for text in ["", " ", "\n\t ", "\u{301}", " \u{301} "] { #expect(try Search.reading(text) == nil) }
     }
 
     @Test("a query's ranges are where its words stand, each of them and nothing else")
@@ -81,7 +81,7 @@ struct FoldingTests {
         for _ in 0..<2000 {
             let characters = (0..<random.below(14)).compactMap { _ in letters.randomElement(using: &random) }
             let word = String((0...random.below(2)).compactMap { _ in letters.randomElement(using: &random) })
-            guard !word.contains(" "), let query = SearchQuery(word) else { continue }
+            guard !word.contains(" "), let query = try Search.reading(word) else { continue }
             let ranges = query.ranges(in: String(characters))
             let marked = Set(ranges.joined())
             let length = word.count

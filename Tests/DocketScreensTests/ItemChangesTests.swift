@@ -62,7 +62,7 @@ struct ItemChangesTests {
     mutating func tonight(count: Int, time: String?) throws {
         let ids = Self.ids(count)
         var prompt = PromptViewModel(.dueDate(of: Targets(ids), next: nil))
-        _ = prompt.edit(.insert("tonight"))
+        _ = prompt.edit(.insert("tonight"), in: model.context)
         #expect(prompt.echo(in: model.context)?.hasSuffix(time.map { ", \($0)" } ?? "today") == true)
         let request = prompt.accept(in: model.context)
         try perform(try #require(request))

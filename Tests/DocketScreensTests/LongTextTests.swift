@@ -152,8 +152,10 @@ struct LongTextTests {
             + "straw"
         let list = TodoList(items: [Samples.item(1, "title", note: text)])
         let item = list.item(at: 0, in: .todo)
-        let (needle, straw) = (try #require(SearchQuery("Needle")), try #require(SearchQuery("straw")))
-        #expect(needle.matches(item, in: list) && !straw.matches(item, in: list))
+        let needle = try #require(try Search.reading("Needle"))
+        let straw = try #require(try Search.reading("straw"))
+        #expect(needle.matcher(in: list).matches(item, in: list))
+        #expect(!straw.matcher(in: list).matches(item, in: list))
         #expect(needle.snippet(of: item, in: list) == "…aaaaaaaaneedleaaaa")
     }
 }

@@ -12,7 +12,7 @@ struct ShownPartsTests {
         "U2 Each match stands below its whole if that matches too, else on the first level, however it was searched",
         arguments: SeededGenerator.seeds(150)
     )
-    func places(seed: UInt64) {
+    func places(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let list = Self.list(&random)
         for sort in [ListSort.manual, .title] {
@@ -20,7 +20,7 @@ struct ShownPartsTests {
                 for person in [nil, Samples.id(101)] {
                     let criteria = ListCriteria(
                         group: person.map(ListGroup.person),
-                        query: text.flatMap { SearchQuery($0) },
+                        search: try text.flatMap { try Search.reading($0) },
                         order: ListOrder(sort: sort)
                     )
                     var matches = ListMatches(criteria, in: list)
@@ -32,7 +32,7 @@ struct ShownPartsTests {
                         }
                         #expect(ids == expected.map(\.id), "DOCKET_SEED=\(seed), \(criteria)")
                         let levels = ids.compactMap(list.item).map {
-                            ListState.Row.Place($0, criteria: criteria, in: list, columns: 80).level
+                            ListState.Row.Place($0, matcher: matches.matcher, in: list, columns: 80).level
                         }
                         #expect(levels == expected.map(\.level), "DOCKET_SEED=\(seed), \(criteria)")
                     }
@@ -47,7 +47,7 @@ struct ShownPartsTests {
         of list: TodoList,
         _ criteria: ListCriteria
     ) -> [(id: UUID, level: Int)] {
-        var shown = list.items(in: section).filter { criteria.matches($0, in: list) }
+        var shown = list.items(in: section).filter { criteria.matcher(in: list).matches($0, in: list) }
         if criteria.order.sort == .title {
             let places = Dictionary(uniqueKeysWithValues: shown.map(\.id).enumerated().map { ($1, $0) })
             shown.sort { ($0.title, places[$0.id, default: 0]) < ($1.title, places[$1.id, default: 0]) }

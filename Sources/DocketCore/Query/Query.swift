@@ -11,6 +11,8 @@ package struct Query: Sendable {
     let parts: [Part]
     /// The texts that a found to-do has somewhere, without those behind a `-`: what a screen can highlight.
     package let words: [String]
+    /// The tags, with their `#`, and the projects that found to-dos have, without those behind a `-`.
+    package let labels: [String]
 
     /// A query without terms finds everything.
     package var isEmpty: Bool { steps.isEmpty }

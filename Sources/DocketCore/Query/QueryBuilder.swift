@@ -7,6 +7,7 @@ struct QueryBuilder {
     private(set) var steps: [Query.Step] = []
     private(set) var parts: [Query.Part] = []
     private(set) var words: [String] = []
+    private(set) var labels: [String] = []
     private var groups = [Group()]
 
     /// Terms between brackets, or all of them.
@@ -49,15 +50,21 @@ struct QueryBuilder {
         let index = steps.count
         steps.append(Query.Step(term: term, ifTrue: Self.noExit, ifFalse: Self.noExit))
         parts.append(.term(index))
-        if case .text(let word) = term,
-            groups[groups.count - 1].isInverse == groups[groups.count - 1].negatesNext
-        {
-            words.append(word)
-        }
+        if groups[groups.count - 1].isInverse == groups[groups.count - 1].negatesNext { note(term) }
         let (yes, no) = (2 * index, 2 * index + 1)
         add(
             Operand(start: index, ifTrue: Exits(first: yes, last: yes), ifFalse: Exits(first: no, last: no))
         )
+    }
+
+    /// Notes what a screen can highlight of a found to-do.
+    private mutating func note(_ term: Query.Term) {
+        switch term {
+        case .text(let word): words.append(word)
+        case .tag(.beginning(let name)), .tag(.whole(let name)): labels.append("#\(name)")
+        case .project(.beginning(let name)), .project(.whole(let name)): labels.append(name)
+        default: break
+        }
     }
 
     mutating func negate() {

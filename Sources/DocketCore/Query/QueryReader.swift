@@ -30,7 +30,13 @@ package struct QueryReader: Sendable {
             }
         }
         try builder.finish()
-        return Query(today: today, steps: builder.steps, parts: builder.parts, words: builder.words)
+        return Query(
+            today: today,
+            steps: builder.steps,
+            parts: builder.parts,
+            words: builder.words,
+            labels: builder.labels
+        )
     }
 
     private func term(_ word: QueryWord, at range: Range<Int>) throws(QueryError) -> Query.Term {

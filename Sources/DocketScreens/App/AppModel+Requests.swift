@@ -103,8 +103,8 @@ extension AppModel {
         case .search:
             guard let list = screens.list else { return [] }
             screens.push(.prompt(PromptViewModel(.search(before: list))))
-        case .narrowList(let query):
-            screens.updateList { $0.show(query, in: context) }
+        case .narrowList(let search):
+            screens.updateList { $0.show(search, in: context) }
         case .restoreList(let list):
             screens.pop()
             screens.updateList { $0 = list }

@@ -83,7 +83,8 @@ extension AppModel {
     /// Says in the prompt of a search that nothing was found.
     private func withSearchResult(_ footer: FooterState) -> FooterState {
         guard case .prompt(let model) = screens.topScreen, case .search = model.question,
-            case .prompt(var prompt) = footer, !prompt.text.isEmpty, screens.list?.hasFoundNothing == true
+            case .prompt(var prompt) = footer, !prompt.text.isEmpty, prompt.echo == nil,
+            screens.list?.hasFoundNothing == true
         else { return footer }
         prompt.echo = "nothing found"
         return .prompt(prompt)

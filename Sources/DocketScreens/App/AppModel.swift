@@ -146,6 +146,9 @@ package struct AppModel {
         case .networkIsBack:
             context.sync?.networkIsBack(at: context.dependencies.now())
             return []
+        case .dayBegan:
+            screens.refresh(in: context)
+            return []
         case .saved(let request, let saved):
             context.damage = nil
             hasLoaded = true

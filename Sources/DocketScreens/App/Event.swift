@@ -28,6 +28,8 @@ package enum Event: Sendable {
     /// It may be time for a run of the sync, or for another age in the header.
     case syncTimeHasCome
     case networkIsBack
+    /// Midnight has passed.
+    case dayBegan
     case saved(SaveRequest, Saved)
     /// The change could not be stored. The stored data has not changed.
     case saveFailed(SaveRequest, StorageError)

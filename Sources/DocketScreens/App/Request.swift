@@ -24,7 +24,7 @@ enum Request {
     case openQuickLine(QuickLineViewModel.Purpose)
     case search
     /// Show only items that match; nil shows all again.
-    case narrowList(SearchQuery?)
+    case narrowList(Search?)
     /// Close the prompt, and show the list as it was before the search.
     case restoreList(ListViewModel)
     case moveInList(Int)

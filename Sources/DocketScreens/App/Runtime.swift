@@ -100,6 +100,9 @@ package final class Runtime {
     /// Has the sync try again soon, because the machine has got a network.
     package func noticeNetwork() { dispatch(.networkIsBack) }
 
+    /// Searches again by what today means, because the day is another one.
+    package func beginDay() { dispatch(.dayBegan) }
+
     /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
     /// Events after the one that quits are ignored, and so are keys after a refusal to quit, which the user has not

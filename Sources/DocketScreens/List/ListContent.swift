@@ -11,6 +11,9 @@ struct ListContent {
         matches = ListMatches(criteria, in: list)
     }
 
+    /// Tells which items are shown.
+    var matcher: ListMatcher { matches.matcher }
+
     /// Whether all items have been scanned.
     var isComplete: Bool { matches.isComplete }
 
@@ -35,7 +38,7 @@ struct ListContent {
     /// Scans until the item is found. Does nothing if the item does not match.
     mutating func complete(upTo id: UUID, in list: TodoList) {
         guard let item = list.item(id), filter.sections.contains(item.section),
-            matches.criteria.matches(item, in: list)
+            matches.matcher.matches(item, in: list)
         else { return }
         while !isComplete, matches.index(of: id, in: item.section, of: list) == nil {
             scanNext(Self.itemsAtOnce, in: list)

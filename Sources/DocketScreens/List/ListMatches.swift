@@ -5,11 +5,21 @@ import FoundationEssentials
 struct ListCriteria: Equatable {
     /// Show only the items of a person or project; nil shows all.
     var group: ListGroup?
-    var query: SearchQuery?
+    var search: Search?
     var order = ListOrder()
 
     /// Whether all items are shown, in the order of the list.
     var isPlain: Bool { self == ListCriteria() }
+
+    func matcher(in list: TodoList) -> ListMatcher {
+        ListMatcher(group: group, query: search?.matcher(in: list))
+    }
+}
+
+/// Tells which items of a list match the criteria. It knows the list's people and projects as they were.
+struct ListMatcher {
+    fileprivate let group: ListGroup?
+    fileprivate let query: QueryMatcher?
 
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         if let group, !group.contains(item) { return false }
@@ -28,7 +38,7 @@ struct ListCriteria: Equatable {
 ///
 /// They are searched in batches, so that the first matches are shown before a long list is scanned completely.
 struct ListMatches {
-    let criteria: ListCriteria
+    let matcher: ListMatcher
     private var found: [Section: [UUID]] = [:]
     private var sorted: [Section: [UUID]] = [:]
     /// The next item to scan; nil if all were scanned.
@@ -38,7 +48,7 @@ struct ListMatches {
     private var tree: (root: UUID?, below: [UUID]) = (nil, [])
 
     init(_ criteria: ListCriteria, in list: TodoList) {
-        self.criteria = criteria
+        matcher = criteria.matcher(in: list)
         if criteria.isPlain {
             next = nil
             return
@@ -47,7 +57,7 @@ struct ListMatches {
         if order.sort != .manual, list.hasParts {
             // Where a part stands depends on whether its whole matches, which may come after it in this order.
             for section in Section.allCases {
-                found[section] = order.ids(in: section, of: list) { criteria.matches($0, in: list) }
+                found[section] = order.ids(in: section, of: list) { matcher.matches($0, in: list) }
             }
             next = nil
             return
@@ -57,7 +67,7 @@ struct ListMatches {
             if order.sort != .manual { sorted[section] = order.ids(in: section, of: list) }
         }
         // If only the order differs, all items match.
-        if criteria.group == nil, criteria.query == nil {
+        if criteria.group == nil, criteria.search == nil {
             (found, next) = (sorted, nil)
         }
     }
@@ -90,7 +100,7 @@ struct ListMatches {
                 sorted[section].flatMap { list.item($0[index]) } ?? list.item(at: index, in: section)
             let isRoot = list.whole(of: item) == nil
             if isRoot { addTree(to: section, of: list) }
-            if criteria.matches(item, in: list) {
+            if matcher.matches(item, in: list) {
                 if isRoot {
                     found[section]?.append(item.id)
                     tree.root = item.id

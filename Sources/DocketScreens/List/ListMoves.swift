@@ -27,14 +27,15 @@ extension ListViewModel {
     /// fewer. Nil if there is none.
     private func sibling(of item: TodoItem, by step: Int, in list: TodoList) -> UUID? {
         guard var index = content.index(of: item.id, in: list) else { return nil }
-        let isOnFirstLevel = criteria.shownWhole(of: item, in: list) == nil
+        let isOnFirstLevel = content.matcher.shownWhole(of: item, in: list) == nil
         var found = item
         for _ in 0..<abs(step) {
             repeat { index += step.signum() } while isShown(at: index, within: found, in: list)
             var next = content.id(at: index, in: list).flatMap(list.item)
             while let other = next, !list.areSiblings(other, item) {
                 // On the first level, what is shown of a hidden sibling stands for it.
-                next = isOnFirstLevel ? list.whole(of: other) : criteria.shownWhole(of: other, in: list)
+                next =
+                    isOnFirstLevel ? list.whole(of: other) : content.matcher.shownWhole(of: other, in: list)
             }
             guard let sibling = next else { break }
             found = sibling

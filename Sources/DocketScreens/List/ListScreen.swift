@@ -31,11 +31,11 @@ extension ListViewModel: ScreenModel {
         case .open, .toggle, .edit, .delete, .mark, .markAll:
             return selected == nil ? "There is no to-do here" : nil
         case .clear:
-            return criteria.group == nil && criteria.query == nil && filter == .all
+            return criteria.group == nil && criteria.search == nil && filter == .all
                 && marks.isEmpty
                 ? "All to-dos are shown" : nil
         case .match:
-            return criteria.query == nil ? "Nothing was searched: / searches" : nil
+            return criteria.search == nil ? "Nothing was searched: / searches" : nil
         case .shift:
             if selected == nil { return "There is no to-do here" }
             return criteria.order.words.map { "They are sorted \($0): s h comes back to your own order" }
@@ -83,7 +83,7 @@ extension ListViewModel: ScreenModel {
 
     func hintWord(for intent: Intent, in context: Context) -> String? {
         if intent == .list(.clear) {
-            if criteria.query != nil { return "end search" }
+            if criteria.search != nil { return "end search" }
             if !marks.isEmpty { return "unmark" }
             if case .person = criteria.group { return "everybody" }
             return nil
@@ -107,9 +107,9 @@ extension ListViewModel: ScreenModel {
             return context.fitting("No to-dos yet · + adds one · ? help", "+ adds one · ? help")
         }
         if isSearching { return "Searching…" }
-        if let query = criteria.query {
+        if let search = criteria.search {
             return context.fitting(
-                "Nothing has “\(query.text)” in it · Esc ends the search · ? help",
+                "Nothing has “\(search.text)” in it · Esc ends the search · ? help",
                 "Nothing found · Esc ends it · ? help",
                 "Esc ends the search"
             )

@@ -105,13 +105,13 @@ extension ListState.Row {
         _ item: TodoItem,
         isSelected: Bool,
         isMarked: Bool = false,
-        criteria: ListCriteria,
+        search: Search?,
+        matcher: ListMatcher,
         today: Day,
         now: () -> ClockTime?,
         in list: TodoList,
         columns: Int
     ) {
-        let query = criteria.query
         id = item.id
         title = item.title.head(columns: columns)
         isDone = item.isComplete
@@ -126,12 +126,12 @@ extension ListState.Row {
         priority = item.priority == .medium ? nil : item.priority
         initials = item.assignedUsers.compactMap { list.person($0)?.initials }
         location = item.location?.name.head(columns: columns) ?? ""
-        locationMatches = query?.ranges(in: location) ?? []
-        titleMatches = query?.ranges(in: title) ?? []
-        snippet = query?.snippet(of: item, in: list)
-        snippetMatches = snippet.flatMap { query?.ranges(in: $0) } ?? []
-        place = Place(item, criteria: criteria, in: list, columns: columns)
-        extras = Extras(item, query: query, today: today, in: list, columns: columns)
+        locationMatches = search?.ranges(in: location) ?? []
+        titleMatches = search?.ranges(in: title) ?? []
+        snippet = search?.snippet(of: item, in: list)
+        snippetMatches = snippet.flatMap { search?.ranges(in: $0) } ?? []
+        place = Place(item, matcher: matcher, in: list, columns: columns)
+        extras = Extras(item, search: search, today: today, in: list, columns: columns)
     }
 }
 
@@ -171,7 +171,7 @@ extension ListViewModel {
             filters: counts,
             total: context.list.count,
             groupName: criteria.group?.name(in: context.list)?.head(columns: context.size.columns),
-            query: criteria.query?.text,
+            query: criteria.search?.text,
             markedCount: marks.count,
             sort: criteria.order.words,
             damage: context.damage.map(DamageState.init),
@@ -196,7 +196,8 @@ extension ListViewModel {
                         item,
                         isSelected: id == selected,
                         isMarked: marks.contains(id),
-                        criteria: criteria,
+                        search: criteria.search,
+                        matcher: content.matcher,
                         today: today,
                         now: { context.dependencies.time(now) },
                         in: context.list,

@@ -75,6 +75,9 @@ struct ListViewModel {
     /// Selects the item if it is shown. Otherwise the selection stays at its index.
     mutating func select(_ id: UUID?, in context: Context) {
         if let group = criteria.group, group.name(in: context.list) == nil { clearGroup() }
+        if let search = criteria.search, search.today != context.today {
+            criteria.search = search.read(on: context.today)
+        }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         if let id { content.complete(upTo: id, in: context.list) }
         let index = id.flatMap { content.index(of: $0, in: context.list) }
@@ -96,8 +99,10 @@ struct ListViewModel {
     /// Selects the item. Clears the filters if they hide it.
     mutating func reveal(_ id: UUID, in context: Context) {
         guard let item = context.list.item(id) else { return }
-        if !filter.sections.contains(item.section) || !criteria.matches(item, in: context.list) {
-            (criteria.group, criteria.query) = (nil, nil)
+        if !filter.sections.contains(item.section)
+            || !criteria.matcher(in: context.list).matches(item, in: context.list)
+        {
+            (criteria.group, criteria.search) = (nil, nil)
             filter = .all
         }
         select(id, in: context)
@@ -110,9 +115,9 @@ struct ListViewModel {
     }
 
     /// Shows only items that match; nil shows all again.
-    mutating func show(_ query: SearchQuery?, in context: Context) {
-        criteria.query = query
-        guard query != nil else { return refresh(in: context) }
+    mutating func show(_ search: Search?, in context: Context) {
+        criteria.search = search
+        guard search != nil else { return refresh(in: context) }
         content = ListContent(of: context.list, filter: filter, criteria: criteria)
         content.fill(2 * Self.rows(in: context), in: context.list)
         // Selects the first match if the selected item is not among the first ones: scanning up to it would take too
@@ -132,7 +137,7 @@ struct ListViewModel {
     mutating func showTodos(of group: ListGroup, in context: Context) {
         if criteria.group == nil { filterBeforeGroup = filter }
         criteria.group = group
-        criteria.query = nil
+        criteria.search = nil
         filter = .open
         refresh(in: context)
     }
@@ -182,8 +187,8 @@ struct ListViewModel {
     /// comes to what is to be marked.
     private mutating func clear(in context: Context) -> Request {
         let ended: String
-        if criteria.query != nil {
-            criteria.query = nil
+        if criteria.search != nil {
+            criteria.search = nil
             ended = "Search ended"
         } else if !marks.isEmpty {
             marks = Marks()
@@ -208,7 +213,7 @@ struct ListViewModel {
     }
 
     /// Whether a search has found nothing.
-    var hasFoundNothing: Bool { criteria.query != nil && selected == nil && !isSearching }
+    var hasFoundNothing: Bool { criteria.search != nil && selected == nil && !isSearching }
 
     private mutating func clearGroup() {
         if criteria.group != nil { filter = filterBeforeGroup }

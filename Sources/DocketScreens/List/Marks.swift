@@ -57,7 +57,7 @@ extension ListViewModel {
             let what =
                 targets.hiddenCount == 1
                 ? "The marked to-do is hidden" : "All \(targets.hiddenCount) marked to-dos are hidden"
-            let how = criteria.query == nil ? "Esc unmarks, f shows them" : "Esc ends the search"
+            let how = criteria.search == nil ? "Esc unmarks, f shows them" : "Esc ends the search"
             return .notice("\(what): \(how)")
         }
         return action(self, targets)

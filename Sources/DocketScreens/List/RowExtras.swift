@@ -22,13 +22,13 @@ extension ListState.Row {
         /// The first day on which there is something to do; nil if it has come.
         package let startDay: Day?
 
-        init(_ item: TodoItem, query: SearchQuery?, today: Day, in list: TodoList, columns: Int) {
+        init(_ item: TodoItem, search: Search?, today: Day, in list: TodoList, columns: Int) {
             tags = item.tags.isEmpty ? "" : item.tagText.head(columns: columns)
-            tagMatches = tags.isEmpty ? [] : query?.ranges(in: tags) ?? []
-            tagsHaveMatch = !tags.isEmpty && query?.isFound(in: [item.title, tags]) == true
+            tagMatches = tags.isEmpty ? [] : search?.ranges(in: tags) ?? []
+            tagsHaveMatch = !tags.isEmpty && search?.isFound(in: [item.title, tags]) == true
             project = item.project.flatMap(list.project).map { project in
                 let name = project.name.head(columns: columns)
-                return Project(name: name, color: project.color, matches: query?.ranges(in: name) ?? [])
+                return Project(name: name, color: project.color, matches: search?.ranges(in: name) ?? [])
             }
             repeats = item.recurrence != nil
             startDay = item.isComplete ? nil : item.startDay.flatMap { $0 > today ? $0 : nil }

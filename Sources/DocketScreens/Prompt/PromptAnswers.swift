@@ -5,7 +5,14 @@ import FoundationEssentials
 extension PromptViewModel {
     mutating func accept(in context: Context) -> Request? {
         switch question {
-        case .search: return .back
+        case .search:
+            do throws(QueryError) {
+                _ = try search(in: context)
+                return .back
+            } catch {
+                showReason(error.message)
+                return nil
+            }
         case .newPerson:
             guard let name = name() else { return nil }
             let person = Person(id: context.dependencies.makeID(), name: name)
@@ -102,7 +109,14 @@ extension PromptViewModel {
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
-        case .newPerson, .rename, .newProject, .renameProject, .search: return nil
+        case .newPerson, .rename, .newProject, .renameProject: return nil
+        case .search:
+            do throws(QueryError) {
+                _ = try search(in: context)
+                return nil
+            } catch {
+                return error.message
+            }
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
         case .person(let targets):
             let finder = finder(in: context)

@@ -23,7 +23,7 @@ extension PromptViewModel: ScreenModel {
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
-        case .text(let edit): return self.edit(edit)
+        case .text(let edit): return self.edit(edit, in: context)
         case .prompt(.accept): return accept(in: context)
         case .prompt(.cancel):
             if case .search(let before) = question { return .restoreList(before) }

@@ -24,13 +24,23 @@ struct PromptViewModel {
     /// Shows why something was not done.
     mutating func showReason(_ reason: String) { error = reason }
 
-    mutating func edit(_ edit: TextEdit) -> Request? {
+    mutating func edit(_ edit: TextEdit, in context: Context) -> Request? {
         error = nil
         let before = input.characters
         let isComplete = input.apply(edit)
         if input.characters != before { choice = nil }
         if !isComplete { error = input.isEditable ? question.fullMessage : "It is too long to be edited" }
-        if case .search = question { return .narrowList(SearchQuery(input.text)) }
-        return nil
+        guard case .search = question else { return nil }
+        do throws(QueryError) {
+            return .narrowList(try search(in: context))
+        } catch {
+            // The last query that could be read stays. What is wrong stands beside the text.
+            return nil
+        }
+    }
+
+    /// What was typed, as a search (V1); nil if that is nothing.
+    func search(in context: Context) throws(QueryError) -> Search? {
+        try Search(input.text, today: context.today, day: context.dependencies.day)
     }
 }

@@ -183,6 +183,11 @@ final class App {
 
     func wait(seconds: TimeInterval) { wallClock.advance(by: seconds) }
 
+    func waitUntilTomorrow() {
+        wait(seconds: 86_400)
+        runtime.beginDay()
+    }
+
     func resize(rows: Int, columns: Int) {
         size = Size(rows: rows, columns: columns)
         _ = runtime.send([.resized(size)])

@@ -1,42 +1,39 @@
 import DocketCore
 import FoundationEssentials
 
-/// Words to search for in title, note, location, people, tags and project, ignoring case and accents. A to-do matches if
-/// it has each of them somewhere.
-struct SearchQuery: Equatable {
-    /// The words with one blank between them: blanks and line breaks around them change nothing.
+/// A search of the list (X1): a query, and where a screen shows what it has found.
+struct Search: Equatable {
+    /// The query as it was typed, with one blank between words.
     let text: String
+    /// The day on which it was read.
+    var today: Day { query.today }
+    private let typed: String
+    private let query: Query
+    private let day: @Sendable (Date) -> Day
+    /// The texts that a found to-do has somewhere, without case and accents.
     private let words: [[UInt8]]
+    /// The same for the names of its tags and projects.
+    private let names: [[UInt8]]
 
-    /// Returns nil if nothing is left of the text without blanks and accents.
-    init?(_ text: String) {
-        let typed = text.split(whereSeparator: \.isWhitespace)
-        self.text = typed.joined(separator: " ")
-        words = typed.map { Folding.fold(String($0)) }.filter { !$0.isEmpty }
-        if words.isEmpty { return nil }
+    /// Reads what was typed. Returns nil if nothing is left of the text without blanks and accents.
+    ///
+    /// - Parameter day: the day of an instant where the user is.
+    init?(_ typed: String, today: Day, day: @escaping @Sendable (Date) -> Day) throws(QueryError) {
+        query = try QueryReader(today: today).read(typed)
+        (self.typed, self.day) = (typed, day)
+        text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        words = query.words.map(Folding.fold).filter { !$0.isEmpty }
+        names = query.labels.map(Folding.fold).filter { !$0.isEmpty }
+        if query.isEmpty || text.allSatisfy({ Folding.fold(String($0)).isEmpty }) { return nil }
     }
 
-    func matches(_ item: TodoItem, in list: TodoList) -> Bool {
-        words.allSatisfy { matches($0, item, in: list) }
-    }
+    static func == (one: Search, other: Search) -> Bool { one.query == other.query }
 
-    private func matches(_ word: [UInt8], _ item: TodoItem, in list: TodoList) -> Bool {
-        if contains(word, in: item.title) { return true }
-        if let note = item.note, contains(word, in: note) { return true }
-        if let location = item.location {
-            if contains(word, in: location.name) { return true }
-            if let address = location.address, contains(word, in: address) { return true }
-        }
-        if item.assignedUsers.contains(where: { id in
-            list.person(id).map { contains(word, in: $0.name) } == true
-        }) {
-            return true
-        }
-        if let project = item.project.flatMap(list.project), contains(word, in: project.name) { return true }
-        let tags = item.tags
-        // With the sign, so that a word with it finds the tag alone.
-        return !tags.isEmpty && tags.contains { contains(word, in: "#\($0)") }
-    }
+    /// The same search on another day, on which `today` means something else.
+    func read(on today: Day) -> Search? { try? Search(typed, today: today, day: day) }
+
+    /// What finds with it in a list.
+    func matcher(in list: TodoList) -> QueryMatcher { query.matcher(in: list, day: day) }
 
     /// Whether each word is in one of the texts.
     func isFound(in texts: [String]) -> Bool {
@@ -47,10 +44,10 @@ struct SearchQuery: Equatable {
         Folding.text(text.searchable, contains: word)
     }
 
-    /// Where the words stand in `text`, as ranges of characters that ascend and don't touch.
+    /// Where words and names stand in `text`, as ranges of characters that ascend and don't touch.
     func ranges(in text: String) -> [Range<Int>] {
         let text = FoldedCharacters(text.searchable)
-        let ranges = words.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+        let ranges = (words + names).flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
         return ranges.reduce(into: []) { joined, range in
             guard let last = joined.last, range.lowerBound <= last.upperBound else {
                 return joined.append(range)

@@ -1,0 +1,73 @@
+import DocketCore
+import DocketScreens
+import Testing
+
+@Suite("V Queries in the search", .steps) struct QuerySearchTests {
+    private let ann = Person.sample("Ann Berg")
+    private let home = Project.sample("Home")
+
+    private func started() throws -> App {
+        try App(
+            [
+                .sample("Buy milk") { $0.tags = ["dairy"] },
+                .sample("Call the bank") {
+                    ($0.assignedUsers, $0.dueDate) = ([ann.id], Day(isoText: "2027-03-15"))
+                },
+                .sample("Paint the door") { ($0.project, $0.priority) = (home.id, .high) },
+                .sample("Wash the glass", done: true),
+            ],
+            people: [ann],
+            projects: [home]
+        )
+    }
+
+    @Test(
+        "X17 The search takes queries: tags, projects, people, priority, states, fields and days",
+        arguments: [
+            ("#dairy", ["Buy milk"]), ("+home", ["Paint the door"]), ("@ann", ["Call the bank"]),
+            ("!high", ["Paint the door"]), ("is:done", ["Wash the glass"]), ("has:due", ["Call the bank"]),
+            ("due:15.3.2027", ["Call the bank"]), ("the -is:done", ["Call the bank", "Paint the door"]),
+            ("milk or door", ["Buy milk", "Paint the door"]), ("\"the do\"", ["Paint the door"]),
+            ("due:none -#dairy is:open", ["Paint the door"]),
+        ]
+    )
+    func queries(text: String, titles: [String]) throws {
+        let app = try given("to-dos with a tag, a project, a person, a day") { try started() }
+        when("a query is typed") { app.press("/").type(text) }
+        then("what it finds is shown") { #expect(app.list?.rows.map(\.title) == titles) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("it stands beside the filters") { #expect(app.rows[1].contains("· /\(text)")) }
+    }
+
+    @Test("V1 A query with a mistake says where and what as it is typed, and the last good one stays")
+    func mistake() throws {
+        let app = try given("to-dos") { try started() }
+        when("a bracket is opened behind a query") { app.press("/").type("the (") }
+        then("the prompt says what is missing, and what the query found is shown") {
+            #expect(app.footer.contains("This bracket has no end"))
+            #expect(app.list?.rows.map(\.title) == ["Call the bank", "Paint the door", "Wash the glass"])
+        }
+        when("it becomes a term that is no day") { app.press(.backspace).type("due:friz") }
+        then("the prompt names the term") { #expect(app.footer.contains("due:friz is no day")) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("the prompt stays open with the reason") {
+            #expect(app.footer.contains("the due:friz"))
+            #expect(app.rows.contains { $0.contains("due:friz is no day") })
+        }
+        when("the term becomes a day") { app.press(.control("u")).type("the due:15.3.2027") }
+        then("it counts") { #expect(app.list?.rows.map(\.title) == ["Call the bank"]) }
+        when("an open quote is typed, and Esc pressed") { app.type(" \"").press(.escape) }
+        then("all are shown") { #expect(app.list?.rows.count == 4) }
+    }
+
+    @Test("X18 What a search found by today is found by the new day after midnight")
+    func midnight() throws {
+        let app = try given("a to-do for tomorrow") {
+            try App([.sample("Call the bank") { $0.dueDate = App.today.adding(days: 1) }])
+        }
+        when("today's are searched") { app.press("/").type("due:today").press(.enter) }
+        then("there are none") { #expect(app.list?.rows.isEmpty ?? false) }
+        when("midnight passes") { app.waitUntilTomorrow() }
+        then("it is there") { #expect(app.list?.rows.map(\.title) == ["Call the bank"]) }
+    }
+}
