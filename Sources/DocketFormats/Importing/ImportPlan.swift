@@ -52,13 +52,14 @@ package struct ImportPlan: Equatable, Sendable {
         var match = ImportMatch(list, todos)
         var names = ImportNames(list)
         // Parents may come later in the file, so all ids are known first.
-        let known = todos.map { match.find($0) }
+        let knownIDs = todos.map { match.find($0) }
         let ids = Dictionary(
-            zip(todos, known).map { ($0.item.id, $1?.id ?? $0.item.id) }
+            zip(todos, knownIDs).lazy.map { ($0.item.id, $1 ?? $0.item.id) }
         ) { first, _ in first }
         var edits: [Edit<TodoItem>] = []
         var seen: Set<UUID> = []
-        for (todo, known) in zip(todos, known) {
+        for (todo, knownID) in zip(todos, knownIDs) {
+            let known = knownID.flatMap(list.item)
             let parent = todo.item.parent.map { ids[$0] ?? $0 }
             let outcome: Outcome
             if !seen.insert(known?.id ?? todo.item.id).inserted {
@@ -80,7 +81,9 @@ package struct ImportPlan: Equatable, Sendable {
         }
         withoutParent = ImportCircles.drop(from: &edits, list)
         // The change remembers no ids as imported: what was deleted, or undone, can be imported again.
-        change.items = ImportRanks(list).ranked(edits)
+        var ranks = ImportRanks(list)
+        ranks.rank(&edits)
+        change.items = edits
         change.people = names.newPeople.map(Edit.add)
         change.projects = names.newProjects.map(Edit.add)
     }

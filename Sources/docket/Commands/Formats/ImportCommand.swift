@@ -40,9 +40,16 @@ struct ImportCommand: TodoCommand {
 
     func run(on todos: inout TodoFolder) throws {
         let context = ReadingContext(now: todos.now, today: todos.today, zones: SystemTimeZones())
-        let read = try files.flatMap { try ImportFile.read($0, as: from, context) }
-        try report(read.flatMap(\.badLines), isEmpty: read.allSatisfy(\.reading.todos.isEmpty))
-        var found = read.flatMap(\.reading.todos)
+        var found: [FoundTodo] = []
+        var badLines: [String] = []
+        for file in files {
+            for part in try ImportFile.read(file, as: from, context) {
+                badLines += part.badLines
+                // Most imports have one file: its to-dos are not copied.
+                if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
+            }
+        }
+        try report(badLines, isEmpty: found.isEmpty)
         if found.isEmpty { throw ExitCode.failure(because: "There are no to-dos to import") }
         if update {
             for index in found.indices where found[index].changedAt == nil {
