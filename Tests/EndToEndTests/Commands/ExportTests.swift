@@ -7,7 +7,8 @@ struct ExportTests {
     private let todos: CommandFolder
 
     init() throws {
-        todos = try CommandFolder("Buy milk 15.3.2027 at:9:30 #dairy +Home !high", "Call mum", "Wash the glass")
+        let milk = "Buy milk 15.3.2027 at:9:30 #dairy +Home !high"
+        todos = try CommandFolder(milk, "Call mum", "Wash the glass")
         try todos.docket("done", "Wash the glass")
     }
 
