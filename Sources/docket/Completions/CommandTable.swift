@@ -114,7 +114,7 @@ struct CommandTable {
                 Option("from", "The format", .choice(Format.allValueStrings)),
                 Option("dry-run", "Change nothing, and say what would be done"),
                 Option("skip-bad", "Import the rest if lines are unreadable"),
-                Option("update", "Take the values of the file also where it names no time"),
+                Option("update", "Take the values of the file also where nobody knows"),
             ],
             arguments: .files
         ),

@@ -10,7 +10,7 @@ struct ImportCommand: TodoCommand {
         abstract: "Import to-dos from files of other programs.",
         discussion: """
             FILE may be - for standard input, or a folder of calendar files. Importing twice adds nothing. What you have \
-            gets the values of the file only where the file says that they are newer. If a line can't be read, it is \
+            gets the values of the file only where these are newer. If a line can't be read, it is \
             named, nothing is imported, and the status is 65. The whole import is one step to undo.
             """
     )
@@ -27,7 +27,7 @@ struct ImportCommand: TodoCommand {
     @Flag(help: "Import the rest if there are lines that can't be read.")
     var skipBad = false
 
-    @Flag(help: "Take the file's values also where it does not say which are newer.")
+    @Flag(help: "Take the file's values also where nobody knows which are newer.")
     var update = false
 
     @OptionGroup var data: DataOption
@@ -51,14 +51,12 @@ struct ImportCommand: TodoCommand {
         }
         try report(badLines, isEmpty: found.isEmpty)
         if found.isEmpty { throw ExitCode.failure(because: "There are no to-dos to import") }
-        if update {
-            for index in found.indices where found[index].changedAt == nil {
-                // The user says that they are newer.
-                found[index].changedAt = .distantFuture
-            }
-        }
         let lastChange = try todos.lastChange()
-        let plan = ImportPlan(found, into: todos.list) { _ in lastChange ?? .distantPast }
+        let plan = ImportPlan(
+            found,
+            into: todos.list,
+            update: update ? .notOlder : .newer { _ in lastChange ?? .distantPast }
+        )
         if !dryRun { try todos.save(plan.change) }
         let report = ImportReport(plan, isDryRun: dryRun)
         try StandardOutput.write((dryRun ? report.steps : "") + report.counts, as: "What was done")

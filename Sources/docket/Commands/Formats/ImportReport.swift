@@ -38,12 +38,11 @@ struct ImportReport {
         let unknown = count(of: .unknownAge)
         var remarks: [String] = []
         if older > 0 {
-            remarks.append("\(Self.number(older)) changed here since the file's version, and stayed as here")
+            remarks.append("\(Self.number(older)) newer values here than in the file, and stayed as here")
         }
         if unknown > 0 {
             remarks.append(
-                "\(Self.number(unknown)) other values here, and the file does not say which are newer: --update takes "
-                    + "the file's"
+                "\(Self.number(unknown)) other values here, and nobody knows which are newer: --update takes the file's"
             )
         }
         return remarks
@@ -59,9 +58,9 @@ struct ImportReport {
     private static func text(of reason: ImportPlan.Reason) -> String {
         switch reason {
         case .same: "it is here already"
-        // Without an update; this command always asks for one.
+        // This command always asks for an update.
         case .known: "it is here with other values"
-        case .older: "here it may be newer"
+        case .older: "here it is newer"
         case .unknownAge: "it is here with other values, and nobody knows which are newer"
         case .repeated: "it comes twice"
         }
