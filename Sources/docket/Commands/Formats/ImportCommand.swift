@@ -41,10 +41,10 @@ struct ImportCommand: TodoCommand {
     func run(on todos: inout TodoFolder) throws {
         let context = ReadingContext(now: todos.now, today: todos.today, zones: SystemTimeZones())
         var found: [FoundTodo] = []
-        var badLines: [String] = []
+        var badLines: [BadLine] = []
         for file in files {
             for part in try ImportFile.read(file, as: from, context) {
-                badLines += part.badLines
+                badLines += part.reading.unreadable.map { BadLine(file: part.name, line: $0) }
                 // Most imports have one file: its to-dos are not copied.
                 if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
             }
@@ -64,10 +64,10 @@ struct ImportCommand: TodoCommand {
     }
 
     /// - Throws: exit status 65 if there are bad lines, and the rest is not to be imported, or there is none.
-    private func report(_ badLines: [String], isEmpty: Bool) throws {
+    private func report(_ badLines: [BadLine], isEmpty: Bool) throws {
         if badLines.isEmpty { return }
         let shown = skipBad ? badLines.count : min(badLines.count, Self.maxBadLines)
-        for line in badLines.prefix(shown) { StandardError.write(line) }
+        for line in badLines.prefix(shown) { StandardError.write(line.sentence) }
         if badLines.count > shown { StandardError.write("And \(badLines.count - shown) more lines") }
         if isEmpty { throw ExitCode.badData(because: "There is nothing else to import") }
         if skipBad { return }
@@ -76,4 +76,12 @@ struct ImportCommand: TodoCommand {
 
     /// With more of them, the file has another format.
     private static let maxBadLines = 20
+}
+
+/// A line that can't be read. There may be millions, so each has its sentence only when it is printed.
+private struct BadLine {
+    let file: String
+    let line: UnreadableLine
+
+    var sentence: String { "\(file), line \(line.number): \(line.reason)" }
 }

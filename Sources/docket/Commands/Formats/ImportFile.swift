@@ -11,11 +11,6 @@ struct ImportFile {
     /// What stands for standard input.
     static let standardInput = "-"
 
-    /// A sentence for each line that can't be read.
-    var badLines: [String] {
-        reading.unreadable.map { "\(name), line \($0.number): \($0.reason)" }
-    }
-
     /// - Parameters:
     ///   - path: also of a folder with calendar files.
     ///   - format: nil to find it out.
