@@ -53,8 +53,8 @@ let package = Package(
             name: "docket",
             dependencies: [
                 "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
-                "DocketProcesses", "DocketScreens", "DocketStorage", "DocketSync", "DocketTerminal",
-                "DocketText",
+                "DocketFormats", "DocketProcesses", "DocketScreens", "DocketStorage", "DocketSync",
+                "DocketTerminal", "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

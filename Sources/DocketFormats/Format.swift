@@ -13,22 +13,17 @@ package enum Format: String, CaseIterable, Sendable {
         if let problem = TextLines.problem(of: bytes) {
             return Reading(unreadable: [UnreadableLine(number: 1, reason: problem)])
         }
-        var reading =
-            switch self {
-            case .docket: DocketLines.read(bytes, context)
-            case .ics, .reminders: ICalendar.read(bytes, context)
-            case .csv: CSV.read(bytes, context)
-            case .markdown: Markdown.read(bytes, context)
-            case .calcurse: Calcurse.read(bytes, context)
-            case .google: GoogleTasks.read(bytes, context)
-            case .todoist: Todoist.read(bytes, context)
-            case .todotxt: TodoTxt.read(bytes, context)
-            case .taskwarrior: Taskwarrior.read(bytes, context)
-            }
-        for index in reading.todos.indices where reading.todos[index].changedAt == nil {
-            reading.todos[index].changedAt = context.fileChangedAt
+        return switch self {
+        case .docket: DocketLines.read(bytes, context)
+        case .ics, .reminders: ICalendar.read(bytes, context)
+        case .csv: CSV.read(bytes, context)
+        case .markdown: Markdown.read(bytes, context)
+        case .calcurse: Calcurse.read(bytes, context)
+        case .google: GoogleTasks.read(bytes, context)
+        case .todoist: Todoist.read(bytes, context)
+        case .todotxt: TodoTxt.read(bytes, context)
+        case .taskwarrior: Taskwarrior.read(bytes, context)
         }
-        return reading
     }
 
     /// Writes to-dos in UTF-8. What the format has no place for is left out; docs/formats.md lists it.

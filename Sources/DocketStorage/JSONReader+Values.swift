@@ -12,13 +12,6 @@ extension JSONReader {
 
     mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
 
-    mutating func readTexts() throws -> [String] {
-        var texts: [String] = []
-        try openArray()
-        while try nextElement() { texts.append(try readString()) }
-        return texts
-    }
-
     /// Reads how many minutes before a to-do each of its reminders is.
     mutating func readReminders() throws -> [Int] {
         var reminders: [Int] = []

@@ -14,8 +14,12 @@ enum StandardOutput {
     /// Writes a text as it is. All of it that is not Docket's own has to be safe to print.
     ///
     /// - Parameter name: the name of the text, for the error message.
-    static func write(styled text: String, as name: String) throws {
-        let bytes = Array(text.utf8)
+    static func write(styled text: String, as name: String) throws { try write(Array(text.utf8), as: name) }
+
+    /// Writes bytes as they are.
+    ///
+    /// - Parameter name: the name of what they are, for the error message.
+    static func write(_ bytes: [UInt8], as name: String) throws {
         var written = 0
         while written < bytes.count {
             let count = bytes[written...].withUnsafeBytes {

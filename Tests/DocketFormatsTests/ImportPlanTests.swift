@@ -84,26 +84,44 @@ import Testing
         #expect(ImportPlan([old], into: list).steps.map(\.outcome) == [.skipped(.known)])
         #expect(ImportPlan([old], into: list).change.isEmpty)
         let outcomes = [made, made + 1, nil, made - 1].map { last in
-            ImportPlan([old], into: list) { _ in last }.steps[0].outcome
+            ImportPlan([old], into: list, update: .newer { _ in last }).steps[0].outcome
         }
-        #expect(
-            outcomes == [
-                .skipped(.older), .skipped(.older), .skipped(.unknownAge), .changed(["title"]),
-            ]
-        )
+        let unknown = ImportPlan.Outcome.skipped(.unknownAge)
+        #expect(outcomes == [unknown, unknown, unknown, .changed(["title"])])
         let ageless = found(item(1, "Theirs"), fields: [.title])
-        #expect(ImportPlan([ageless], into: list) { _ in made }.steps[0].outcome == .skipped(.unknownAge))
+        let plan = ImportPlan([ageless], into: list, update: .newer { _ in made })
+        #expect(plan.steps[0].outcome == unknown)
         var updated = list
-        updated.apply(ImportPlan([old], into: list) { _ in made - 1 }.change)
+        updated.apply(ImportPlan([old], into: list, update: .newer { _ in made - 1 }).change)
         // A field that the format does not have stays.
         #expect(updated.items(in: .todo) == [item(1, "Theirs") { $0.note = "n" }])
+    }
+
+    @Test("of versions that nobody knows the age of, the file's can be asked for, but never an older one")
+    func notOlder() {
+        let done = item(2, "Mine") { ($0.isComplete, $0.completedAt) = (true, made + 100) }
+        let list = TodoList(items: [item(1, "Mine"), done])
+        let ageless = found(item(1, "Theirs"), fields: [.title])
+        let asOld = found(item(1, "Theirs"), fields: [.title], changedAt: made)
+        for todo in [ageless, asOld] {
+            let plan = ImportPlan([todo], into: list, update: .notOlder)
+            #expect(plan.steps[0].outcome == .changed(["title"]))
+        }
+        for todo in [
+            found(item(1, "Theirs"), changedAt: made - 1), found(item(2, "Theirs"), changedAt: made + 99),
+        ] {
+            for update in [ImportPlan.Update.notOlder, .newer { _ in made - 10 }] {
+                let plan = ImportPlan([todo], into: list, update: update)
+                #expect(plan.steps[0].outcome == .skipped(.older) && plan.change.isEmpty)
+            }
+        }
     }
 
     @Test("an update that checks a to-do moves it to Done, with the time that the file has")
     func completing() throws {
         var list = TodoList(items: [item(1, "A"), item(2, "B") { $0.isComplete = true }])
         let done = item(1, "A") { ($0.isComplete, $0.completedAt) = (true, made + 60) }
-        let plan = ImportPlan([found(done, changedAt: made + 60)], into: list) { _ in made }
+        let plan = ImportPlan([found(done, changedAt: made + 60)], into: list, update: .newer { _ in made })
         #expect(plan.steps.map(\.outcome) == [.changed(["completion"])])
         list.apply(plan.change)
         #expect(list.items(in: .done).map(\.title) == ["B", "A"])
@@ -144,9 +162,8 @@ import Testing
         #expect(plan.withoutParent == ["B"])
         let list = TodoList(items: [item(1, "A"), item(2, "B") { $0.parent = item(1, "").id }])
         let turned = found(item(1, "A") { $0.parent = item(2, "").id }, changedAt: made + 1)
-        let update = ImportPlan([turned, found(item(3, "C") { $0.parent = item(3, "").id })], into: list) {
-            _ in made
-        }
+        let own = found(item(3, "C") { $0.parent = item(3, "").id })
+        let update = ImportPlan([turned, own], into: list, update: .newer { _ in made })
         #expect(update.withoutParent == ["A", "C"])
         #expect(update.change.items.map(\.id) == [item(3, "").id])
     }

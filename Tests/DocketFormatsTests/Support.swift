@@ -27,14 +27,8 @@ enum File {
     static let now = Date(timeIntervalSince1970: 1_795_338_000)
     static let writing = WritingContext(now: now, zones: TestZones())
 
-    static func context(_ name: String? = nil, changedAt: Date? = nil) -> ReadingContext {
-        ReadingContext(
-            now: now,
-            today: day("2026-11-22"),
-            zones: TestZones(),
-            fileName: name,
-            fileChangedAt: changedAt
-        )
+    static func context(_ name: String? = nil) -> ReadingContext {
+        ReadingContext(now: now, today: day("2026-11-22"), zones: TestZones(), fileName: name)
     }
 
     static func read(_ text: String, _ format: Format) -> Reading {

@@ -67,7 +67,7 @@ import Testing
         let list = File.imported(open)
         var todos = done.todos
         todos[0].changedAt = File.now
-        let plan = ImportPlan(todos, into: list) { _ in File.now - 1 }
+        let plan = ImportPlan(todos, into: list, update: .newer { _ in File.now - 1 })
         #expect(plan.steps.map(\.outcome) == [.changed(["completion"])])
     }
 }

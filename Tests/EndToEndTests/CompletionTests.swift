@@ -14,9 +14,12 @@ struct CompletionTests {
     private static let addOptions = [
         "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
     ]
-    private static let listOptions = ["--sort", "--limit", "--data", "--help"]
+    private static let listOptions = ["--sort", "--limit", "--json", "--data", "--help"]
+    private static let importOptions = ["--from", "--dry-run", "--skip-bad", "--update", "--data", "--help"]
+    private static let exportOptions = ["--to", "--output", "--data", "--help"]
     private static let commands = [
-        "account", "add", "delete", "done", "due", "edit", "list", "map", "people", "projects", "show",
+        "account", "add", "delete", "done", "due", "edit", "export", "import", "list", "map", "people",
+        "projects", "show",
         "sync", "tags",
         "undone",
     ]
@@ -41,7 +44,12 @@ struct CompletionTests {
             (["account", "remove", "a.example", "--u"], ["--user"]),
             (["account", "add", "--data", "in"], ["inner folder"]), (["list", "-"], listOptions),
             (["list", "--sort", "t"], ["title"]), (["done", "--"], ["--data", "--help"]),
-            (["done", "--data", "other", ""], ["--help"]),
+            (["done", "--data", "other", ""], ["--help"]), (["show", "--j"], ["--json"]),
+            (["import", "-"], importOptions), (["import", "f"], ["file"]),
+            (["import", "--from", "t"], ["todotxt", "taskwarrior", "todoist"]),
+            (["export", "--to", "c"], ["csv", "calcurse"]), (["export", "--to", "r"], []),
+            (["export", "-"], exportOptions), (["export", "-o", "f"], ["file"]),
+            (["export", "--output", "inner"], ["inner folder"]),
         ] as [([String], [String])]
     )
     func bash(words: [String], expected: [String]) throws {
@@ -97,6 +105,7 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
+                        + Self.importOptions + Self.exportOptions
                 )
         )
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Ids, and values that may be missing.
+/// Ids, texts, and values that may be missing.
 extension JSONReader {
     package mutating func readUUID() throws -> UUID { try readText(is: "an id", IDText.id(in:)) }
 
@@ -9,6 +9,13 @@ extension JSONReader {
         try openArray()
         while try nextElement() { ids.append(try readUUID()) }
         return ids
+    }
+
+    package mutating func readTexts() throws -> [String] {
+        var texts: [String] = []
+        try openArray()
+        while try nextElement() { texts.append(try readString()) }
+        return texts
     }
 
     /// The value of a required member.

@@ -38,10 +38,10 @@ struct ImportMatch {
         }
     }
 
-    /// The to-do of the list that a file's is; nil if it is a new one.
-    mutating func find(_ todo: FoundTodo) -> TodoItem? {
-        let id = list.item(todo.item.id) == nil && !todo.hasOwnID ? lookAlike(todo) : todo.item.id
-        return id.flatMap(list.item)
+    /// The id of the to-do of the list that a file's is; nil if it is a new one.
+    mutating func find(_ todo: FoundTodo) -> UUID? {
+        if list.item(todo.item.id) != nil { return todo.item.id }
+        return todo.hasOwnID ? nil : lookAlike(todo)
     }
 
     private mutating func lookAlike(_ todo: FoundTodo) -> UUID? {

@@ -5,8 +5,7 @@ import FoundationEssentials
 ///
 /// A to-do is in the list already if that has one with its id. One whose file says no id is also known by its title,
 /// project, whole, due date, and whether it is done. So importing the same file again adds nothing. What the list has
-/// stays as it is, unless an update is asked for: then fields that differ get the file's values if the file's version is
-/// the newer one.
+/// stays as it is, unless an update is asked for: then fields that differ get the file's values.
 package struct ImportPlan: Equatable, Sendable {
     /// To be made as a whole, for the list that the plan was made with. Empty if there is nothing to do.
     package private(set) var change = Change()
@@ -35,37 +34,43 @@ package struct ImportPlan: Equatable, Sendable {
         case same
         /// The list has it with other values, and no update is asked for.
         case known
-        /// The list's version is newer, or as old.
+        /// The list's version is newer: it was made, or done, later.
         case older
-        /// Nobody knows which version is newer.
+        /// It can't be told which version is newer.
         case unknownAge
         /// The same to-do has come before, in this file or another.
         case repeated
     }
 
-    /// When a to-do of the list was changed last, or a time after that; nil if nobody knows.
-    package typealias LastChange = (TodoItem) -> Date?
+    /// Which to-dos of the list get the values of the file's versions.
+    package enum Update {
+        case none
+        /// Those whose version in the file is newer for certain: newer than the last change of the list's version, or than a
+        /// time after that. Nil if nobody knows.
+        case newer(than: (TodoItem) -> Date?)
+        /// All but those whose version in the file is older for certain.
+        case notOlder
+    }
 
-    /// - Parameters:
-    ///   - update: when given, to-dos of the list get the values of newer versions.
-    package init(_ todos: [FoundTodo], into list: TodoList, update lastChange: LastChange? = nil) {
+    package init(_ todos: [FoundTodo], into list: TodoList, update: Update = .none) {
         var match = ImportMatch(list, todos)
         var names = ImportNames(list)
         // Parents may come later in the file, so all ids are known first.
-        let known = todos.map { match.find($0) }
+        let knownIDs = todos.map { match.find($0) }
         let ids = Dictionary(
-            zip(todos, known).map { ($0.item.id, $1?.id ?? $0.item.id) }
+            zip(todos, knownIDs).lazy.map { ($0.item.id, $1 ?? $0.item.id) }
         ) { first, _ in first }
         var edits: [Edit<TodoItem>] = []
         var seen: Set<UUID> = []
-        for (todo, known) in zip(todos, known) {
+        for (todo, knownID) in zip(todos, knownIDs) {
+            let known = knownID.flatMap(list.item)
             let parent = todo.item.parent.map { ids[$0] ?? $0 }
             let outcome: Outcome
             if !seen.insert(known?.id ?? todo.item.id).inserted {
                 outcome = .skipped(.repeated)
             } else if let known {
                 let (edited, fields) = Self.update(known, by: todo, parent: parent, names)
-                let reason = Self.reason(not: lastChange, known, todo, isSame: edited == known)
+                let reason = Self.reason(not: update, known, todo, isSame: edited == known)
                 if reason == nil {
                     Self.make(todo, in: &names)
                     edits.append(.replace(known, with: edited))
@@ -80,7 +85,9 @@ package struct ImportPlan: Equatable, Sendable {
         }
         withoutParent = ImportCircles.drop(from: &edits, list)
         // The change remembers no ids as imported: what was deleted, or undone, can be imported again.
-        change.items = ImportRanks(list).ranked(edits)
+        var ranks = ImportRanks(list)
+        ranks.rank(&edits)
+        change.items = edits
         change.people = names.newPeople.map(Edit.add)
         change.projects = names.newProjects.map(Edit.add)
     }
@@ -111,16 +118,20 @@ package struct ImportPlan: Equatable, Sendable {
         return item
     }
 
-    private static func reason(
-        not lastChange: LastChange?,
-        _ known: TodoItem,
-        _ todo: FoundTodo,
-        isSame: Bool
-    ) -> Reason? {
+    private static func reason(not update: Update, _ known: TodoItem, _ todo: FoundTodo, isSame: Bool)
+        -> Reason?
+    {
         if isSame { return .same }
-        guard let lastChange else { return .known }
-        guard let theirs = todo.changedAt, let ours = lastChange(known) else { return .unknownAge }
-        return theirs > ours ? nil : .older
+        let theirs = todo.changedAt
+        let isOlder = theirs.map { $0 < max(known.createdAt, known.completedAt ?? .distantPast) } ?? false
+        switch update {
+        case .none: return .known
+        case .newer(let lastChange):
+            if isOlder { return .older }
+            guard let theirs, let ours = lastChange(known), theirs > ours else { return .unknownAge }
+            return nil
+        case .notOlder: return isOlder ? .older : nil
+        }
     }
 
     /// A to-do with the values of the file, and the names of the fields that differ.

@@ -12,15 +12,15 @@ struct ImportRanks {
         for section in Section.allCases { last[section] = list.lastRank(in: section) }
     }
 
-    func ranked(_ edits: [Edit<TodoItem>]) -> [Edit<TodoItem>] {
-        var ranks = self
-        return edits.map { edit in
-            switch edit {
-            case .add(let item): .add(ranks.placed(item))
+    /// In place: there may be a million of them.
+    mutating func rank(_ edits: inout [Edit<TodoItem>]) {
+        for index in edits.indices {
+            switch edits[index] {
+            case .add(let item): edits[index] = .add(placed(item))
             case .replace(let before, let after)
             where before.section != after.section || before.parent != after.parent:
-                .replace(before, with: ranks.placed(after))
-            default: edit
+                edits[index] = .replace(before, with: placed(after))
+            default: break
             }
         }
     }

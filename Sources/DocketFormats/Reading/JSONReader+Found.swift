@@ -12,13 +12,6 @@ extension JSONReader {
 
     mutating func readInstant() throws -> Date { try readText(is: "an instant", InstantText.instant(in:)) }
 
-    mutating func readTexts() throws -> [String] {
-        var texts: [String] = []
-        try openArray()
-        while try nextElement() { texts.append(try readString()) }
-        return texts
-    }
-
     mutating func readPriority() throws -> Priority {
         try readText(is: "a priority") { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
     }

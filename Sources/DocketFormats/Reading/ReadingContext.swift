@@ -11,21 +11,17 @@ package struct ReadingContext: Sendable {
     package var zones: any TimeZones
     /// The file's name without its extension, for formats whose file is a project; nil for none.
     package var fileName: String?
-    /// When the file was last changed: so old are to-dos that don't say it themselves. Nil if nobody knows.
-    package var fileChangedAt: Date?
 
     package init(
         now: Date,
         today: Day,
         zones: any TimeZones,
-        fileName: String? = nil,
-        fileChangedAt: Date? = nil
+        fileName: String? = nil
     ) {
         self.now = now
         self.today = today
         self.zones = zones
         self.fileName = fileName
-        self.fileChangedAt = fileChangedAt
     }
 }
 

@@ -11,6 +11,8 @@ enum Commands {
         case "done": DoneCommand.self
         case "due": DueCommand.self
         case "edit": EditCommand.self
+        case "export": ExportCommand.self
+        case "import": ImportCommand.self
         case "list": ListCommand.self
         case "map": MapCommand.self
         case "people": PeopleCommand.self

@@ -27,6 +27,12 @@ enum BashCompletions {
                 done
             }
 
+            _docket_files() {
+                local name
+                compopt -o filenames 2>/dev/null
+                while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$cur")
+            }
+
             _docket_line() {
                 case "$cur" in
                 '#'*) _docket_names '' tags ;;
@@ -54,6 +60,7 @@ enum BashCompletions {
                     while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -d -- "$cur")
                     return
                     ;;
+                \(files.joined(separator: " | "))) _docket_files; return ;;
             \(choices)
                 \(names(of: valued).joined(separator: " | "))) return ;;
                 esac
@@ -84,6 +91,7 @@ enum BashCompletions {
         let values: String? =
             switch command.arguments {
             case .none, .other: nil
+            case .files: "_docket_files"
             case .ids(let query): "_docket_ids '\(query)'"
             case .line: "_docket_line"
             case .idsAndLine:
@@ -103,6 +111,12 @@ enum BashCompletions {
     private static func names(of options: [CommandTable.Option]) -> [String] {
         var seen: Set<String> = []
         return options.map { "--\($0.name)" }.filter { seen.insert($0).inserted }
+    }
+
+    /// The options that take a file, with their short names.
+    private static var files: [String] {
+        let options = CommandTable.commands.flatMap(\.options).filter { $0.value == .file }
+        return names(of: options) + options.map { "-\($0.name.prefix(1))" }
     }
 
     /// Branches for the options that take one of several words.

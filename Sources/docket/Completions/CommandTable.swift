@@ -1,3 +1,5 @@
+import DocketFormats
+
 /// What completions know of a command after `docket`: `CompletionTests` compares it with the help.
 struct CommandTable {
     let words: [String]
@@ -18,6 +20,7 @@ struct CommandTable {
     /// What an option is given.
     enum Value: Equatable {
         case folder
+        case file
         case choice([String])
         /// Something that can't be completed, with its name.
         case other(String)
@@ -27,6 +30,7 @@ struct CommandTable {
     enum Arguments {
         case none
         case other(String)
+        case files
         /// Ids of to-dos that a query finds.
         case ids(query: String)
         /// Words of a quick line or a query, with tags, projects and people.
@@ -51,6 +55,7 @@ struct CommandTable {
 
     private static let data = Option("data", "Use the to-dos in this folder", .folder)
     private static let help = Option("help", "Show help")
+    private static let json = Option("json", "Print a JSON object on each line")
     private static let ascii = Option("ascii", "Draw with ASCII characters only, whatever the locale")
 
     /// The screen, which no word starts.
@@ -91,14 +96,35 @@ struct CommandTable {
         CommandTable("add", "Add a to-do", arguments: .line),
         CommandTable("delete", "Delete to-dos", arguments: .ids(query: "is:open or is:done")),
         CommandTable("done", "Check to-dos", arguments: .ids(query: "is:open")),
-        CommandTable("due", "Print how many are due"),
+        CommandTable("due", "Print how many are due", [json]),
         CommandTable("edit", "Change to-dos", arguments: .idsAndLine),
+        CommandTable(
+            "export",
+            "Write to-dos for other programs",
+            [
+                Option("to", "The format", .choice(WrittenFormat.allValueStrings)),
+                Option("output", "Write to this file or folder", .file),
+            ],
+            arguments: .line
+        ),
+        CommandTable(
+            "import",
+            "Take over to-dos from files of other programs",
+            [
+                Option("from", "The format", .choice(Format.allValueStrings)),
+                Option("dry-run", "Change nothing, and say what would be done"),
+                Option("skip-bad", "Import the rest if lines are unreadable"),
+                Option("update", "Take the values of the file also where nobody knows"),
+            ],
+            arguments: .files
+        ),
         CommandTable(
             "list",
             "Print to-dos",
             [
                 Option("sort", "Sort by this", .choice(ListCommand.SortKey.allCases.map(\.rawValue))),
                 Option("limit", "Print so many at most", .other("number")),
+                json,
             ],
             arguments: .line
         ),
@@ -114,9 +140,9 @@ struct CommandTable {
             arguments: .other("address"),
             hasData: false
         ),
-        CommandTable("people", "Print the people"),
-        CommandTable("projects", "Print the projects"),
-        CommandTable("show", "Print all of a to-do", arguments: .ids(query: "is:open or is:done")),
+        CommandTable("people", "Print the people", [json]),
+        CommandTable("projects", "Print the projects", [json]),
+        CommandTable("show", "Print all of a to-do", [json], arguments: .ids(query: "is:open or is:done")),
         CommandTable(
             "sync",
             "Synchronise once",
@@ -129,7 +155,7 @@ struct CommandTable {
                 Option("leave", "Keep this collection in step no longer", .other("collection")),
             ]
         ),
-        CommandTable("tags", "Print the tags"),
+        CommandTable("tags", "Print the tags", [json]),
         CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
     ]
 

@@ -63,6 +63,7 @@ enum FishCompletions {
             switch option.value {
             case nil: ""
             case .folder: " -xa '(__fish_complete_directories)'"
+            case .file: " -s o -rF"
             case .choice(let words): " -xa '\(words.joined(separator: " "))'"
             case .other: " -x"
             }
@@ -70,9 +71,10 @@ enum FishCompletions {
     }
 
     private static func values(of arguments: CommandTable.Arguments, if condition: String) -> [String] {
+        if case .files = arguments { return ["complete -c docket -n '\(condition)' -F"] }
         let lists =
             switch arguments {
-            case .none, .other: [String]()
+            case .none, .other, .files: [String]()
             case .ids(let query): ["__docket_ids \"\(query)\""]
             case .line: ["__docket_names"]
             case .idsAndLine: ["__docket_ids is:open", "__docket_names"]

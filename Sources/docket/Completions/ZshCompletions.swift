@@ -84,6 +84,7 @@ enum ZshCompletions {
             switch command.arguments {
             case .none: nil
             case .other(let name): "'*:\(name):'"
+            case .files: "'*:file:_files'"
             case .ids(let query): "'*:to-do:_docket_ids \"\(query)\"'"
             case .line: "'*:to-do:_docket_line'"
             case .idsAndLine: "'*:to-do:_docket_ids_and_line'"
@@ -105,6 +106,7 @@ enum ZshCompletions {
         case nil where option.name == "help": "'(- *)'{-h,--help}'[\(option.summary)]'"
         case nil: "'--\(option.name)[\(option.summary)]'"
         case .folder: "'--\(option.name)[\(option.summary)]:folder:_files -/'"
+        case .file: "'(-o --\(option.name))'{-o,--\(option.name)}'[\(option.summary)]:file:_files'"
         case .choice(let words):
             "'--\(option.name)[\(option.summary)]:\(option.name):(\(words.joined(separator: " ")))'"
         case .other(let name):

@@ -153,26 +153,22 @@ struct CommandStoryTests {
         #expect(try late.docket("due").stdout == "2 overdue · 1 today\n")
     }
 
-    @Test("On a terminal the list is as wide as that, with colours unless NO_COLOR is set")
+    @Test("On a terminal the list is as wide as that")
     func table() throws {
         let todos = try CommandFolder([
             StoredTodos.Item(title: "Buy milk", dueDate: yesterday),
             StoredTodos.Item(title: String(repeating: "A long title ", count: 20)),
         ])
-        for isColored in [true, false] {
-            var environment = TestEnvironment.variables(home: todos.folder.path)
-            environment["NO_COLOR"] = isColored ? nil : "1"
-            let terminal = try PseudoTerminal(
-                [BuiltProgram.path("docket"), "list", "--data", todos.folder.data],
-                rows: 24,
-                columns: 60,
-                environment: environment
-            )
-            try terminal.waitForExit()
-            let lines = terminal.screen.lines.filter { !$0.isEmpty }
-            #expect(lines.count == 2, "\(lines)")
-            #expect(lines[0].contains("  ○ Buy milk  ") && lines[0].hasSuffix(" overdue"))
-        }
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "list", "--data", todos.folder.data],
+            rows: 24,
+            columns: 60,
+            environment: TestEnvironment.variables(home: todos.folder.path)
+        )
+        try terminal.waitForExit()
+        let lines = terminal.screen.lines.filter { !$0.isEmpty }
+        #expect(lines.count == 2, "\(lines)")
+        #expect(lines[0].contains("  ○ Buy milk  ") && lines[0].hasSuffix(" overdue"))
     }
 
     private var yesterday: String {

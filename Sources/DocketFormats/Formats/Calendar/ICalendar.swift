@@ -62,9 +62,8 @@ enum ICalendar {
                 project: named,
                 people: entry.people.map { FoundName($0.name, id: $0.id) },
                 fields: .all,
-                changedAt: (component.value("LAST-MODIFIED") ?? component.value("DTSTAMP")).flatMap(
-                    CompactInstant.instant
-                )
+                // Many programs put the time of the export into DTSTAMP.
+                changedAt: component.value("LAST-MODIFIED").flatMap(CompactInstant.instant)
             )
         )
     }
@@ -73,12 +72,7 @@ enum ICalendar {
     static func write(_ export: Export, _ context: WritingContext) throws(EntryError) -> [UInt8] {
         var bytes = Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Docket//Docket//EN\r\n".utf8)
         for item in export.items {
-            let text = try EntryMapping(zones: context.zones).write(
-                entry(of: item, export),
-                onto: nil,
-                now: context.now
-            )
-            bytes += todo(in: Array(text.utf8))
+            bytes += todo(in: Array(try newEntry(entry(of: item, export), context).utf8))
         }
         return bytes + Array("END:VCALENDAR\r\n".utf8)
     }
@@ -90,7 +84,16 @@ enum ICalendar {
         return entry[start..<max(start, entry.count - end.count - 2)]
     }
 
-    private static func entry(of item: TodoItem, _ export: Export) -> EntryItem {
+    /// The text of an entry of its own, without LAST-MODIFIED: the list does not know when a to-do was changed, and with
+    /// the time of the export it would look newer elsewhere than it is.
+    static func newEntry(_ entry: EntryItem, _ context: WritingContext) throws(EntryError) -> String {
+        let text = try EntryMapping(zones: context.zones).write(entry, onto: nil, now: context.now)
+        let lines = text.split(separator: "\r\n" as Character, omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("LAST-MODIFIED:") }
+        return lines.joined(separator: "\r\n")
+    }
+
+    static func entry(of item: TodoItem, _ export: Export) -> EntryItem {
         var entry = EntryItem(uid: item.id.uuidString, item: item)
         entry.people = export.people(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }
         entry.project = export.project(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }

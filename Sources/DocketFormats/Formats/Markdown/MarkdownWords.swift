@@ -40,13 +40,13 @@ struct MarkdownWords {
         case "+":
             guard project == nil, !hasNoProject else { return false }
             if word == "+none" { hasNoProject = true } else { project = value }
-        case "!": return Self.set(&priority, Self.priority(value))
-        case "due:": return Self.set(&dueDate, Day(isoText: value))
-        case "start:": return Self.set(&startDay, Day(isoText: value))
-        case "done:": return Self.set(&doneOn, Day(isoText: value))
-        case "every:": return Self.set(&recurrence, Self.recurrence(value))
-        case "loc:": return Self.set(&location, value)
-        case "addr:": return Self.set(&address, value)
+        case "!": return WordFields.set(&priority, Self.priority(value))
+        case "due:": return WordFields.set(&dueDate, Day(isoText: value))
+        case "start:": return WordFields.set(&startDay, Day(isoText: value))
+        case "done:": return WordFields.set(&doneOn, Day(isoText: value))
+        case "every:": return WordFields.set(&recurrence, Self.recurrence(value))
+        case "loc:": return WordFields.set(&location, value)
+        case "addr:": return WordFields.set(&address, value)
         case "at:": return readTimes(value)
         default: return false
         }
@@ -58,7 +58,7 @@ struct MarkdownWords {
         // A variation selector may follow the sign.
         guard let sign = word.unicodeScalars.first, sign.value > 0x2000 else { return false }
         if word.unicodeScalars.dropFirst().allSatisfy({ $0.value == 0xFE0F }), let level = Self.levels[sign] {
-            return Self.set(&priority, level)
+            return WordFields.set(&priority, level)
         }
         if sign == "🔁" {
             var texts: [String] = []
@@ -67,17 +67,17 @@ struct MarkdownWords {
                 rest.removeFirst()
             }
             let text = texts.joined(separator: " ")
-            if Self.set(&recurrence, Self.recurrence(text)) { return true }
+            if WordFields.set(&recurrence, Self.recurrence(text)) { return true }
             rest = (texts + rest)[...]
             return false
         }
         guard let day = rest.first.flatMap({ Day(isoText: $0) }), Self.isSign(word) else { return false }
         let isRead =
             switch sign {
-            case "📅", "📆", "🗓": Self.set(&dueDate, day)
-            case "🛫", "⏳": Self.set(&startDay, day)
-            case "✅": Self.set(&doneOn, day)
-            case "➕": Self.set(&createdOn, day)
+            case "📅", "📆", "🗓": WordFields.set(&dueDate, day)
+            case "🛫", "⏳": WordFields.set(&startDay, day)
+            case "✅": WordFields.set(&doneOn, day)
+            case "➕": WordFields.set(&createdOn, day)
             default: false
             }
         if isRead { rest.removeFirst() }
@@ -91,12 +91,6 @@ struct MarkdownWords {
     private static let levels: [Unicode.Scalar: Priority] = [
         "🔺": .high, "⏫": .high, "🔼": .medium, "🔽": .low, "⏬": .low,
     ]
-
-    private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
-        guard field == nil, let value else { return false }
-        field = value
-        return true
-    }
 
     private static func priority(_ text: String) -> Priority? {
         Priority(rawValue: text) ?? ["1": .high, "2": .medium, "3": .low][text]
@@ -119,12 +113,8 @@ struct MarkdownWords {
     }
 
     private mutating func readTimes(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let times = parts.map { ClockTime(text: String($0)) }
-        guard parts.count <= 2, startTime == nil, endTime == nil, times.contains(where: { $0 != nil }),
-            zip(parts, times).allSatisfy({ $0.isEmpty || $1 != nil })
-        else { return false }
-        (startTime, endTime) = (times[0], times.count > 1 ? times[1] : nil)
+        guard startTime == nil, endTime == nil, let times = WordFields.times(text) else { return false }
+        (startTime, endTime) = times
         return true
     }
 }

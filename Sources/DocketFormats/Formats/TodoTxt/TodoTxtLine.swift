@@ -71,32 +71,22 @@ struct TodoTxtLine {
         guard parts.count == 2 else { return false }
         let value = parts[1]
         switch parts[0] {
-        case "due": return Self.set(&dueDate, Day(isoText: value))
-        case "t": return Self.set(&startDay, Day(isoText: value))
-        case "id": return Self.set(&id, String(value).lowercased())
-        case "p": return Self.set(&parent, String(value).lowercased())
-        case "pri": return Self.set(&priority, TodoTxtWord.priority("(\(value))"))
-        case "rec": return Self.set(&recurrence, TodoTxtRecurrence.rule(of: value).map { Recurrence($0) })
-        case "rrule": return Self.set(&recurrence, Recurrence(TodoTxtWord.decoded(value)))
+        case "due": return WordFields.set(&dueDate, Day(isoText: value))
+        case "t": return WordFields.set(&startDay, Day(isoText: value))
+        case "id": return WordFields.set(&id, String(value).lowercased())
+        case "p": return WordFields.set(&parent, String(value).lowercased())
+        case "pri": return WordFields.set(&priority, TodoTxtWord.priority("(\(value))"))
+        case "rec":
+            return WordFields.set(&recurrence, TodoTxtRecurrence.rule(of: value).map { Recurrence($0) })
+        case "rrule": return WordFields.set(&recurrence, Recurrence(TodoTxtWord.decoded(value)))
         case "at": return readTimes(value)
         default: return false
         }
     }
 
-    /// The first of several counts.
-    private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
-        guard field == nil, let value else { return false }
-        field = value
-        return true
-    }
-
     private mutating func readTimes(_ text: Substring) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let times = parts.map { ClockTime(text: String($0)) }
-        guard parts.count <= 2, startTime == nil, endTime == nil, times.contains(where: { $0 != nil }),
-            zip(parts, times).allSatisfy({ $0.isEmpty || $1 != nil })
-        else { return false }
-        (startTime, endTime) = (times[0], times.count > 1 ? times[1] : nil)
+        guard startTime == nil, endTime == nil, let times = WordFields.times(text) else { return false }
+        (startTime, endTime) = times
         return true
     }
 }

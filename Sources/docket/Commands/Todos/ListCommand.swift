@@ -9,7 +9,8 @@ struct ListCommand: TodoCommand, PlainCommand {
         discussion: """
             QUERY is words, #tag, +project, @person, due:fri and so on. Without one, the open to-dos are printed. On a \
             terminal that is a table; elsewhere each to-do is a line of fields with tabs between them: id, open or done, \
-            title, due day, time, priority, project, tags, people, location. Where nothing is found, the status is 1.
+            title, due day, time, priority, project, tags, people, location. With --json it is an object, as \
+            docket import --from docket takes it. Where nothing is found, the status is 1.
             """
     )
 
@@ -22,6 +23,7 @@ struct ListCommand: TodoCommand, PlainCommand {
     @Option(help: ArgumentHelp("Print N to-dos at most.", valueName: "N"))
     var limit: Int?
 
+    @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
 
     enum SortKey: String, CaseIterable, ExpressibleByArgument {
@@ -49,39 +51,36 @@ struct ListCommand: TodoCommand, PlainCommand {
                 TodoFolder(TodoFolder.storage(line.data)),
                 query: line.words,
                 order: ListOrder(),
-                limit: nil
+                limit: nil,
+                isJSON: false
             )
         }
     }
 
     func run(on todos: inout TodoFolder) throws {
-        try Self.list(todos, query: query, order: sort?.order ?? ListOrder(), limit: limit)
+        try Self.list(
+            todos,
+            query: query,
+            order: sort?.order ?? ListOrder(),
+            limit: limit,
+            isJSON: json.isWanted
+        )
     }
 
-    private static func list(_ todos: TodoFolder, query: [String], order: ListOrder, limit: Int?) throws {
-        let list = todos.list
+    private static func list(
+        _ todos: TodoFolder,
+        query: [String],
+        order: ListOrder,
+        limit: Int?,
+        isJSON: Bool
+    ) throws {
         let text = query.isEmpty ? "is:open" : query.joined(separator: " ")
-        let found = try find(text, in: list, order: order, today: todos.today)
+        let found = try todos.find(text, order: order)
         if found.isEmpty { throw ExitCode.failure }
-        let items = found.prefix(limit ?? .max)
-        let rows = TodoRows(list: list, today: todos.today)
+        let items = Array(found.prefix(limit ?? .max))
+        if isJSON { return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now) }
+        let rows = TodoRows(list: todos.list, today: todos.today)
         let printed = Output.isTerminal ? rows.table(items) : rows.lines(items)
         try StandardOutput.write(styled: printed, as: "The list")
-    }
-
-    /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
-    private static func find(_ text: String, in list: TodoList, order: ListOrder, today: Day) throws
-        -> [TodoItem]
-    {
-        let matcher: QueryMatcher
-        do {
-            matcher = try QueryReader(today: today).read(text).matcher(in: list, day: LocalClock.day)
-        } catch {
-            throw ExitCode.usage(because: error.message)
-        }
-        for name in matcher.unknownNames { StandardError.write(name) }
-        return Section.allCases.flatMap { section in
-            order.ids(in: section, of: list) { matcher.matches($0, in: list) }
-        }.compactMap(list.item)
     }
 }

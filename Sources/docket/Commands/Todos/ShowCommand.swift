@@ -9,10 +9,12 @@ struct ShowCommand: TodoCommand {
     )
 
     @OptionGroup var chosen: ChosenTodos
+    @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
 
     func run(on todos: inout TodoFolder) throws {
         let items = try chosen.items(in: todos.list)
+        if json.isWanted { return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now) }
         let texts = items.map { Self.text(of: $0, in: todos.list) }
         try StandardOutput.write(texts.joined(separator: "\n"), as: "The to-do")
     }

@@ -36,6 +36,9 @@ struct TodoFolder {
 
     var today: Day { LocalClock.day(of: now) }
 
+    /// A time at which, or after which, no to-do has changed; nil if there are none.
+    func lastChange() throws(StorageError) -> Date? { try storage.lastChange() }
+
     /// Stores a change as one step.
     mutating func save(_ change: Change) throws(StorageError) {
         if change.isEmpty { return }

@@ -1,0 +1,87 @@
+import ArgumentParser
+import DocketCore
+import DocketFormats
+import FoundationEssentials
+
+/// `docket import FILE…`: adds the to-dos of files in the formats of other programs.
+struct ImportCommand: TodoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket import",
+        abstract: "Import to-dos from files of other programs.",
+        discussion: """
+            FILE may be - for standard input, or a folder of calendar files. Importing twice adds nothing. What you have \
+            gets the values of the file only where these are newer. If a line can't be read, it is \
+            named, nothing is imported, and the status is 65. The whole import is one step to undo.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("What to import.", valueName: "FILE"))
+    var files: [String]
+
+    @Option(help: ArgumentHelp("The format, where FILE does not make it plain.", valueName: "FORMAT"))
+    var from: Format?
+
+    @Flag(help: "Change nothing, and say what would be added, changed and skipped.")
+    var dryRun = false
+
+    @Flag(help: "Import the rest if there are lines that can't be read.")
+    var skipBad = false
+
+    @Flag(help: "Take the file's values also where nobody knows which are newer.")
+    var update = false
+
+    @OptionGroup var data: DataOption
+
+    func validate() throws {
+        guard files.count(where: { $0 == ImportFile.standardInput }) <= 1 else {
+            throw ValidationError("Standard input can be imported once.")
+        }
+    }
+
+    func run(on todos: inout TodoFolder) throws {
+        let context = ReadingContext(now: todos.now, today: todos.today, zones: SystemTimeZones())
+        var found: [FoundTodo] = []
+        var badLines: [BadLine] = []
+        for file in files {
+            for part in try ImportFile.read(file, as: from, context) {
+                badLines += part.reading.unreadable.map { BadLine(file: part.name, line: $0) }
+                // Most imports have one file: its to-dos are not copied.
+                if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
+            }
+        }
+        try report(badLines, isEmpty: found.isEmpty)
+        if found.isEmpty { throw ExitCode.failure(because: "There are no to-dos to import") }
+        let lastChange = try todos.lastChange()
+        let plan = ImportPlan(
+            found,
+            into: todos.list,
+            update: update ? .notOlder : .newer { _ in lastChange ?? .distantPast }
+        )
+        if !dryRun { try todos.save(plan.change) }
+        let report = ImportReport(plan, isDryRun: dryRun)
+        try StandardOutput.write((dryRun ? report.steps : "") + report.counts, as: "What was done")
+        for remark in report.remarks { StandardError.write(remark) }
+    }
+
+    /// - Throws: exit status 65 if there are bad lines, and the rest is not to be imported, or there is none.
+    private func report(_ badLines: [BadLine], isEmpty: Bool) throws {
+        if badLines.isEmpty { return }
+        let shown = skipBad ? badLines.count : min(badLines.count, Self.maxBadLines)
+        for line in badLines.prefix(shown) { StandardError.write(line.sentence) }
+        if badLines.count > shown { StandardError.write("And \(badLines.count - shown) more lines") }
+        if isEmpty { throw ExitCode.badData(because: "There is nothing else to import") }
+        if skipBad { return }
+        throw ExitCode.badData(because: "Nothing was imported: --skip-bad imports the rest")
+    }
+
+    /// With more of them, the file has another format.
+    private static let maxBadLines = 20
+}
+
+/// A line that can't be read. There may be millions, so each has its sentence only when it is printed.
+private struct BadLine {
+    let file: String
+    let line: UnreadableLine
+
+    var sentence: String { "\(file), line \(line.number): \(line.reason)" }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import DocketCore
+
+extension TodoFolder {
+    /// The to-dos that a query finds, in that order. Names in it that nothing has are said on standard error.
+    ///
+    /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
+    func find(_ query: String, order: ListOrder = ListOrder()) throws -> [TodoItem] {
+        let matcher: QueryMatcher
+        do {
+            matcher = try QueryReader(today: today).read(query).matcher(in: list, day: LocalClock.day)
+        } catch {
+            throw ExitCode.usage(because: error.message)
+        }
+        for name in matcher.unknownNames { StandardError.write(name) }
+        return Section.allCases.flatMap { section in
+            order.ids(in: section, of: list) { matcher.matches($0, in: list) }
+        }.compactMap(list.item)
+    }
+}
