@@ -39,6 +39,7 @@ import Testing
         (state.localProjects, state.localItems) = ([UUID()], [UUID()])
         state.listGeneration = 7
         state.left = ["/ann/old"]
+        state.leftProjects = ["/ann/old": UUID()]
         state.keepGone([GoneEntry(id: UUID(), uid: "gone", text: "BEGIN:VCALENDAR\r\n")], except: [])
         return state
     }

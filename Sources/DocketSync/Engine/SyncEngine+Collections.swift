@@ -21,7 +21,7 @@ extension SyncEngine {
         }
         found = responses.compactMap { FoundCollection($0, from: state.home) }
         let outside = state.collections.map(\.url).filter { url in
-            !url.key.hasPrefix(state.home.key) && !found.contains { $0.url.key == url.key }
+            !state.home.contains(url) && !found.contains { $0.url.key == url.key }
         }
         tasks = outside.map(Task.look) + [.choose]
     }
@@ -59,6 +59,7 @@ extension SyncEngine {
         guard let index = state.index(of: collection.url) else { return }
         if let project = collection.project, list.project(project) == nil {
             remove(index)
+            state.leftProjects[collection.url.key] = project
             note(
                 "\(collection.name) is kept in step no longer, because its project was deleted here; "
                     + "\(options.host) keeps it, and its to-dos stay here, too"
@@ -75,8 +76,10 @@ extension SyncEngine {
     private mutating func remove(_ index: Int) -> CollectionState {
         let collection = state.collections.remove(at: index)
         state.left.insert(collection.url.key)
-        let ids = collection.entries.values.filter { !$0.isLeaving && list.item($0.id) != nil }.map(\.id)
-        state.localItems.formUnion(ids)
+        let kept = collection.entries.values.filter { entry in
+            entry.base != nil && !entry.isLeaving && list.item(entry.id) != nil
+        }
+        state.localItems.formUnion(kept.map(\.id))
         return collection
     }
 
@@ -146,10 +149,12 @@ extension SyncEngine {
         return DAVURL(url)?.key == found.url.key
     }
 
-    /// The project that the collection was made for, in a run that did not hear that it was made.
+    /// The project that the collection was made for, in a run that did not hear that it was made, or the one that it was
+    /// before that was deleted here and brought back.
     private func ownProject(_ found: FoundCollection) -> UUID? {
-        guard let id = found.url.name.flatMap(UUID.init(uuidString:)), list.project(id) != nil,
-            !state.collections.contains(where: { $0.project == id }), !options.others.projects.contains(id),
+        let id = state.leftProjects[found.url.key] ?? found.url.name.flatMap(UUID.init(uuidString:))
+        guard let id, list.project(id) != nil, !state.collections.contains(where: { $0.project == id }),
+            !options.others.projects.contains(id),
             !state.localProjects.contains(id)
         else { return nil }
         return id
@@ -157,9 +162,11 @@ extension SyncEngine {
 
     private mutating func adopt(_ found: FoundCollection) {
         let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
+        let own = ownProject(found)
         state.left.remove(found.url.key)
+        state.leftProjects[found.url.key] = nil
         let project: UUID
-        if let own = ownProject(found) {
+        if let own {
             project = own
         } else if let known = list.project(named: found.name), !linked.contains(known.id) {
             project = known.id

@@ -19,6 +19,8 @@ package struct SyncState: Equatable, Sendable {
     package var localItems: Set<UUID> = []
     /// The collections that the user has left, by the key of their URL: they are not kept in step again by themselves.
     package var left: Set<String> = []
+    /// The projects that those of them were whose project was deleted here: it may come back.
+    package var leftProjects: [String: UUID] = [:]
 
     /// What entries had that are gone, the newest last: a to-do that comes back gets its UID and its other lines back.
     package private(set) var gone: [GoneEntry] = []
@@ -59,6 +61,8 @@ package struct SyncState: Equatable, Sendable {
     package mutating func keepGone(_ entries: [GoneEntry], except known: Set<UUID>) {
         let new = Set(entries.map(\.id))
         gone = (gone.filter { !new.contains($0.id) } + entries).filter { !known.contains($0.id) }
+        // One that is too large is forgotten by itself.
+        gone.removeAll { $0.text.utf8.count > Self.maxGoneBytes }
         var size = gone.reduce(0) { $0 + $1.text.utf8.count }
         let tooOld = gone.prefix { entry in
             let isTooMuch = size > Self.maxGoneBytes

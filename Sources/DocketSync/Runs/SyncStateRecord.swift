@@ -7,7 +7,8 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, gone,
+        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, leftProjects,
+            gone,
             listGeneration, collections
     }
 
@@ -57,6 +58,15 @@ extension SyncStateRecord {
             if !state.left.isEmpty {
                 writer.writeKey("left")
                 writer.writeArray(of: state.left.sorted()) { $0.write($1) }
+            }
+            if !state.leftProjects.isEmpty {
+                writer.writeKey("leftProjects")
+                writer.writeObject { writer in
+                    for (key, project) in state.leftProjects.sorted(by: { $0.key < $1.key }) {
+                        writer.writeKey(key)
+                        writer.write(project)
+                    }
+                }
             }
             if !state.gone.isEmpty {
                 writer.writeKey("gone")
@@ -160,6 +170,7 @@ extension SyncStateRecord {
         var (localProjects, localItems): ([UUID], [UUID]) = ([], [])
         var listGeneration: Int?
         var left: [String] = []
+        var leftProjects: [String: UUID] = [:]
         var gone: [GoneEntry] = []
         var collections: [CollectionState] = []
         var object = try ObjectReader(members, in: &reader)
@@ -173,6 +184,7 @@ extension SyncStateRecord {
             case .known(.localItems): localItems = try reader.readUUIDs()
             case .known(.listGeneration): listGeneration = try reader.readInt()
             case .known(.left): left = try strings(from: &reader)
+            case .known(.leftProjects): leftProjects = try uuids(from: &reader)
             case .known(.gone):
                 try reader.openArray()
                 while try reader.nextElement() { gone.append(try goneEntry(from: &reader)) }
@@ -194,7 +206,7 @@ extension SyncStateRecord {
         state.refusesCollections = refusesCollections
         (state.localProjects, state.localItems) = (Set(localProjects), Set(localItems))
         state.listGeneration = listGeneration
-        state.left = Set(left)
+        (state.left, state.leftProjects) = (Set(left), leftProjects)
         state.keepGone(gone, except: [])
         return state
     }
@@ -324,6 +336,16 @@ extension SyncStateRecord {
         try reader.openArray()
         while try reader.nextElement() { strings.append(try reader.readString()) }
         return strings
+    }
+
+    private static func uuids(from reader: inout JSONReader) throws -> [String: UUID] {
+        var uuids: [String: UUID] = [:]
+        var object = try ObjectReader(MemberTable<EntryMember>([]), in: &reader)
+        while let key = try object.nextKey(in: &reader) {
+            guard case .unknown(let key) = key else { continue }
+            uuids[key] = try reader.readUUID()
+        }
+        return uuids
     }
 
     private static func texts(from reader: inout JSONReader) throws -> [String: String] {
