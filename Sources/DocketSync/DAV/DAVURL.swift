@@ -77,12 +77,12 @@ package struct DAVURL: Hashable, Sendable {
 
     /// Whether it is the address of something in this collection. Which host a server says there does not matter: it may
     /// not know its own name.
-    func contains(_ other: DAVURL) -> Bool {
+    package func contains(_ other: DAVURL) -> Bool {
         let path = Self.key(other.path)
         return path.hasPrefix(key + "/") && !path.contains("/../") && !path.contains("//")
     }
 
-    func isSameServer(as other: DAVURL) -> Bool { scheme == other.scheme && host == other.host }
+    package func isSameServer(as other: DAVURL) -> Bool { scheme == other.scheme && host == other.host }
 
     /// The path, spelled in one way, to compare it.
     package var key: String { Self.key(path) }

@@ -99,22 +99,27 @@ struct SyncCommand: ParsableCommand {
         let last = (try? status.load()) ?? SyncOverview()
         let target = try SyncTarget(self, folder, last)
         var runs = try session.run(target.run ?? .usual, isDryRun: dryRun, list: &list)
+        var overview = last.adding(runs, at: LocalClock.now())
+        save(overview, to: status, output)
         // A collection that was never seen is known after the first look at the server.
         if target.run == nil, let url = try target.offered(in: runs) {
             runs = try session.run(.keep(url: url), isDryRun: dryRun, list: &list)
-        }
-        let overview = last.adding(runs, at: LocalClock.now())
-        if !dryRun {
-            // The files are not compacted: a running screen can undo only what it reads in the journal.
-            do throws(StorageError) {
-                try status.save(overview)
-            } catch {
-                // Only the screen misses it.
-                output.remark(error.message)
-            }
+            overview = overview.adding(runs, at: LocalClock.now())
+            save(overview, to: status, output)
         }
         output.finish(runs, overview)
         return overview
+    }
+
+    private func save(_ overview: SyncOverview, to status: SyncStatusFile, _ output: any SyncOutput) {
+        if dryRun { return }
+        // The files are not compacted: a running screen can undo only what it reads in the journal.
+        do throws(StorageError) {
+            try status.save(overview)
+        } catch {
+            // Only the screen misses it.
+            output.remark(error.message)
+        }
     }
 
     private func end(_ output: any SyncOutput, _ kind: SyncProblem.Kind, _ sentence: String) throws {

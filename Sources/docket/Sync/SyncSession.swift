@@ -113,6 +113,6 @@ extension SyncRun {
 
 extension DAVURL {
     fileprivate func isIn(_ home: DAVURL) -> Bool {
-        scheme == home.scheme && host == home.host && key.hasPrefix(home.key)
+        isSameServer(as: home) && (key == home.key || home.contains(self))
     }
 }
