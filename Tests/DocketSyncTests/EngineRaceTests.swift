@@ -9,19 +9,9 @@ import Testing
 @Suite("A sync while others change the same entries") struct EngineRaceTests {
     private let anchor = "anchor@example.com"
 
-    /// A device that has an entry, and another one that nobody touches.
-    private func synchronised() throws -> EngineWorld {
-        var world = try EngineWorld()
-        world.put(anchor, "anchor.ics")
-        world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
-        world.sync()
-        #expect(world.report.problem == nil)
-        return world
-    }
-
     @Test("A to-do whose deletion is undone while it is sent keeps the lines that Docket does not know")
     func undoneDeletion() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         let deletion = world.list.deleting([try world.item("milk@example.com").id])
         world.list.apply(deletion)
         world.sync { world, request in
@@ -37,7 +27,7 @@ import Testing
 
     @Test("An entry that is deleted after it was listed is not sent again as it was")
     func deletedAfterListing() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         var edited = try world.item("milk@example.com")
         edited.title = "Buy milk"
         world.list.apply(world.list.replacing(with: edited) ?? Change())
@@ -68,7 +58,7 @@ import Testing
 
     @Test("A collection whose last entry is replaced between list and fetch is not taken for lost")
     func replacedAfterListing() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         world.server.put(nil, "todo", "anchor.ics")
         world.put("milk@example.com", "milk.ics", "X-FOREIGN:other")
         world.sync { world, request in
@@ -84,7 +74,7 @@ import Testing
 
     @Test("A server that goes on listing an entry that it does not give is not believed")
     func neverDelivered() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         world.server.put(nil, "todo", "anchor.ics")
         world.put("milk@example.com", "milk.ics", "X-FOREIGN:other")
         world.server.withheld = ["milk.ics"]
@@ -96,7 +86,7 @@ import Testing
 
     @Test("A to-do that was deleted, and comes back with its UID in capital letters, has one entry")
     func otherSpelling() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         let id = UUID()
         world.put(id.uuidString.lowercased(), "old.ics")
         world.sync()
@@ -130,7 +120,7 @@ import Testing
 
     @Test("A new entry that is deleted after it was listed is not sent again")
     func newDeletedAfterListing() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         let item = TodoItem(id: UUID(), title: "Wash", createdAt: Date(timeIntervalSince1970: 1_795_341_000))
         world.list.apply(world.list.adding(item))
         // The server has it, and the answer never comes.
@@ -153,7 +143,7 @@ import Testing
 
     @Test("Of two to-dos from one UID, the one that is sent again gets a UID of its own")
     func sharedUID() throws {
-        var world = try synchronised()
+        var world = try EngineWorld.synchronised()
         world.put("twin@example.com", "a.ics", "X-FOREIGN:first")
         world.put("twin@example.com", "b.ics", "X-FOREIGN:second")
         world.sync()

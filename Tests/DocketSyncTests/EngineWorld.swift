@@ -37,14 +37,22 @@ struct EngineWorld {
 
     /// One sync.
     ///
-    /// - Parameter event: what happens before each request reaches the server. The connection breaks off if it is false.
-    mutating func sync(_ event: (inout EngineWorld, DAVRequest) -> Bool = { _, _ in true }) {
+    /// - Parameters:
+    ///   - event: what happens before each request reaches the server. The connection breaks off if it is false.
+    ///   - options: changes the usual options.
+    ///   - answering: changes what the server has answered.
+    mutating func sync(
+        _ event: (inout EngineWorld, DAVRequest) -> Bool = { _, _ in true },
+        options change: (inout SyncOptions) -> Void = { _ in },
+        answering: (DAVRequest, DAVAnswer) -> DAVAnswer = { $1 }
+    ) {
         requests = []
-        let options = SyncOptions(
+        var options = SyncOptions(
             host: SimulatedServer.host,
             user: "anna",
             now: Date(timeIntervalSince1970: 1_795_341_600)
         )
+        change(&options)
         var engine = SyncEngine(
             options,
             state: state,
@@ -58,7 +66,8 @@ struct EngineWorld {
                 let isConnected = event(&self, request)
                 let result: Result<DAVAnswer, DAVFailure> =
                     isConnected
-                    ? .success(server.answer(request)) : .failure(.unreachable(reason: "it broke off"))
+                    ? .success(answering(request, server.answer(request)))
+                    : .failure(.unreachable(reason: "it broke off"))
                 engine.handle(.answered(result), list: list)
             case .store(let change):
                 list.apply(change)
@@ -80,4 +89,41 @@ struct EngineWorld {
 
     /// The texts that were sent in the last run.
     var sent: [String] { requests.filter { $0.method == .put }.compactMap(\.body) }
+
+    /// The user changes the to-do of that title.
+    mutating func edit(_ title: String, _ body: (inout TodoItem) -> Void) throws {
+        var item = try item(title)
+        body(&item)
+        list.apply(list.replacing(with: item) ?? Change())
+    }
+
+    /// A device that has two to-dos, one of them with a line that Docket does not know.
+    static func synchronised() throws -> EngineWorld {
+        var world = try EngineWorld()
+        world.put("anchor@example.com", "anchor.ics")
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
+        world.sync()
+        #expect(world.report.problem == nil)
+        return world
+    }
+
+    /// The same with a project, whose to-dos are given.
+    static func withProject(_ titles: [String] = ["desk"], path: String = "work") throws -> EngineWorld {
+        var world = try EngineWorld()
+        world.state.keepsAll = true
+        world.server.makeCollection(path, name: "Work")
+        world.put("anchor@example.com", "anchor.ics")
+        for title in titles { world.put("\(title)@example.com", "\(title).ics", in: path, "X-FOREIGN:kept") }
+        world.sync()
+        world.sync()
+        #expect(world.report.problem == nil)
+        return world
+    }
+
+    /// The user adds a to-do to the project.
+    mutating func addToProject(_ title: String) throws {
+        var item = TodoItem(id: UUID(), title: title, createdAt: Date(timeIntervalSince1970: 1_795_341_000))
+        item.project = try #require(list.projects.first).id
+        list.apply(list.adding(item))
+    }
 }

@@ -111,6 +111,16 @@ extension OtherAccounts {
             }
         }
     }
+
+    /// Finds the entries whose to-dos belong to another project than their collection.
+    package mutating func findOrigins(in states: some Sequence<SyncState>, of list: TodoList) {
+        for collection in states.flatMap(\.collections) {
+            for entry in collection.entries.values where entry.base != nil {
+                guard let item = list.item(entry.id), item.project != collection.project else { continue }
+                origins[entry.id] = entry
+            }
+        }
+    }
 }
 
 extension FoundCollection {

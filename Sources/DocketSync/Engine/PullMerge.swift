@@ -327,7 +327,11 @@ struct PullMerge {
         change.people = translation.newPeople.map(Edit.add)
         change.projects = projects + translation.newProjects.map(Edit.add)
         // Parts of their own parts, which two devices have made together, stay what they are here.
-        change = list.rebasing(change, from: list, winner: .mine).change
+        let rebased = list.rebasing(change, from: list, winner: .mine)
+        change = rebased.change
+        for conflict in rebased.conflicts where conflict.kind == .circle {
+            report.note("“\(conflict.label)” would be a part of its own part: it stays where it is here")
+        }
         if isPart { return }
         let known = Set(state.collections.flatMap { $0.entries.values.map(\.id) })
         state.keepGone(gone, except: known)

@@ -111,7 +111,7 @@ struct PushPlan {
             return
         }
         if here == nil, state.collections[home].isReadOnly { return refuseWriting(item, in: home) }
-        planWrite(item, at: here, in: home, from: elsewhere.first.map(entry))
+        planWrite(item, at: here, in: home, from: elsewhere.first.map(entry) ?? others.origins[item.id])
         let known = here.flatMap { entry(at: $0).base }
         for place in elsewhere {
             // Somebody may have added to the old entry after the new one was written.
@@ -125,7 +125,7 @@ struct PushPlan {
         state.collections[place.index].isReadOnly && entry(at: place).base != nil
     }
 
-    /// - Parameter origin: its entry in another collection, which it moves from.
+    /// - Parameter origin: its entry in another collection, or of another account, which it moves from.
     private mutating func planWrite(
         _ item: TodoItem,
         at place: Place?,
@@ -170,7 +170,7 @@ struct PushPlan {
             return
         }
         if state.collections[index].isReadOnly {
-            entry.pending = nil
+            if entry.base != nil { entry.pending = nil }
             return refuseWriting(item, in: index)
         }
         guard
@@ -181,9 +181,13 @@ struct PushPlan {
                 now: Self.noTime
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
+        if entry.base != nil, entry.etag == nil {
+            entry.pending = nil
+            return refuse(item, "\(host) gives no version of its entry, so it can't be changed safely")
+        }
         let hash = UUID.hash(Array(comparable.utf8))
         if let refusal = entry.refusal, refusal.content == hash {
-            entry.pending = nil
+            if entry.base != nil { entry.pending = nil }
             return refuse(item, refusal.reason)
         }
         entry.dropRefusal()
@@ -209,7 +213,10 @@ struct PushPlan {
     private mutating func planDeletion(of id: UUID) {
         for place in places(of: id) where !skipped.contains(place.index) {
             let collection = state.collections[place.index]
-            if collection.isReadOnly {
+            if collection.unreadable[place.key] != nil {
+                state.collections[place.index].entries[place.key] = nil
+                report.note("An entry of \(collection.name) can't be read any more: it is not deleted")
+            } else if collection.isReadOnly {
                 // Forgotten, it comes back with the next list of entries.
                 state.collections[place.index].entries[place.key] = nil
                 state.collections[place.index].token = nil

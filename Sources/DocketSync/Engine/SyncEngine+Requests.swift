@@ -78,8 +78,14 @@ extension SyncEngine {
         }
         for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
         pulled.wanted = Set(wanted.keys)
-        undelivered = undelivered.filter { !$0.hasPrefix(collection.url.key) }
+        undelivered = undelivered.filter { !$0.hasPrefix(collection.url.key + "/") }
         self.pulled[index] = pulled
+        if pulled.gone.contains(where: { collection.entries[$0]?.isLeaving == false }) {
+            // They may have been moved to another collection since that was listed.
+            for other in state.collections.indices where other != index && !tasks.contains(.list(other)) {
+                if !skipped.contains(state.collections[other].url.key) { listAgain(other) }
+            }
+        }
         addFetches(of: wanted.sorted { $0.key < $1.key }.map(\.value.href), from: index)
     }
 
@@ -104,15 +110,23 @@ extension SyncEngine {
     ///
     /// - Returns: false if nothing has gone, or too often.
     mutating func listAgain(_ collection: CollectionState) -> Bool {
-        let key = collection.url.key
-        guard let index = state.index(of: collection.url), undelivered.contains(where: { $0.hasPrefix(key) }),
-            repeatedLists[key, default: 0] < Self.maxRepeatedLists
-        else { return false }
-        repeatedLists[key, default: 0] += 1
+        guard let index = state.index(of: collection.url) else { return false }
+        return undelivered.contains { $0.hasPrefix(collection.url.key + "/") } && listAgain(index)
+    }
+
+    /// Forgets what was found out about a collection, and lists it again next.
+    ///
+    /// - Returns: false if that was done too often in this run.
+    @discardableResult
+    private mutating func listAgain(_ index: Int) -> Bool {
+        let url = state.collections[index].url
+        guard repeatedLists[url.key, default: 0] < Self.maxRepeatedLists else { return false }
+        repeatedLists[url.key, default: 0] += 1
         var fresh = PulledEntries()
         (fresh.twins, fresh.hasNews) = (pulled[index]?.twins, pulled[index]?.hasNews ?? false)
         pulled[index] = fresh
-        tasks = [.look(collection.url), .list(index)] + tasks
+        tasks.removeAll { if case .fetch(index, _) = $0 { true } else { false } }
+        tasks = [.look(url), .list(index)] + tasks
         return true
     }
 
@@ -188,6 +202,7 @@ extension SyncEngine {
             // A connection that broke off looks the same: the next run looks again.
             pulled[index]?.isComplete = false
             pulled[index]?.wanted.subtract(hrefs.map(DAVURL.key))
+            undelivered.formUnion(hrefs.map(DAVURL.key))
             note("An entry of \(name) has characters that \(options.host) can't send, and stays as it is")
             return true
         }
@@ -260,7 +275,6 @@ extension SyncEngine {
                 // Another collection of the server has the UID, and keeps it for itself.
                 let name = "\(push.href) \(entry?.uid ?? "")"
                 entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString
-                entry?.pending = nil
             } else {
                 refuse(&entry, answer, content)
             }
@@ -302,7 +316,10 @@ extension SyncEngine {
     mutating func listsOfPushed() -> [Task] {
         defer { pushedCollections = [] }
         return pushedCollections.sorted().flatMap { index in
-            pulled[index] = PulledEntries()
+            var fresh = PulledEntries()
+            // What is found twice now may still be on its way: only the next run takes it for two.
+            fresh.twins = []
+            pulled[index] = fresh
             return [Task.look(state.collections[index].url), .list(index)]
         }
     }

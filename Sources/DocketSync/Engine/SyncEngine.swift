@@ -98,6 +98,11 @@ package struct SyncEngine: Sendable {
         // The names of collections belong to edits of projects that were not stored.
         if !projectEdits.isEmpty, !options.isDryRun { (state, projectEdits) = (storedState, []) }
         if state != storedState, canKeep, !options.isDryRun { return .keep(state) }
+        if !undelivered.isEmpty {
+            let entries = undelivered.count == 1 ? "An entry" : "\(undelivered.count) entries"
+            note("\(entries) that \(options.host) lists did not come: the next run looks again")
+            undelivered = []
+        }
         report.problem = report.problem ?? postponed
         return .finished(reportWithWaiting)
     }
@@ -207,7 +212,7 @@ extension SyncEngine {
         var (part, count) = (pulled, 0)
         for index in pulled.indices {
             let entries = state.collections[index].entries
-            part[index]?.fetched.removeAll { entries[$0.key]?.base != nil }
+            part[index]?.fetched.removeAll { entries[$0.key]?.base != nil || mayChangeParent($0) }
             count += part[index]?.fetched.count ?? 0
         }
         let known = state.collections.reduce(0) { $0 + $1.entries.count }
@@ -217,6 +222,12 @@ extension SyncEngine {
             return nil
         }
         return merge(part, isPart: true)
+    }
+
+    /// Whether the entry is a part of another one whose to-do may get another id, because another account has that one.
+    /// Then both have to be known.
+    private func mayChangeParent(_ fetched: PulledEntries.Fetched) -> Bool {
+        !options.others.known.isEmpty && fetched.text.uppercased().contains("RELATED-TO")
     }
 
     private mutating func merge(_ pulled: [PulledEntries?], isPart: Bool) -> SyncStep? {
@@ -322,6 +333,7 @@ extension SyncEngine {
         guard state == plan.state, state == storedState else {
             // With it on the disk, the same plan comes out.
             state = plan.state
+            report.add(notesOf: plan.report)
             return .keep(state)
         }
         tasks.removeFirst()

@@ -33,6 +33,11 @@ package struct SyncReport: Equatable, Sendable {
         }
     }
 
+    /// Adds the notes of a plan that is made once more.
+    mutating func add(notesOf other: SyncReport) {
+        for sentence in other.notes { note(sentence) }
+    }
+
     mutating func note(_ sentence: String) {
         if !notes.contains(sentence), notes.count < Self.maxNotes { notes.append(sentence) }
     }

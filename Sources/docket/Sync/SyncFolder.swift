@@ -67,6 +67,7 @@ struct SyncFolder {
         let accounts = accounts.all.filter { !$0.isSameLogin(as: account) }
         let stored = stored(accounts)
         var others = OtherAccounts(stored.map(\.state))
+        others.findOrigins(in: stored.map(\.state), of: list)
         if stored.count < accounts.count {
             others.projects.formUnion(list.projects.map(\.id))
         }

@@ -1,0 +1,127 @@
+import DocketCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DocketSync
+@testable import SyncSimulation
+
+@Suite("Entries that a server refuses, or does not give") struct RefusedEntryTests {
+    @Test("A to-do that is sent again and refused keeps the lines that Docket does not know")
+    func refusedAgain() throws {
+        var world = try EngineWorld.synchronised()
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        world.server.put(nil, "todo", "milk.ics")
+        world.sync { world, request in
+            // Only the write is refused: the collection itself can be written.
+            world.server.readOnly = request.method == .put ? ["todo"] : []
+            return true
+        }
+        #expect(world.sent.first?.contains("X-FOREIGN:kept") ?? false)
+        #expect(world.report.refused.count == 1)
+        world.server.readOnly = []
+        try world.edit("Buy milk") { $0.title = "Buy more milk" }
+        world.sync()
+        #expect(world.sent.count == 1)
+        #expect(world.sent.first?.contains("X-FOREIGN:kept") ?? false)
+    }
+
+    @Test("A to-do whose UID another collection keeps for itself is sent with its lines under another UID")
+    func conflictingUID() throws {
+        var random = SeededGenerator(seed: 1)
+        var variant = ServerVariant(using: &random)
+        (variant.token, variant.clash, variant.refusesCollections) = (.counter, .forbidden, false)
+        variant.clashesAcrossCollections = true
+        (variant.addsLine, variant.sortsLines, variant.hasLineFeeds) = (false, false, false)
+        var world = try EngineWorld()
+        world.server = SimulatedServer(variant)
+        world.server.makeCollection("todo", name: "To-dos")
+        world.server.makeCollection("other", name: "Not kept in step")
+        world.put("anchor@example.com", "anchor.ics")
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
+        world.sync()
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        let text = world.server.text("todo", "milk.ics")
+        world.server.put(nil, "todo", "milk.ics")
+        world.server.put(text, "other", "milk.ics")
+        world.sync()
+        #expect(world.sent.count == 2)
+        #expect(world.sent.last?.contains("SUMMARY:Buy milk") ?? false)
+        #expect(world.sent.last?.contains("X-FOREIGN:kept") ?? false)
+    }
+
+    @Test("What a full server refuses to take again is sent whole when there is room")
+    func resendRefused() throws {
+        var world = try EngineWorld.synchronised()
+        world.server.empty("todo")
+        world.sync()
+        #expect(world.report.problem?.isQuestion ?? false)
+        world.sync(
+            { world, request in
+                world.server.readOnly = request.method == .put ? ["todo"] : []
+                return true
+            },
+            options: { $0.run = .answer(.resend, url: SimulatedServer.url(of: "todo")) }
+        )
+        #expect(world.report.refused.count == 2)
+        world.server.readOnly = []
+        world.sync(options: { $0.retriesRefused = true })
+        #expect(world.sent.contains { $0.contains("X-FOREIGN:kept") })
+    }
+
+    @Test("Entries that are listed and never come are told")
+    func withheld() throws {
+        var world = try EngineWorld()
+        world.put("anchor@example.com", "anchor.ics")
+        world.put("milk@example.com", "milk.ics")
+        world.server.withheld = ["milk.ics", "anchor.ics"]
+        world.sync()
+        #expect(world.report.notes.contains { $0.contains("2 entries") && $0.contains("did not come") })
+    }
+
+    @Test("The entry of a deleted to-do that can't be read any more stays, and is told")
+    func deletedUnreadable() throws {
+        var world = try EngineWorld.synchronised()
+        let id = try world.item("milk@example.com").id
+        world.server.put("BEGIN:VCALENDAR\r\nnonsense", "todo", "milk.ics")
+        world.list.apply(world.list.deleting([id]))
+        var notes: [String] = []
+        for _ in 0..<3 {
+            world.sync()
+            notes += world.report.notes
+        }
+        #expect(world.report.waiting == 0)
+        #expect(notes.contains { $0.contains("is not deleted") }, "\(notes)")
+        #expect(world.server.text("todo", "milk.ics") != nil)
+    }
+
+    @Test("A change for a server that gives no versions is refused, and tells why")
+    func noVersions() throws {
+        func withoutVersion(_: DAVRequest, _ answer: DAVAnswer) -> DAVAnswer {
+            var answer = answer
+            for index in answer.responses?.indices ?? 0..<0 {
+                answer.responses?[index].properties.removeAll { $0.name == DAVName.etag }
+            }
+            return answer
+        }
+        var world = try EngineWorld()
+        world.put("milk@example.com", "milk.ics")
+        world.sync(answering: withoutVersion)
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        for _ in 0..<2 {
+            world.sync(answering: withoutVersion)
+            #expect(world.sent.isEmpty)
+            #expect(world.report.refused.first?.reason.contains("gives no version") ?? false)
+        }
+    }
+
+    @Test("Of what entries had, only one that is too large is forgotten")
+    func largeGone() throws {
+        var state = SyncState(principal: nil, home: try #require(DAVURL("https://dav.example.org/")))
+        let (small, large) = (UUID(), UUID())
+        state.keepGone([GoneEntry(id: small, uid: "a", text: "small")], except: [])
+        let text = String(repeating: "x", count: 1_000_001)
+        state.keepGone([GoneEntry(id: large, uid: "b", text: text)], except: [])
+        #expect(state.gone.map(\.id) == [small])
+    }
+}
