@@ -4,6 +4,13 @@ extension TodoItem {
         LinkScan.hasLink(title) || note.map(LinkScan.hasLink) == true
             || location?.address.map(LinkScan.hasLink) == true
     }
+
+    /// The http, https and mailto links of its title, note and address, each once, in this order.
+    package var links: [String] {
+        var seen: Set<String> = []
+        return [title, note, location?.address].compactMap(\.self).flatMap(LinkReader.links)
+            .filter { seen.insert($0).inserted }
+    }
 }
 
 enum LinkScan {
