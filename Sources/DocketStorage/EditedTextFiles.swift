@@ -8,12 +8,11 @@ package final class EditedTextFiles: EditedTexts {
     private let folder: DataFolder
     private var locks: [String: FileLock] = [:]
 
-    /// - Parameter folder: the path of the data folder. It need not exist yet.
+    /// - Parameter folder: the path of the data folder. It is not created: to-dos that are edited are in one.
     package init(folder: String) { self.folder = DataFolder(path: folder) }
 
     package func create(_ bytes: [UInt8], name: String) throws(StorageError) -> EditedText {
         try handlingErrors(.save, of: name) { () throws(FileError) in
-            try folder.create()
             let place = try newFolder()
             let text = EditedText(name: "\(place)/\(name)", path: folder.file("\(place)/\(name)"))
             do throws(FileError) {

@@ -31,8 +31,8 @@ package struct TodoText: Sendable {
     }
 
     private static let instructions = """
-        # Change what you like, save, and leave the editor. A field that is emptied is removed.
-        # What stands below the blank line is the note. If all is emptied, nothing changes.
+        # Change what you like, save, and leave the editor. An empty field is removed.
+        # Below the blank line stands the note. An empty text changes nothing.
 
         """
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// What a text that came back from the editor does (E1).
 package enum TodoTextResult: Equatable, Sendable {
     case nothing
-    /// - items: the changed to-dos, as they were.
+    /// - items: the changed to-dos, as they are now.
     /// - missing: the number of to-dos that are no longer in the text, and stay as they are.
     case change(Change, items: [TodoItem], missing: Int)
     /// Why it can't be saved.
@@ -66,7 +66,7 @@ extension TodoText {
                     editing: original.item,
                     opened: original.draft
                 )
-                if item != original.item { items.append(original.item) }
+                if item != original.item { items.append(item) }
             } catch {
                 let number = originals.firstIndex { $0.item.id == original.item.id } ?? 0
                 sentences += DraftField.allCases.compactMap { error.messages[$0] }
