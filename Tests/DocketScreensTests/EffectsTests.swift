@@ -70,7 +70,8 @@ struct EffectsTests {
                 world.begin(fails: fails)
                 let left = world.runtime.send([event])
                 let done =
-                    world.storage.calls.map(Done.storage) + left.filter { $0 != .quit && !$0.isEditor }.map(Done.terminal)
+                    world.storage.calls.map(Done.storage)
+                    + left.filter { $0 != .quit && !$0.isEditor }.map(Done.terminal)
                     + world.texts.calls.map(Done.text)
                     + world.runs.map(Done.sync)
                     + Array(repeating: .cancelFeed, count: world.feed.cancellations)

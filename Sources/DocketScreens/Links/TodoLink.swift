@@ -26,7 +26,7 @@ enum TodoLink: Equatable {
     var name: String {
         switch self {
         case .link(let link): link
-        case .map(let address): "map of \(address)"
+        case .map(let address): "map of \(address.head(bytes: 500))"
         }
     }
 
