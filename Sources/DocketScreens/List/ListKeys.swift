@@ -74,14 +74,14 @@ extension KeyMap {
         Binding(
             .list,
             "Edit the to-do as a text in your editor",
-            hint: ("editor", 15),
+            hint: ("editor", 3),
             synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
             (["E"], .item(.openEditor))
         ),
         Binding(
             .list,
             "Copy the to-do to the clipboard as a line of text",
-            hint: ("copy", 11),
+            hint: ("copy", 2),
             synonyms: "yank clipboard paste",
             (["y"], .item(.copy))
         ),
