@@ -18,7 +18,8 @@ struct EditorJob {
         round =
             switch purpose {
             case .todos(let text, _): EditorRound(text.text)
-            case .note(let note): EditorRound(note)
+            // Programs that append to a text expect its last line to have an end.
+            case .note(let note): EditorRound(note.isEmpty ? "" : "\(note)\n")
             }
     }
 
