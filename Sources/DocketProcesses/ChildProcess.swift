@@ -2,8 +2,8 @@ import Glibc
 
 /// A program that Docket has started. Docket starts programs only here.
 ///
-/// Signals that Docket ignores or blocks have their default action in the program. Its standard error is `/dev/null`,
-/// because error messages would garble the screen. It inherits also descriptors that are not close-on-exec, so
+/// Signals that Docket ignores or blocks have their default action in the program. Its standard error is `/dev/null`
+/// unless it has the screen, because error messages would garble that. It inherits also descriptors that are not close-on-exec, so
 /// everything that Docket keeps open is. No shell interprets its arguments.
 package struct ChildProcess: Equatable, Sendable {
     package let id: pid_t
@@ -20,6 +20,8 @@ package struct ChildProcess: Equatable, Sendable {
         case ownGroup
         /// The program has its own session, so that it outlives Docket and its terminal.
         case ownSession
+        /// The program is in Docket's process group: the terminal's keys for interrupt and suspend reach both.
+        case none
     }
 
     /// Why a program could not be started.
@@ -38,7 +40,8 @@ package struct ChildProcess: Equatable, Sendable {
         _ arguments: [String] = [],
         isolation: Isolation,
         input: Stream = .null,
-        output: Stream = .null
+        output: Stream = .null,
+        errors: Stream = .null
     ) throws(StartError) {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -50,9 +53,14 @@ package struct ChildProcess: Equatable, Sendable {
         }
         Self.connect(STDIN_FILENO, to: input, O_RDONLY, &actions)
         Self.connect(STDOUT_FILENO, to: output, O_WRONLY, &actions)
-        Self.connect(STDERR_FILENO, to: .null, O_WRONLY, &actions)
+        Self.connect(STDERR_FILENO, to: errors, O_WRONLY, &actions)
         Self.resetSignals(&attributes)
-        let flag = isolation == .ownGroup ? Int16(POSIX_SPAWN_SETPGROUP) : Self.newSession
+        let flag =
+            switch isolation {
+            case .ownGroup: Int16(POSIX_SPAWN_SETPGROUP)
+            case .ownSession: Self.newSession
+            case .none: Int16(0)
+            }
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | flag)
 
         var words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -96,7 +104,7 @@ extension ChildProcess {
         case exited(Int32)
         case killed(signal: Int32)
 
-        fileprivate init(_ status: Int32) {
+        init(_ status: Int32) {
             let signal = status & 0x7F
             self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
         }

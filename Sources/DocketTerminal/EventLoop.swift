@@ -1,3 +1,4 @@
+import DocketCore
 import DocketScreens
 import Glibc
 
@@ -8,6 +9,8 @@ package struct EventLoop {
     private let signals: SignalPipe
     private var painter: ScreenPainter
     private let browser = Browser()
+    /// What the user's editor is started with.
+    private let editor: String
     private var decoder = InputDecoder()
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
@@ -22,15 +25,18 @@ package struct EventLoop {
         let end: End
     }
 
+    /// - Parameter editor: the command that starts the user's editor.
     package init(
         terminal: Terminal,
         signals: SignalPipe,
-        runtime: Runtime
+        runtime: Runtime,
+        editor: String
     ) {
         self.terminal = terminal
         painter = ScreenPainter(charset: terminal.charset)
         self.signals = signals
         self.runtime = runtime
+        self.editor = editor
     }
 
     package mutating func run() -> End {
@@ -123,6 +129,19 @@ package struct EventLoop {
         terminal.resume()
     }
 
+    /// Runs the editor while Docket waits.
+    ///
+    /// - Returns: how it has failed; nil if it has not.
+    private func edit(_ text: EditedText) throws(Ended) -> String? {
+        switch EditorSession(terminal: terminal, signals: signals).run(editor, on: text.path) {
+        case .ended(let failure):
+            // They may have ended meanwhile.
+            try perform(runtime.send(browser.reap().map(Event.notBrowsed)))
+            return failure
+        case .signal(let number): throw Ended(end: .signal(number))
+        }
+    }
+
     private func endIfFatal(_ signals: Set<Int32>) throws(Ended) {
         if let fatal = SignalPipe.ending.first(where: signals.contains) {
             throw Ended(end: .signal(fatal))
@@ -136,6 +155,13 @@ package struct EventLoop {
             case .suspend:
                 try suspend()
                 try perform(runtime.send([.resized(terminal.size)]))
+            case .copy(let text, let notice):
+                try perform(runtime.send([.copied(notice, failure: terminal.copy(text))]))
+            case .edit(let text):
+                let failure = try edit(text)
+                try perform(
+                    runtime.send([.resized(terminal.size), .editorEnded(text, failure: failure)])
+                )
             case .redraw: terminal.renderer.invalidate()
             case .browse(let link):
                 if !browser.open(link) { try perform(runtime.send([.notBrowsed(link)])) }

@@ -77,10 +77,8 @@ package final class Terminal {
     /// Does not set up the terminal again: the shell may have continued the process only to end it.
     func suspend() {
         release()
-        signal(SIGTSTP, SIG_DFL)
-        // Stop the whole process group, as Ctrl-Z in a shell does: Docket may have been started by a script.
-        kill(0, SIGTSTP)
-        SignalPipe.install(SIGTSTP)
+        // Docket may have been started by a script.
+        stopGroup()
     }
 
     /// Sets up the terminal again after `suspend`.
@@ -90,6 +88,51 @@ package final class Terminal {
         updateSize()
         TerminalOutput.write(reports.enter, to: output)
         renderer.invalidate()
+    }
+
+    /// Puts text on the clipboard of the user's terminal (E2). No terminal answers whether it has done so.
+    ///
+    /// - Returns: why it can't, as a sentence; nil if it was asked to.
+    func copy(_ text: String) -> String? {
+        let clipboard = TerminalClipboard(hasCapability: TerminalType.text(of: "Ms") != nil) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+        switch clipboard.sequence(for: text) {
+        case .success(let sequence):
+            TerminalOutput.write(sequence, to: output)
+            return nil
+        case .failure(let failure): return failure.sentence
+        }
+    }
+
+    /// Releases the terminal to a program that draws on it.
+    func lend() { release() }
+
+    /// Sets up the terminal after a program that may have left it in any state.
+    ///
+    /// - Parameter isClean: whether the program has ended as it should.
+    func takeBack(isClean: Bool) {
+        if !isClean {
+            // Input that it had asked the terminal for would be read as keys.
+            tcflush(input, TCIFLUSH)
+            let resets = ["sgr0", "rmir", "rmacs", "cnorm"].compactMap(TerminalType.text)
+            TerminalOutput.write(reports.leave + resets.map(Self.withoutPadding).joined(), to: output)
+        }
+        resume()
+    }
+
+    /// Stops this process, whose group is stopped already, until the shell continues it.
+    func stop() {
+        signal(SIGTSTP, SIG_DFL)
+        raise(SIGTSTP)
+        SignalPipe.install(SIGTSTP)
+    }
+
+    /// Stops the process group as the terminal's key does.
+    func stopGroup() {
+        signal(SIGTSTP, SIG_DFL)
+        kill(0, SIGTSTP)
+        SignalPipe.install(SIGTSTP)
     }
 
     private func release() {

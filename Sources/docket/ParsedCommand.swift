@@ -15,7 +15,7 @@ extension ParsableCommand {
             let end = (self is any CommandWithWords.Type ? words.firstIndex(of: "--") : nil) ?? words.endIndex
             var command = try parseAsRoot(Array(words[..<end]))
             if var taking = command as? any CommandWithWords {
-                taking.words = Array(words[end...].dropFirst())
+                taking.words = end == words.endIndex ? nil : Array(words[end...].dropFirst())
                 command = taking
             }
             try command.run()
@@ -44,6 +44,6 @@ extension ParsableCommand {
 
 /// A command that takes words behind `--` beside its arguments. The argument parser has only one list of arguments.
 protocol CommandWithWords: ParsableCommand {
-    /// Empty if there is no `--`.
-    var words: [String] { get set }
+    /// nil if there is no `--`.
+    var words: [String]? { get set }
 }

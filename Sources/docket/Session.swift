@@ -43,13 +43,25 @@ enum Session {
             feedHost: feed?.host
         )
         let sync = SyncAdapter(folder: folder)
-        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
+        let runtime = Runtime(
+            model: model,
+            storage: storage,
+            feed: feed,
+            sync: sync,
+            texts: storage.editedTexts
+        )
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight(for: runtime))
+        runtime.add(.editedTexts(for: runtime))
         runtime.add(.network(for: runtime))
-        var loop = EventLoop(terminal: terminal, signals: signals, runtime: runtime)
+        var loop = EventLoop(
+            terminal: terminal,
+            signals: signals,
+            runtime: runtime,
+            editor: UserEditor.command
+        )
         let end = loop.run()
         terminal.close()
         let ending = runtime.close()
@@ -108,6 +120,18 @@ extension Job {
                 guard watch.drain() else { return false }
                 runtime.noticeNetwork()
                 return true
+            }
+        )
+    }
+
+    /// Looks once, after the first screen, for texts that were in an editor when Docket was killed.
+    fileprivate static func editedTexts(for runtime: Runtime) -> Self {
+        var isDone = false
+        return Job(
+            timeout: { isDone ? nil : 0 },
+            step: { [unowned runtime] in
+                isDone = true
+                return runtime.lookForEditedTexts()
             }
         )
     }

@@ -150,7 +150,7 @@ import Testing
         when("o is pressed on a to-do without an address") { effects = app.press("J").effects(of: "o") }
         then("nothing is looked up, and the footer says why") {
             #expect(effects.isEmpty)
-            #expect(app.message == "There is no address to look up")
+            #expect(app.message == "There is no link and no address to open")
         }
     }
 }

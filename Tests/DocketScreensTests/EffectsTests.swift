@@ -47,8 +47,11 @@ struct EffectsTests {
             .saved(request, in: Samples.list), .saveFailed(request, error), .keepingDraftsFailed(nil),
             .notBrowsed("https://example.org"), .failed(error),
             .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
-            .networkIsBack, .dayBegan,
+            .networkIsBack, .dayBegan, .editorEnded(text, failure: nil), .edited(text, [], failure: nil),
+            .copied(Notice("Copied"), failure: nil),
         ]
+
+    private static let text = EditedText(name: "edit-1/to-do.txt", path: "/data/edit-1/to-do.txt")
 
     @Test(
         "for every other event on every screen, all effects are performed once and in order",
@@ -67,7 +70,9 @@ struct EffectsTests {
                 world.begin(fails: fails)
                 let left = world.runtime.send([event])
                 let done =
-                    world.storage.calls.map(Done.storage) + left.filter { $0 != .quit }.map(Done.terminal)
+                    world.storage.calls.map(Done.storage)
+                    + left.filter { $0 != .quit && !$0.isEditor }.map(Done.terminal)
+                    + world.texts.calls.map(Done.text)
                     + world.runs.map(Done.sync)
                     + Array(repeating: .cancelFeed, count: world.feed.cancellations)
                     + Array(repeating: .quit, count: world.storage.closeCount)
@@ -129,6 +134,7 @@ private enum EventKind: CaseIterable {
         feedLoaded
     case syncOverview, syncNews, syncTimeHasCome, networkIsBack, dayBegan
     case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
+    case editorEnded, edited, copied
 
     init(_ event: Event) {
         self =
@@ -157,6 +163,9 @@ private enum EventKind: CaseIterable {
             case .keepingDraftsFailed: .keepingDraftsFailed
             case .quitRefused: .quitRefused
             case .notBrowsed: .notBrowsed
+            case .editorEnded: .editorEnded
+            case .edited: .edited
+            case .copied: .copied
             case .failed: .failed
             }
     }
@@ -168,6 +177,7 @@ private enum Done: Equatable, Comparable {
     case terminal(TerminalEffect)
     case cancelFeed, quit
     case sync(SyncRun)
+    case text(String)
 
     init(_ effect: Effect) {
         switch effect {
@@ -178,6 +188,8 @@ private enum Done: Equatable, Comparable {
         case .cancelFeed: self = .cancelFeed
         case .sync(let run): self = .sync(run)
         case .quit: self = .quit
+        case .openEditor(_, let name, _): self = .text(name)
+        case .readEdited(let text, _), .removeEdited(let text): self = .text(text.name)
         case .terminal(let effect): self = .terminal(effect)
         }
     }
@@ -190,6 +202,7 @@ private enum Done: Equatable, Comparable {
         case .cancelFeed: 2
         case .quit: 3
         case .sync: 4
+        case .text: 5
         }
     }
 
@@ -201,6 +214,7 @@ private final class World {
     let storage = TestStorage(Samples.list)
     let feed = TestFeed()
     let sync = ScriptedSync()
+    let texts = TestTexts()
     private let log = Log()
     private var runsBefore = 0
     let runtime: Runtime
@@ -217,7 +231,8 @@ private final class World {
             model: Samples.model(size: Size(rows: 24, columns: 80)),
             storage: storage,
             feed: feed,
-            sync: sync
+            sync: sync,
+            texts: texts
         ) { event, effects in
             log.asked += effects
             for case .save(let request) in effects { log.requests.append(request) }
@@ -234,6 +249,7 @@ private final class World {
         storage.failure = fails ? StorageError(.save, file: "todos.json", reason: "Read-only") : nil
         storage.clearCalls()
         feed.cancellations = 0
+        texts.calls = []
         runsBefore = sync.runs.count
         (log.asked, log.requests, log.answered) = ([], [], [])
     }
@@ -243,6 +259,32 @@ private final class World {
     /// The requested saves, and those that were reported as saved or failed.
     var requests: [SaveRequest] { log.requests }
     var answered: [SaveRequest] { log.answered }
+}
+
+/// Records the names of the texts that are created, read and removed.
+private final class TestTexts: EditedTexts {
+    var calls: [String] = []
+
+    func create(_: [UInt8], name: String) -> EditedText {
+        calls.append(name)
+        return EditedText(name: "edit-1/\(name)", path: "/data/edit-1/\(name)")
+    }
+
+    func replace(_ text: EditedText, with _: [UInt8]) { calls.append(text.name) }
+
+    func read(_ text: EditedText) -> [UInt8]? {
+        calls.append(text.name)
+        return []
+    }
+
+    func remove(_ text: EditedText) { calls.append(text.name) }
+
+    func left() -> [String] { [] }
+}
+
+extension TerminalEffect {
+    /// Whether it is the answer to a text that was created.
+    fileprivate var isEditor: Bool { if case .edit = self { true } else { false } }
 }
 
 private final class TestFeed: TodoFeed {

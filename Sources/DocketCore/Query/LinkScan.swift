@@ -4,6 +4,16 @@ extension TodoItem {
         LinkScan.hasLink(title) || note.map(LinkScan.hasLink) == true
             || location?.address.map(LinkScan.hasLink) == true
     }
+
+    /// The http, https and mailto links of its title, note and address, each once, in this order. Looks only at the start
+    /// of texts that are longer than the form takes.
+    package var links: [String] {
+        var seen: Set<String> = []
+        return [title, note, location?.address].compactMap { $0?.head(bytes: Self.maxScannedBytes) }
+            .flatMap(LinkReader.links).filter { seen.insert($0).inserted }
+    }
+
+    private static let maxScannedBytes = 80_000
 }
 
 enum LinkScan {

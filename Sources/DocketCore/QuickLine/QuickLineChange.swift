@@ -2,18 +2,17 @@ import FoundationEssentials
 
 /// The change that quick lines make together, as one step.
 package struct QuickLineChange {
-    package private(set) var change = Change()
-    /// The list with the change.
-    private var list: TodoList
-    private let knownTags: [String]
-    private let today: Day
+    private var changes: DraftChanges
     private let makeID: () -> UUID
+
+    package var change: Change { changes.change }
 
     /// - Parameters:
     ///   - knownTags: the tags that the list's items carry.
     ///   - makeID: for new items and projects.
     package init(on list: TodoList, knownTags: [String], today: Day, makeID: @escaping () -> UUID) {
-        (self.list, self.knownTags, self.today, self.makeID) = (list, knownTags, today, makeID)
+        changes = DraftChanges(on: list, knownTags: knownTags, today: today, makeID: makeID)
+        self.makeID = makeID
     }
 
     /// Adds a new item (Q1, Q2).
@@ -27,32 +26,17 @@ package struct QuickLineChange {
         createdAt: Date
     ) throws(DraftErrors) -> TodoItem {
         let item = TodoItem(id: makeID(), title: "", createdAt: createdAt)
-        return try save(line.applied(to: base), as: item, editing: nil)
+        return try changes.save(line.applied(to: base), as: item, editing: nil)
     }
 
     /// Changes an item (Q3).
     ///
     /// - Throws: a message for each invalid field.
     package mutating func edit(_ item: TodoItem, by line: QuickLine) throws(DraftErrors) {
-        _ = try save(line.applied(to: Draft(editing: item, in: list)), as: item, editing: item)
-    }
-
-    private mutating func save(
-        _ draft: Draft,
-        as item: TodoItem,
-        editing original: TodoItem?
-    ) throws(DraftErrors) -> TodoItem {
-        let saved = try draft.saving(
-            item,
-            editing: original,
-            knownTags: knownTags,
-            in: list,
-            today: today,
-            makeID: makeID
+        _ = try changes.save(
+            line.applied(to: Draft(editing: item, in: changes.list)),
+            as: item,
+            editing: item
         )
-        list.apply(saved.change)
-        change.items += saved.change.items
-        change.projects += saved.change.projects
-        return saved.item
     }
 }

@@ -99,7 +99,7 @@ extension QuickLineReader {
 
 extension DraftField {
     /// A sentence if a text is longer than the field's limit (F14).
-    func tooLong(_ text: String) -> String? {
+    package func tooLong(_ text: String) -> String? {
         guard let limit, text.utf8.count > limit, text.count > limit else { return nil }
         return "\(label) has at most \(limit) characters"
     }

@@ -15,7 +15,7 @@ extension AppModel {
         history.record(done, as: request.step, of: request.change)
         if !isShowingError { message = .notice(request.notice(of: rebased)) }
         switch request.completion {
-        case .stay: screens.refresh(in: context)
+        case .stay, .endEditing: screens.refresh(in: context)
         case .dropOffer:
             if !rebased.change.isEmpty || rebased.conflicts.isEmpty { context.offer = nil }
             screens.refresh(in: context)

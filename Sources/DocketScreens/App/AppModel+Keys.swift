@@ -209,7 +209,8 @@ extension Intent {
         case .detail(.toggle), .detail(.press), .detail(.delete): true
         case .people(.delete): true
         case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
-        case .item, .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true
+        case .item(let intent): intent.isChange
+        case .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true
         default: false
         }
     }

@@ -132,9 +132,13 @@ extension AppModel {
             screens.pop()
             guard case .item(let change) = intent, !targets.ids.isEmpty else { return attempt(intent) }
             return choose(change, for: targets)
-        case .browse(let address):
-            message = .notice(Notice("Looking up", title: address, " in the browser"))
-            return [.terminal(.browse(OpenStreetMapLink.link(for: address)))]
+        case .openLink(let link):
+            if case .prompt = screens.topScreen { screens.pop() }
+            message = .notice(link.notice)
+            return [.terminal(.browse(link.url))]
+        case .copy(let text, let notice): return [.terminal(.copy(text, notice))]
+        case .openEditor(let targets): return openEditor(for: targets)
+        case .editNote(let note): return openEditor(forNote: note)
         case .notice(let text): message = .notice(Notice(text))
         case .error(let text): message = .error(text)
         }

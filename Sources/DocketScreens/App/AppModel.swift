@@ -18,6 +18,8 @@ package struct AppModel {
     var hasRefusedQuit = false
     /// Whether the footer asks if the form is to be left. The next key answers.
     var isAskingToLeave = false
+    /// What is in the user's editor; nil if that is closed.
+    var editorJob: EditorJob?
     /// The view settings that are stored, or were to be.
     private var storedView = ViewSettings()
     /// Whether a complete list has been loaded or restored.
@@ -158,9 +160,22 @@ package struct AppModel {
             complete(request, saved.rebased)
             report(saved.update.remarks)
             if case .replaced(_, _, let offer?) = saved.update { propose(offer) }
+            if case .endEditing(let file) = request.completion { return [.removeEdited(file)] + saveView() }
             return saveView()
-        case .saveFailed(_, let error), .failed(let error):
+        case .saveFailed(let request, let error):
+            let place =
+                if case .endEditing(let file) = request.completion { " · the text is in \(file.name)" } else {
+                    ""
+                }
+            refuse(error.message + place, isError: true)
+        case .failed(let error):
             refuse(error.message, isError: true)
+        case .editorEnded(let file, let failure):
+            return [.readEdited(file, failure: failure)]
+        case .copied(let notice, let failure):
+            message = failure.map { .error($0) } ?? .notice(notice)
+        case .edited(let file, let bytes, let failure):
+            return edited(file, bytes, failure: failure)
         case .quitRefused(let reason):
             hasRefusedQuit = true
             refuse(reason, isError: true)

@@ -15,6 +15,11 @@ package enum Effect: Equatable, Sendable {
     ///
     /// - isForced: whether to end it even if something can't be stored.
     case quit(isForced: Bool)
+    /// Give bytes to the user's editor, in a new file of that name or in the file of an earlier round.
+    case openEditor([UInt8], name: String, EditedText?)
+    /// Read what came back from the editor.
+    case readEdited(EditedText, failure: String?)
+    case removeEdited(EditedText)
     case terminal(TerminalEffect)
 }
 
@@ -23,4 +28,8 @@ package enum TerminalEffect: Equatable, Sendable {
     case redraw, suspend, quit
     /// Open a link in the user's browser.
     case browse(String)
+    /// Put text on the clipboard. The notice says what.
+    case copy(String, Notice)
+    /// Run the user's editor on a file, and wait for it.
+    case edit(EditedText)
 }

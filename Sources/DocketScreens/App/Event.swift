@@ -41,6 +41,12 @@ package enum Event: Sendable {
     case keepingDraftsFailed(StorageError?)
     /// The app can't end without losing what was not stored, for that reason. It ends if the user quits once more.
     case quitRefused(String)
+    /// The editor has ended. `failure` says how it has failed, as a sentence.
+    case editorEnded(EditedText, failure: String?)
+    /// What came back from the editor; nil if the file is gone.
+    case edited(EditedText, [UInt8]?, failure: String?)
+    /// The text is on the clipboard, or is not for that reason.
+    case copied(Notice, failure: String?)
     /// No browser could be started for the link.
     case notBrowsed(String)
     /// Something else could not be loaded or saved.

@@ -38,8 +38,14 @@ enum Request {
     case run(Intent)
     /// Close the menu, and perform the intent on the screen below, for those to-dos if it changes some.
     case choose(Intent, for: Targets)
-    /// Look an address up in the browser.
-    case browse(String)
+    /// Close the prompt if one is open, and open the link in the browser.
+    case openLink(TodoLink)
+    /// Put lines of text on the clipboard.
+    case copy(String, Notice)
+    /// Open the to-dos in the user's editor.
+    case openEditor(Targets)
+    /// Open the form's note in the user's editor.
+    case editNote(String)
     case sync(SyncRun)
     case notice(String)
     case error(String)

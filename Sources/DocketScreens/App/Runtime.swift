@@ -7,6 +7,7 @@ package final class Runtime {
     private let storage: any TodoStorage
     private let feed: (any TodoFeed)?
     private let sync: (any TodoSync)?
+    let texts: (any EditedTexts)?
     /// Background work, the most urgent first.
     package private(set) var jobs: [Job] = []
     /// Effects for the owner of the terminal, which `send` returns.
@@ -30,18 +31,21 @@ package final class Runtime {
     /// - Parameters:
     ///   - feed: nil if no feed is configured.
     ///   - sync: nil for none. It runs while there is an account.
+    ///   - texts: keeps what is in the user's editor; nil if there is no editor.
     ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
         storage: any TodoStorage,
         feed: (any TodoFeed)? = nil,
         sync: (any TodoSync)? = nil,
+        texts: (any EditedTexts)? = nil,
         observer: ((Event, [Effect]) -> Void)? = nil
     ) {
         self.model = model
         self.storage = storage
         self.feed = feed
         self.sync = sync
+        self.texts = texts
         self.observer = observer
         jobs =
             [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
@@ -160,10 +164,15 @@ package final class Runtime {
         case .cancelFeed: feed?.cancel()
         case .sync(let run): sync?.start(run)
         case .quit(let isForced): return quit(isForced: isForced)
+        case .openEditor(let bytes, let name, let text): return openEditor(bytes, name: name, text)
+        case .readEdited(let text, let failure): return readEdited(text, failure: failure)
+        case .removeEdited(let text): return removeEdited(text)
         case .terminal(let effect): terminalEffects.append(effect)
         }
         return nil
     }
+
+    func addTerminalEffect(_ effect: TerminalEffect) { terminalEffects.append(effect) }
 
     private func save(_ request: SaveRequest) -> Event {
         do throws(StorageError) {

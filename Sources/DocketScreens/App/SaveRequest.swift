@@ -44,6 +44,8 @@ enum Completion: Equatable, Sendable {
     case dropOffer
     /// Empty the quick line for the next to-do, and select the item in the list.
     case finishQuickLine(UUID)
+    /// The text from the editor is stored: remove its file.
+    case endEditing(EditedText)
     /// Close the prompt or the quick line, and select the person or item; nil keeps the selection.
     case closePrompt(selecting: UUID?)
 }

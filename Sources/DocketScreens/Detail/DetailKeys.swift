@@ -11,8 +11,6 @@ package enum DetailIntent: Hashable, Sendable {
     case toggle, edit, delete, back
     /// Zoom the map in, or out if negative.
     case zoom(Int)
-    /// Look the address up in the browser.
-    case browse
 }
 
 extension KeyMap {
@@ -63,6 +61,20 @@ extension KeyMap {
         ),
         Binding(
             .detail,
+            "Edit the to-do as a text in your editor",
+            hint: ("editor", 17),
+            synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
+            (["E"], .item(.openEditor))
+        ),
+        Binding(
+            .detail,
+            "Copy the to-do to the clipboard as a line of text",
+            hint: ("copy", 11),
+            synonyms: "yank clipboard paste",
+            (["y"], .item(.copy))
+        ),
+        Binding(
+            .detail,
             "Delete the to-do",
             hint: ("delete", 70),
             synonyms: "remove erase discard trash",
@@ -85,10 +97,10 @@ extension KeyMap {
         ),
         Binding(
             .detail,
-            "Look the address up in the browser",
+            "Open a link of the to-do, or the map of its address",
             hint: ("browser", 52),
-            synonyms: "find open street web link url place",
-            (["o"], .detail(.browse))
+            synonyms: "look find open street web link url place http mail",
+            (["o"], .item(.openLink))
         ),
         Binding(
             .detail,

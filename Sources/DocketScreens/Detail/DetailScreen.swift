@@ -21,7 +21,7 @@ extension DetailViewModel: ScreenModel {
             step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
         case .detail(.press) where !isButtonFocused:
             "\(isComplete(in: context) ? "Space unchecks" : "Space checks") it; Tab goes to the button"
-        case .detail(.browse) where map.address == nil: "There is no address to look up"
+        case .item(.openLink) where links.isEmpty: "There is no link and no address to open"
         default: nil
         }
     }

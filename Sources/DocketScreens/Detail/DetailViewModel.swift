@@ -12,6 +12,8 @@ struct DetailViewModel {
     private var wrapped: (for: DetailText, lines: [DetailState.Line])?
     /// The item's parts, which take time to find; nil after the list has changed.
     private var parts: DetailParts?
+    /// What `o` opens.
+    private(set) var links: [TodoLink] = []
 
     /// No page is longer.
     private static let maxLines = 1_000_000
@@ -42,8 +44,6 @@ struct DetailViewModel {
             scroll(by: Self.maxLines, in: context)
         case .zoom(let step):
             if let zoom = map.zoom(by: step) { map.show(zoom) }
-        case .browse:
-            return map.address.map { .browse($0) }
         }
         return nil
     }
@@ -64,13 +64,14 @@ struct DetailViewModel {
     mutating func prepare(in context: Context) {
         guard let item = context.list.item(id) else { return }
         parts = parts(in: context)
+        if links.isEmpty { links = TodoLink.links(of: [item]) }
         let text = text(of: item, in: context)
         if wrapped?.for != text { wrapped = (text, text.lines) }
         drawMap(of: item, in: context)
     }
 
     /// Drops what was taken from the list.
-    mutating func forget() { parts = nil }
+    mutating func forget() { (parts, links) = (nil, []) }
 
     private mutating func drawMap(of item: TodoItem, in context: Context) {
         map.lookUp(item.address, near: context.dependencies.country)

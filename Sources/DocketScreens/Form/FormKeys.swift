@@ -18,6 +18,8 @@ package enum FormIntent: Hashable, Sendable {
     case focus(DraftField)
     /// Focus a person, and assign or unassign them.
     case togglePerson(UUID)
+    /// Open the note in the user's editor (E1).
+    case editNote
     case save, cancel, leave, undo, redo, restoreDraft, discardDraft
 }
 
@@ -84,6 +86,13 @@ extension KeyMap {
         ),
         Binding(.formLine, "Go to the next field", ([.enter], .form(.nextField))),
         Binding(.formNote, "Begin a new line", hint: ("new line", 70), ([.enter], .text(.newline))),
+        Binding(
+            .formNote,
+            "Edit the note in your editor",
+            hint: ("editor", 65),
+            synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
+            ([.function(4)], .form(.editNote))
+        ),
         Binding(
             .formNote,
             "Move by a line, and out of the note at its ends",

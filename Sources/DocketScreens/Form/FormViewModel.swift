@@ -92,6 +92,7 @@ struct FormViewModel {
             candidate = id
             toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back
+        case .editNote: return .editNote(draft.note)
         case .save: return save(in: context)
         case .cancel: return .back
         case .leave: return .askToLeave

@@ -2,7 +2,7 @@
 package enum KeyMap {
     package static let bindings =
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects + sync + accept + undoSync + prompt + questions + quickLine + search + help + text
+        + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help + text
         + everywhere + tabs + terminal + counts
 
     /// The bindings with a hint in the footer.
@@ -53,6 +53,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case text = "Editing a text"
     case dueDate = "Asking for a due date"
     case assign = "Asking for a person to assign"
+    case link = "Asking which link to open"
     /// On every screen but menus. Printable keys don't apply while text is typed.
     case everywhere = "Outside of texts"
     /// On every screen. Printable keys don't apply while text is typed.

@@ -73,6 +73,26 @@ extension KeyMap {
         ),
         Binding(
             .list,
+            "Edit the to-do as a text in your editor",
+            hint: ("editor", 3),
+            synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
+            (["E"], .item(.openEditor))
+        ),
+        Binding(
+            .list,
+            "Copy the to-do to the clipboard as a line of text",
+            hint: ("copy", 2),
+            synonyms: "yank clipboard paste",
+            (["y"], .item(.copy))
+        ),
+        Binding(
+            .list,
+            "Open a link of the to-do, or the map of its address",
+            synonyms: "browser web url link http mail address place street",
+            (["o"], .item(.openLink))
+        ),
+        Binding(
+            .list,
             "Delete the to-do",
             hint: ("delete", 70),
             synonyms: "remove erase discard trash",

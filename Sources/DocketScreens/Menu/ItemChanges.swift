@@ -18,6 +18,10 @@ extension ItemActions {
             return schedule(targets, on: day, in: context).map { .change($0, then: .select(next)) }
         case .prioritize(let priority):
             return prioritize(targets, priority, in: context).map { .change($0) }
+        case .openEditor: return .openEditor(targets)
+        case .copy: return copy(targets, in: context)
+        case .openLink:
+            return TodoLink.request(for: TodoLink.links(of: targets.ids.compactMap { context.list.item($0) }))
         case .askForDueDate: return .ask(.dueDate(of: targets, next: next))
         case .askForPerson:
             guard !context.list.people.isEmpty else {

@@ -1,10 +1,24 @@
 import DocketCore
 
-/// Changes of to-dos without the form. List and page do the same with them.
+/// What list and page do alike with to-dos, without the form.
 package enum ItemIntent: Hashable, Sendable {
     case postpone(Postponement)
     case askForDueDate, askForPerson
     case prioritize(Priority)
+    /// Open them in the user's editor (E1).
+    case openEditor
+    /// Put them on the clipboard, each as a quick line (E2).
+    case copy
+    /// Open a link of theirs, or the map of an address (E3).
+    case openLink
+
+    /// Whether it changes to-dos, which damaged files don't allow.
+    var isChange: Bool {
+        switch self {
+        case .postpone, .askForDueDate, .askForPerson, .prioritize, .openEditor: true
+        case .copy, .openLink: false
+        }
+    }
 }
 
 /// Due dates that one key sets.

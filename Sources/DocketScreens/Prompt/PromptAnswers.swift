@@ -40,6 +40,10 @@ extension PromptViewModel {
             return .change(named, then: .closePrompt(selecting: project.id))
         case .dueDate(let targets, let next): return schedule(targets, next: next, in: context)
         case .person(let targets): return assign(targets, in: context)
+        case .link(let links):
+            let finder = LinkFinder(input.text, among: links, choice: linkChoice)
+            if finder.link == nil { showReason("No link has that in it") }
+            return finder.link.map { .openLink($0) }
         }
     }
 
@@ -104,12 +108,19 @@ extension PromptViewModel {
         PersonFinder(input.text, among: context.list.people, choice: choice)
     }
 
-    mutating func choose(_ step: Int, in context: Context) { choice = finder(in: context).next(step)?.id }
+    mutating func choose(_ step: Int, in context: Context) {
+        if case .link = question {
+            linkChoice += step
+        } else {
+            choice = finder(in: context).next(step)?.id
+        }
+    }
 
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
         case .newPerson, .rename, .newProject, .renameProject: return nil
+        case .link(let links): return LinkFinder(input.text, among: links, choice: linkChoice).echo
         case .search:
             do throws(QueryError) {
                 _ = try search(in: context)

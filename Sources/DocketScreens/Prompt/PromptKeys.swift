@@ -26,6 +26,18 @@ extension KeyMap {
         ),
     ]
 
+    static let links = [
+        Binding(.link, "Open the link", hint: ("open", 100), ([.enter], .prompt(.accept))),
+        Binding(.link, "Leave the prompt", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+        Binding(
+            .link,
+            "Choose another link; a number or a part of it finds it",
+            hint: ("choose", 95),
+            ([.up], .prompt(.move(-1))),
+            ([.down], .prompt(.move(1)))
+        ),
+    ]
+
     static let search = [
         Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .prompt(.accept))),
         Binding(

@@ -14,6 +14,8 @@ extension PromptViewModel {
         case dueDate(of: Targets, next: UUID?)
         /// A person to assign to the to-dos, or to unassign.
         case person(for: Targets)
+        /// One of several links to open (E3).
+        case link([TodoLink])
 
         var label: String {
             switch self {
@@ -22,6 +24,7 @@ extension PromptViewModel {
             case .search: "Search"
             case .dueDate: "Due"
             case .person: "Assign"
+            case .link: "Open"
             }
         }
 
@@ -33,6 +36,7 @@ extension PromptViewModel {
             case .search: "Enter keeps what was found, Esc goes back"
             case .dueDate: "Enter sets the due date, Esc leaves it as it is"
             case .person: "Enter assigns the person, Esc leaves the prompt"
+            case .link: "Enter opens the link, Esc leaves the prompt"
             }
         }
 
@@ -42,13 +46,14 @@ extension PromptViewModel {
             case .search: .search
             case .dueDate: .dueDate
             case .person: .assign
+            case .link: .link
             }
         }
 
         var limit: Int {
             switch self {
             case .newPerson, .rename, .newProject, .renameProject, .person: 500
-            case .search: 200
+            case .search, .link: 200
             case .dueDate: 50
             }
         }
@@ -57,7 +62,7 @@ extension PromptViewModel {
         var fullMessage: String {
             switch self {
             case .newPerson, .rename, .newProject, .renameProject, .person: "A name takes \(limit) characters"
-            case .search: "A search takes \(limit) characters"
+            case .search, .link: "A search takes \(limit) characters"
             case .dueDate: "A date takes \(limit) characters"
             }
         }

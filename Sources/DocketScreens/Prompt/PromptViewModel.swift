@@ -9,6 +9,8 @@ struct PromptViewModel {
     private(set) var error: String?
     /// The person that an arrow has chosen; nil if none was pressed since the text changed.
     var choice: UUID?
+    /// How often an arrow was pressed since the text changed, to choose among links.
+    var linkChoice = 0
 
     init(_ question: Question) {
         self.question = question
@@ -28,7 +30,7 @@ struct PromptViewModel {
         error = nil
         let before = input.characters
         let isComplete = input.apply(edit)
-        if input.characters != before { choice = nil }
+        if input.characters != before { (choice, linkChoice) = (nil, 0) }
         if !isComplete { error = input.isEditable ? question.fullMessage : "It is too long to be edited" }
         guard case .search = question else { return nil }
         do throws(QueryError) {

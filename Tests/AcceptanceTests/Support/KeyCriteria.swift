@@ -66,7 +66,16 @@ enum KeyCriteria {
         detail: Edit the to-do → D8
         detail: Delete the to-do → D8
         detail: Zoom the map in or out → D7
-        detail: Look the address up in the browser → D7
+        list: Edit the to-do as a text in your editor → E1
+        list: Copy the to-do to the clipboard as a line of text → E2
+        list: Open a link of the to-do, or the map of its address → E3
+        detail: Edit the to-do as a text in your editor → E1
+        detail: Copy the to-do to the clipboard as a line of text → E2
+        detail: Open a link of the to-do, or the map of its address → E3
+        formNote: Edit the note in your editor → E1
+        link: Open the link → E3
+        link: Leave the prompt → E3
+        link: Choose another link; a number or a part of it finds it → E3
         detail: Go to the next or the previous to-do → K5
         detail: Scroll → K6
         detail: Scroll by a page → K6

@@ -47,7 +47,8 @@ struct CommandStoryTests {
             (["list", "due:friz"], 64, "due:friz is no day"),
             (["list", "--sort", "size"], 64, "--sort"), (["add", ""], 65, "Title cannot be empty"),
             (["add", "x", "due:friz"], 65, "date"), (["done", "zzzz"], 1, "There is no to-do “zzzz”"),
-            (["edit", "Buy milk"], 64, "needs --"), (["edit", "Buy milk", "--", "due:friz"], 65, "date"),
+            (["edit", "Buy milk", "--"], 64, "after --"),
+            (["edit", "Buy milk", "--", "due:friz"], 65, "date"),
             (["people"], 1, ""), (["done"], 64, "Usage"),
         ] as [([String], Int32, String)]
     )

@@ -2,15 +2,16 @@ import ArgumentParser
 import DocketCore
 import FoundationEssentials
 
-/// `docket edit ID… -- TOKENS`: changes to-dos by the words of the quick line (Q3).
+/// `docket edit ID… -- TOKENS`: changes to-dos by the words of the quick line (Q3), or without words in an editor (E1).
 struct EditCommand: TodoCommand, CommandWithWords {
     static let configuration = CommandConfiguration(
         commandName: "docket edit",
-        abstract: "Change to-dos in one line.",
-        usage: "docket edit <ID> ... [--data <DIR>] -- <tokens> ...",
+        abstract: "Change to-dos in one line, or in an editor.",
+        usage: "docket edit <ID> ... [--data <DIR>] [-- <tokens> ...]",
         discussion: """
             What follows -- is what t takes on the screen, such as: fri #dairy -#shop +Home due:none. Other words are the \
-            new title. If something has a mistake, nothing is changed.
+            new title. If something has a mistake, nothing is changed. Without -- the to-dos are opened as a text in \
+            $VISUAL, $EDITOR or sensible-editor.
             """
     )
 
@@ -18,15 +19,18 @@ struct EditCommand: TodoCommand, CommandWithWords {
 
     @OptionGroup var data: DataOption
 
-    var words: [String] = []
+    var words: [String]?
 
     enum CodingKeys: CodingKey {
         case chosen, data
     }
 
     func run(on todos: inout TodoFolder) throws {
-        guard !words.isEmpty else { throw ExitCode.usage(because: "docket edit needs -- and what to change") }
         let items = try chosen.items(in: todos.list)
+        guard let words else { return try EditorCommand(items, in: todos).run(on: &todos) }
+        guard !words.isEmpty else {
+            throw ExitCode.usage(because: "docket edit needs what to change after --")
+        }
         let tags = todos.list.tagsInUse()
         let catalogue = QuickLineCatalogue(
             people: todos.list.people,

@@ -10,6 +10,9 @@ struct TodoFolder {
     /// The instant of the command.
     let now = LocalClock.now()
 
+    /// The texts of to-dos that are in an editor.
+    var texts: EditedTextFiles { storage.editedTexts }
+
     /// Loads the to-dos. What was repaired or set aside is said on standard error.
     init(_ storage: FileStorage) throws(StorageError) {
         self.storage = storage

@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// The change that several drafts make together, as one step.
+package struct DraftChanges {
+    package private(set) var change = Change()
+    /// The list with the change.
+    private(set) var list: TodoList
+    private let knownTags: [String]
+    private let today: Day
+    private let makeID: () -> UUID
+
+    /// - Parameters:
+    ///   - knownTags: the tags that the list's items carry.
+    ///   - makeID: for new projects.
+    package init(on list: TodoList, knownTags: [String], today: Day, makeID: @escaping () -> UUID) {
+        (self.list, self.knownTags, self.today, self.makeID) = (list, knownTags, today, makeID)
+    }
+
+    /// Adds what Save does with a draft.
+    ///
+    /// - Parameters:
+    ///   - original: the item that is edited; nil for a new item.
+    ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
+    /// - Returns: the item.
+    /// - Throws: a message for each invalid field.
+    package mutating func save(
+        _ draft: Draft,
+        as item: TodoItem,
+        editing original: TodoItem?,
+        opened: Draft? = nil
+    ) throws(DraftErrors) -> TodoItem {
+        let saved = try draft.saving(
+            item,
+            editing: original,
+            opened: opened,
+            knownTags: knownTags,
+            in: list,
+            today: today,
+            makeID: makeID
+        )
+        list.apply(saved.change)
+        change.items += saved.change.items
+        change.projects += saved.change.projects
+        return saved.item
+    }
+}
