@@ -70,7 +70,7 @@ import Testing
             .map { $0.split(separator: " → ").map(String.init) }
         try #require(rows.allSatisfy { $0.count == 2 })
         let named = rows.map { $0[0] }
-        let bindings = KeyMap.bindings.map { "\($0.scope): \($0.help)" }
+        let bindings = KeyMap.standard.bindings.map { "\($0.scope): \($0.help)" }
         #expect(bindings.filter { !named.contains($0) } == [], "KeyCriteria has no row for these")
         #expect(named.filter { !bindings.contains($0) } == [], "these rows of KeyCriteria have no binding")
         #expect(rows.map { $0[1] }.filter { !ids.contains($0) } == [], "these ids are not on the page")

@@ -136,16 +136,18 @@ extension AppModel {
             // Printable keys are text here, even if they are bound to something else.
             if case .character(let character) = key {
                 let first = scopes.first.flatMap { $0.keepsPrintableKeys ? $0 : nil }
-                return first.flatMap { KeyMap.intent(for: key, in: [$0]) }
+                return first.flatMap { context.keys.intent(for: key, in: [$0]) }
                     ?? .text(.insert(String(character)))
             }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
-        if let intent = KeyMap.intent(for: key, in: scopes) { return counted(intent, for: key, on: top) }
+        if let intent = context.keys.intent(for: key, in: scopes) {
+            return counted(intent, for: key, on: top)
+        }
         guard case .character(let character) = key, let latin = KeyboardLayout.latin(for: character) else {
             return nil
         }
-        return KeyMap.intent(for: .character(latin), in: scopes).map { counted($0, for: key, on: top) }
+        return context.keys.intent(for: .character(latin), in: scopes).map { counted($0, for: key, on: top) }
     }
 
     /// Reads digits, and repeats a movement after a count. The digit of the tab that is open begins a count as well:

@@ -27,6 +27,7 @@ package struct AppModel {
     package init(
         size: Size,
         charset: Charset = .unicode,
+        keys: KeyMap = .standard,
         dependencies: Dependencies,
         feedHost: String? = nil
     ) {
@@ -35,6 +36,7 @@ package struct AppModel {
             feed: feedHost.map { FeedStatus(host: $0) },
             size: size,
             charset: charset,
+            keys: keys,
             dependencies: dependencies
         )
         prepare()
@@ -62,8 +64,7 @@ package struct AppModel {
         hintCandidates.update(
             scopes: scopes(of: screens.top),
             isTyping: screens.top.isTyping,
-            size: context.size,
-            charset: context.charset
+            in: context
         )
     }
 

@@ -22,6 +22,7 @@ struct Context {
     /// The rows of the page that a menu or a quick line in the footer covers.
     var coveredRows = 0
     var charset: Charset
+    var keys = KeyMap.standard
     var dependencies: Dependencies
 
     var today: Day { dependencies.day(dependencies.now()) }
