@@ -7,13 +7,21 @@ package struct QuickLineChange {
     private var list: TodoList
     private let knownTags: [String]
     private let today: Day
+    private let style: DateStyle
     private let makeID: () -> UUID
 
     /// - Parameters:
     ///   - knownTags: the tags that the list's items carry.
     ///   - makeID: for new items and projects.
-    package init(on list: TodoList, knownTags: [String], today: Day, makeID: @escaping () -> UUID) {
-        (self.list, self.knownTags, self.today, self.makeID) = (list, knownTags, today, makeID)
+    package init(
+        on list: TodoList,
+        knownTags: [String],
+        today: Day,
+        style: DateStyle = .standard,
+        makeID: @escaping () -> UUID
+    ) {
+        (self.list, self.knownTags, self.today, self.style) = (list, knownTags, today, style)
+        self.makeID = makeID
     }
 
     /// Adds a new item (Q1, Q2).
@@ -34,7 +42,11 @@ package struct QuickLineChange {
     ///
     /// - Throws: a message for each invalid field.
     package mutating func edit(_ item: TodoItem, by line: QuickLine) throws(DraftErrors) {
-        _ = try save(line.applied(to: Draft(editing: item, in: list)), as: item, editing: item)
+        _ = try save(
+            line.applied(to: Draft(editing: item, in: list, format: style.format)),
+            as: item,
+            editing: item
+        )
     }
 
     private mutating func save(
@@ -48,6 +60,7 @@ package struct QuickLineChange {
             knownTags: knownTags,
             in: list,
             today: today,
+            style: style,
             makeID: makeID
         )
         list.apply(saved.change)
