@@ -192,7 +192,10 @@ package struct AppModel {
     private mutating func propose(_ offer: Offer) {
         context.offer = offer
         let count = offer.change.items.count + offer.change.people.count + offer.change.projects.count
-        report("b applies its \(count == 1 ? "change" : "\(count) changes")", isError: true)
+        report(
+            "\(context.key(.app(.restore))) applies its \(count == 1 ? "change" : "\(count) changes")",
+            isError: true
+        )
     }
 
     /// Keeps the list of before the damage, which can be restored. At the start there is none: the list is then what
