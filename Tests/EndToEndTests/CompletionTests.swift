@@ -14,9 +14,13 @@ struct CompletionTests {
     private static let addOptions = [
         "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
     ]
+    private static let configOptions = [
+        "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
+    ]
     private static let listOptions = ["--sort", "--limit", "--data", "--help"]
     private static let commands = [
-        "account", "add", "delete", "done", "due", "edit", "list", "map", "people", "projects", "show",
+        "account", "add", "config", "delete", "done", "due", "edit", "list", "map", "people", "projects",
+        "show",
         "sync", "tags",
         "undone",
     ]
@@ -34,6 +38,7 @@ struct CompletionTests {
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
+            (["config", ""], configOptions), (["config", "--s"], ["--schema"]),
             (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
@@ -97,6 +102,7 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
+                        + Self.configOptions
                 )
         )
     }

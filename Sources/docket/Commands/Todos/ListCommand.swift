@@ -61,21 +61,26 @@ struct ListCommand: TodoCommand, PlainCommand {
     private static func list(_ todos: TodoFolder, query: [String], order: ListOrder, limit: Int?) throws {
         let list = todos.list
         let text = query.isEmpty ? "is:open" : query.joined(separator: " ")
-        let found = try find(text, in: list, order: order, today: todos.today)
+        let style = todos.dateStyle
+        let reader = QueryReader(today: todos.today, style: style)
+        let found = try find(text, in: list, order: order, reader: reader)
         if found.isEmpty { throw ExitCode.failure }
         let items = found.prefix(limit ?? .max)
-        let rows = TodoRows(list: list, today: todos.today)
+        let rows = TodoRows(list: list, today: todos.today, dateFormat: style.format)
         let printed = Output.isTerminal ? rows.table(items) : rows.lines(items)
         try StandardOutput.write(styled: printed, as: "The list")
     }
 
     /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
-    private static func find(_ text: String, in list: TodoList, order: ListOrder, today: Day) throws
-        -> [TodoItem]
-    {
+    private static func find(
+        _ text: String,
+        in list: TodoList,
+        order: ListOrder,
+        reader: QueryReader
+    ) throws -> [TodoItem] {
         let matcher: QueryMatcher
         do {
-            matcher = try QueryReader(today: today).read(text).matcher(in: list, day: LocalClock.day)
+            matcher = try reader.read(text).matcher(in: list, day: LocalClock.day)
         } catch {
             throw ExitCode.usage(because: error.message)
         }

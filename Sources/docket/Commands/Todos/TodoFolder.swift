@@ -36,6 +36,9 @@ struct TodoFolder {
 
     var today: Day { LocalClock.day(of: now) }
 
+    /// How the user writes dates.
+    var dateStyle: DateStyle { UserConfiguration.dateStyle }
+
     /// Stores a change as one step.
     mutating func save(_ change: Change) throws(StorageError) {
         if change.isEmpty { return }
