@@ -21,7 +21,10 @@ let package = Package(
         .target(name: "DocketText"),
         .target(name: "DocketFiles"),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
-        .target(name: "DocketConfiguration", dependencies: ["DocketFiles"]),
+        .target(
+            name: "DocketConfiguration",
+            dependencies: ["DocketCore", "DocketFiles", "DocketScreens"]
+        ),
         .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(name: "DocketSync", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
@@ -111,7 +114,7 @@ let package = Package(
         .testTarget(name: "DocketFilesTests", dependencies: ["DocketFiles", "TestSupport"]),
         .testTarget(
             name: "DocketConfigurationTests",
-            dependencies: ["DocketConfiguration", "TestSupport"]
+            dependencies: ["DocketConfiguration", "DocketCore", "DocketScreens", "TestSupport"]
         ),
         .testTarget(
             name: "DocketStorageTests",

@@ -18,14 +18,15 @@ enum DateWord: String, CaseIterable {
         }
     }
 
-    func day(from today: Day) -> Day? {
+    /// - Parameter firstWeekday: the day on which a week begins.
+    func day(from today: Day, firstWeekday: Weekday) -> Day? {
         switch self {
         case .today, .tonight: today
         case .tomorrow: today.adding(days: 1)
         case .yesterday: today.adding(days: -1)
         // On a Sunday the weekend is today.
         case .weekend: today.sameWeek(.saturday).map { max($0, today) }
-        case .eow: today.sameWeek(.sunday)
+        case .eow: today.sameWeek(firstWeekday, from: firstWeekday)?.adding(days: 6)
         case .eom: today.startOfMonth?.adding(months: 1)?.adding(days: -1) ?? .last
         case .eoy: Day(year: today.year, month: 12, day: 31)
         }
@@ -73,12 +74,12 @@ enum DateUnit: CaseIterable {
         }
     }
 
-    /// The first day of the unit `count` units later: of `next week` the Monday.
-    func start(_ count: Int, from today: Day) -> Day? {
+    /// The first day of the unit `count` units later.
+    func start(_ count: Int, from today: Day, firstWeekday: Weekday) -> Day? {
         let day = day(count, from: today)
         return switch self {
         case .day: day
-        case .week: day?.sameWeek(.monday)
+        case .week: day?.sameWeek(firstWeekday, from: firstWeekday)
         case .month: day?.startOfMonth
         case .year: day?.startOfYear
         }

@@ -1,4 +1,4 @@
-/// Weeks, months and years. A week begins on Monday.
+/// Weeks, months and years.
 extension Day {
     /// The same day of the month `months` later, or the month's last day where there is no such day. Returns nil
     /// outside the years 1 to 9999.
@@ -16,10 +16,10 @@ extension Day {
     var startOfYear: Day? { Day(year: year, month: 1, day: 1) }
 
     /// The day of that name in the same week.
-    func sameWeek(_ weekday: Weekday) -> Day? {
-        // The first day of the calendar is a Monday.
-        let monday = adding(days: -((self - .first) % 7))
-        return monday?.adding(days: Weekday.allCases.firstIndex(of: weekday) ?? 0)
+    ///
+    /// - Parameter first: the day on which a week begins.
+    func sameWeek(_ weekday: Weekday, from first: Weekday = .monday) -> Day? {
+        adding(days: weekday.days(after: first) - self.weekday.days(after: first))
     }
 }
 

@@ -28,14 +28,16 @@ package struct Draft: Equatable, Sendable {
 
     /// The draft that the form opens with to edit `item` (F11).
     ///
-    /// - Parameter list: has the name of the item's project.
-    package init(editing item: TodoItem, in list: TodoList) {
+    /// - Parameters:
+    ///   - list: has the name of the item's project.
+    ///   - format: the form of its dates.
+    package init(editing item: TodoItem, in list: TodoList, format: DateFormat = .dotted) {
         title = item.title
-        due = item.dueDate?.text ?? ""
-        startDay = item.startDay?.text ?? ""
+        due = item.dueDate?.text(in: format) ?? ""
+        startDay = item.startDay?.text(in: format) ?? ""
         start = item.startTime?.text ?? ""
         end = item.endTime?.text ?? ""
-        repeats = item.recurrence?.typedText ?? ""
+        repeats = item.recurrence?.typedText(in: format) ?? ""
         priority = item.priority
         fillProject(item.project, in: list)
         tags = Tags.text(item.tags)

@@ -7,13 +7,21 @@ package struct DraftChanges {
     private(set) var list: TodoList
     private let knownTags: [String]
     private let today: Day
+    private let style: DateStyle
     private let makeID: () -> UUID
 
     /// - Parameters:
     ///   - knownTags: the tags that the list's items carry.
     ///   - makeID: for new projects.
-    package init(on list: TodoList, knownTags: [String], today: Day, makeID: @escaping () -> UUID) {
-        (self.list, self.knownTags, self.today, self.makeID) = (list, knownTags, today, makeID)
+    package init(
+        on list: TodoList,
+        knownTags: [String],
+        today: Day,
+        style: DateStyle = .standard,
+        makeID: @escaping () -> UUID
+    ) {
+        (self.list, self.knownTags, self.today) = (list, knownTags, today)
+        (self.style, self.makeID) = (style, makeID)
     }
 
     /// Adds what Save does with a draft.
@@ -36,6 +44,7 @@ package struct DraftChanges {
             knownTags: knownTags,
             in: list,
             today: today,
+            style: style,
             makeID: makeID
         )
         list.apply(saved.change)

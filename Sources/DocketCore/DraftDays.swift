@@ -17,7 +17,11 @@ extension DraftFilling {
     ) -> DueDate? {
         guard !text.isEmpty else { return nil }
         do throws(DueDateError) {
-            return try DueDateReader(today: today).dueDate(in: text, replacing: original, named: name)
+            return try DueDateReader(today: today, style: style).dueDate(
+                in: text,
+                replacing: original,
+                named: name
+            )
         } catch {
             errors.add(error.message, hint: error.hint, at: field)
             return nil
@@ -27,7 +31,12 @@ extension DraftFilling {
     mutating func fillRecurrence() {
         item.recurrence = nil
         guard !draft.repeats.isEmpty else { return }
-        let reading = RecurrenceReader.read(draft.repeats, today: today, replacing: original?.recurrence)
+        let reading = RecurrenceReader.read(
+            draft.repeats,
+            today: today,
+            style: style,
+            replacing: original?.recurrence
+        )
         switch reading {
         case .value(let rule): item.recurrence = rule
         case .invalid(let reason): errors.add("Invalid repetition: \(reason)", at: .repeats)
@@ -49,7 +58,10 @@ extension DraftFilling {
             let start = rule.start(dueDate: item.dueDate, startDay: item.startDay, today: today)
             let first = rule.days(from: start, count: 1).first
             if first == nil, isEdited(.repeats) {
-                errors.add("Invalid repetition: no day of it is on or after \(start.text)", at: .repeats)
+                errors.add(
+                    "Invalid repetition: no day of it is on or after \(start.text(in: style.format))",
+                    at: .repeats
+                )
             }
             item.dueDate = item.dueDate ?? first
         }

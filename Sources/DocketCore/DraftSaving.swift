@@ -28,9 +28,10 @@ extension Draft {
         knownTags: [String]? = nil,
         in list: TodoList,
         today: Day,
+        style: DateStyle = .standard,
         makeID: () -> UUID
     ) throws(DraftErrors) -> SavedDraft {
-        let opened = original.map { opened ?? Draft(editing: $0, in: list) }
+        let opened = original.map { opened ?? Draft(editing: $0, in: list, format: style.format) }
         let project =
             namesNewProject(in: list, opened: opened) ? Project(id: makeID(), name: project.trimmed) : nil
         let addition = project.map(list.adding) ?? Change()
@@ -42,7 +43,8 @@ extension Draft {
             opened: opened,
             knownTags: knownTags,
             in: list,
-            today: today
+            today: today,
+            style: style
         )
         var change = list.adding(filled)
         if let original { change.items = filled == original ? [] : [.replace(original, with: filled)] }

@@ -12,9 +12,10 @@ extension Draft {
         opened: Draft? = nil,
         knownTags: [String]? = nil,
         in list: TodoList,
-        today: Day
+        today: Day,
+        style: DateStyle = .standard
     ) throws(DraftErrors) -> TodoItem {
-        let opened = original.map { opened ?? Draft(editing: $0, in: list) }
+        let opened = original.map { opened ?? Draft(editing: $0, in: list, format: style.format) }
         var filling = DraftFilling(
             draft: trimmed(exceptAsIn: opened),
             original: original,
@@ -22,6 +23,7 @@ extension Draft {
             knownTags: knownTags,
             list: list,
             today: today,
+            style: style,
             item: item
         )
         // If the item that a new one was to be a part of is gone, the new one stands by itself.
@@ -57,6 +59,7 @@ struct DraftFilling {
     let knownTags: [String]?
     let list: TodoList
     let today: Day
+    let style: DateStyle
     var item: TodoItem
     var errors = DraftErrors()
     /// The start time that the due date names, as `tonight` does.

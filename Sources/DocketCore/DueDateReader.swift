@@ -4,6 +4,7 @@
 /// |----------------------------------------|---------------------------------------------------------|
 /// | `15.3.2027` `15/3/27` `2027-3-15`      | that day; a year of two digits is near today's          |
 /// | `15.3.` `15/3` `15 mar` `mar 15`       | the next such day, today included                       |
+/// | `3/15/27` `3/15`                       | so where the user shows dates as `03/15/2027`           |
 /// | `15 mar 2027` `march 15, 2027`         | that day                                                |
 /// | `today` `tod` `tonight` `tomorrow`     | that day; `tonight` has a time, too                     |
 /// | `friday` `fri` `fr`                    | the next such day, never today                          |
@@ -14,13 +15,16 @@
 /// | `eow` `eom` `eoy` `end of week`        | the last day of it                                      |
 /// | `yesterday` `last friday` `3 days ago` | a day in the past, which no new due date may be         |
 ///
-/// A week begins on Monday. So on every day of a week `next friday` is the same day: on Monday it is in 11 days, on
-/// Friday in 7, on Saturday and Sunday it is the same day as `friday`, because this week's has passed.
+/// Unless the user has set another day, a week begins on Monday. So on every day of a week `next friday` is the same day:
+/// on Monday it is in 11 days, on Friday in 7, on Saturday and Sunday it is the same day as `friday`, because this week's
+/// has passed.
 package struct DueDateReader: Sendable {
     package let today: Day
+    /// How the user writes dates.
+    package let style: DateStyle
 
-    package init(today: Day) {
-        self.today = today
+    package init(today: Day, style: DateStyle = .standard) {
+        (self.today, self.style) = (today, style)
     }
 
     /// An example of each accepted form, for messages.
@@ -42,7 +46,8 @@ package struct DueDateReader: Sendable {
     ) throws(DueDateError) -> DueDate {
         switch read(text) {
         case .value(let date) where date.day >= today || date.day == original: return date
-        case .value(let date): throw DueDateError("\(date.day.text) is in the past", of: name)
+        case .value(let date):
+            throw DueDateError("\(date.day.text(in: style.format)) is in the past", of: name)
         case .invalid(let reason): throw DueDateError(reason, of: name)
         case .notUnderstood: throw DueDateError(hint: "write it as \(Self.examples)", of: name)
         }
@@ -76,18 +81,34 @@ package struct DueDateReader: Sendable {
 }
 
 extension DueDateReader {
-    private func date(_ day: String, _ month: String, sign: String) -> TypedReading<DueDate> {
-        CalendarDate(day: day, month: month, year: nil, today: today)
-            .reading(swapped: ("day", month + sign + day))
+    /// A date of two numbers.
+    func date(_ first: String, _ second: String, sign: String) -> TypedReading<DueDate> {
+        let isMonthFirst = isMonthFirst(sign)
+        return CalendarDate(
+            day: isMonthFirst ? second : first,
+            month: isMonthFirst ? first : second,
+            year: nil,
+            today: today
+        ).reading(swapped: (isMonthFirst ? "month" : "day", second + sign + first))
     }
+
+    /// Whether the month stands before the day in a date with that sign and without the year in front.
+    private func isMonthFirst(_ sign: String) -> Bool { sign == "/" && style.format == .us }
 
     /// Day, month and year, or the other way round if the year has four digits.
     private func date(_ words: [String], sign: String) -> TypedReading<DueDate> {
         let isYearFirst = words[0].utf8.count == 4
-        let (day, month, year) = isYearFirst ? (words[2], words[1], words[0]) : (words[0], words[1], words[2])
-        let swapped = isYearFirst ? [year, day, month] : [month, day, year]
+        let isMonthFirst = !isYearFirst && isMonthFirst(sign)
+        let (day, month, year) =
+            isYearFirst
+            ? (words[2], words[1], words[0])
+            : isMonthFirst ? (words[1], words[0], words[2]) : (words[0], words[1], words[2])
+        let swapped =
+            isYearFirst ? [year, day, month] : isMonthFirst ? [day, month, year] : [month, day, year]
         return CalendarDate(day: day, month: month, year: year, today: today)
-            .reading(swapped: (isYearFirst ? "month" : "day", swapped.joined(separator: sign)))
+            .reading(
+                swapped: (isYearFirst || isMonthFirst ? "month" : "day", swapped.joined(separator: sign))
+            )
     }
 
     private func namedDate(day: String, month: String, year: String?) -> TypedReading<DueDate> {
@@ -111,14 +132,19 @@ extension DueDateReader {
         case ("a", 3) where words[2] == "ago": span("1", words[1], isPast: true)
         case ("in", 3) where words[1] == "a": span("1", words[2])
         case ("end", 3) where words[1] == "of":
-            DateUnit(words[2])?.end.map { found($0.day(from: today)) } ?? .notUnderstood
+            DateUnit(words[2])?.end.map { found($0.day(from: today, firstWeekday: style.firstWeekday)) }
+                ?? .notUnderstood
         default: .notUnderstood
         }
     }
 
     private func name(_ word: String) -> TypedReading<DueDate> {
         if let name = DateWord(word) {
-            return found(name.day(from: today), at: name.time, isPast: name == .yesterday)
+            return found(
+                name.day(from: today, firstWeekday: style.firstWeekday),
+                at: name.time,
+                isPast: name == .yesterday
+            )
         }
         return Weekday(typed: word).map { found($0.next(after: today)) } ?? .notUnderstood
     }
@@ -128,14 +154,18 @@ extension DueDateReader {
         let isPast = step < 0
         if let weekday = Weekday(typed: word) {
             return found(
-                isPast ? weekday.last(before: today) : today.adding(days: 7)?.sameWeek(weekday),
+                isPast
+                    ? weekday.last(before: today)
+                    : today.adding(days: 7)?.sameWeek(weekday, from: style.firstWeekday),
                 isPast: isPast
             )
         }
         if word == DateWord.weekend.rawValue {
             return found(today.adding(days: 7 * step)?.sameWeek(.saturday), isPast: isPast)
         }
-        return DateUnit(word).map { found($0.start(step, from: today), isPast: isPast) } ?? .notUnderstood
+        return DateUnit(word).map { unit in
+            found(unit.start(step, from: today, firstWeekday: style.firstWeekday), isPast: isPast)
+        } ?? .notUnderstood
     }
 
     private func found(_ day: Day?, at time: ClockTime? = nil, isPast: Bool = false) -> TypedReading<DueDate>

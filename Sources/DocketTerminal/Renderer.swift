@@ -13,10 +13,15 @@ package final class Renderer {
     /// - Parameters:
     ///   - usesColor: false if the user wants no colour (`NO_COLOR`).
     ///   - strikesThrough: whether to strike through done titles.
+    ///   - looks: the looks that the user has set for roles.
     ///   - frames: the output buffer of ncurses; nil if ncurses writes to the terminal directly.
-    init(usesColor: Bool, strikesThrough: Bool, frames: FrameOutput? = nil) {
+    init(usesColor: Bool, strikesThrough: Bool, looks: [RoleLook] = [], frames: FrameOutput? = nil) {
         self.frames = frames
-        theme = Theme(usesColor: usesColor, strike: strikesThrough ? StrikeThrough.attribute() : 0)
+        theme = Theme(
+            usesColor: usesColor,
+            strike: strikesThrough ? StrikeThrough.attribute() : 0,
+            looks: looks
+        )
     }
 
     /// Makes the terminal show exactly this canvas. Draws only the rows that have changed.

@@ -19,10 +19,16 @@ package final class Terminal {
     /// - Parameters:
     ///   - wantsASCII: whether to write only ASCII, whatever the locale.
     ///   - wantsPlain: whether to draw for a screen reader or a Braille display.
+    ///   - looks: the looks that the user has set for roles.
     ///   - usesMouse: whether to ask for clicks and the wheel; otherwise the terminal handles the mouse itself.
     /// - Throws: a `TerminalError` if there is no terminal, or one that can't draw a screen. Nothing has been
     ///   written to it then.
-    package init(wantsASCII: Bool = false, wantsPlain: Bool = false, usesMouse: Bool = true) throws {
+    package init(
+        wantsASCII: Bool = false,
+        wantsPlain: Bool = false,
+        looks: [RoleLook] = [],
+        usesMouse: Bool = true
+    ) throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw TerminalError(
                 description: "Docket needs a terminal on standard input and standard output"
@@ -45,7 +51,12 @@ package final class Terminal {
             throw error
         }
         let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        renderer = Renderer(usesColor: !noColor, strikesThrough: !wantsPlain, frames: frames)
+        renderer = Renderer(
+            usesColor: !noColor,
+            strikesThrough: !wantsPlain,
+            looks: looks,
+            frames: frames
+        )
         TerminalOutput.write(reports.enter, to: STDOUT_FILENO)
     }
 

@@ -11,6 +11,8 @@ struct Theme {
     /// The colour pairs of the map, indexed by ink.
     private var mapPairs = [attr_t?](repeating: nil, count: MapInk.allCases.count)
     private let strike: attr_t
+    /// What the user has set. Few roles, and usually none: not a dictionary, for the same reason.
+    private var custom: [(role: Role, attributes: attr_t)] = []
 
     /// Call after ncurses has started.
     ///
@@ -18,9 +20,13 @@ struct Theme {
     ///   - usesColor: false if the user wants no colour (`NO_COLOR`).
     ///   - colors: the number of colours that the terminal has; nil to ask ncurses.
     ///   - strike: an additional attribute for done titles.
-    init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0) {
+    ///   - looks: the looks that the user has set for roles.
+    init(usesColor: Bool, colors: Int32? = nil, strike: attr_t = 0, looks: [RoleLook] = []) {
         self.strike = strike
-        guard usesColor, has_colors() else { return }
+        guard usesColor, has_colors() else {
+            setCustomLooks(looks, colors: 0)
+            return
+        }
         start_color()
         use_default_colors()
         let colors = colors ?? cn_colors()
@@ -35,6 +41,16 @@ struct Theme {
             let pair = Int16(16 + ink.rawValue)
             init_pair(pair, color, -1)
             mapPairs[ink.rawValue] = attr_t(COLOR_PAIR(Int32(pair)))
+        }
+        setCustomLooks(looks, colors: colors)
+    }
+
+    private mutating func setCustomLooks(_ looks: [RoleLook], colors: Int32) {
+        if looks.isEmpty { return }
+        var pairs = CustomPairs(colors: colors)
+        custom = looks.compactMap { look in
+            // A look of colours alone would be none on a terminal without them: there the default stays.
+            pairs.attributes(of: look).map { (look.role, $0) }
         }
     }
 
@@ -54,6 +70,7 @@ struct Theme {
     }
 
     func attributes(of role: Role) -> attr_t {
+        if !custom.isEmpty, let own = custom.first(where: { $0.role == role }) { return own.attributes }
         let look = Self.look(of: role)
         let colored = look.color.flatMap { pairs[$0.rawValue] }.map { $0 | look.attributes }
         let attributes = colored ?? look.plainAttributes ?? look.attributes

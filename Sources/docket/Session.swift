@@ -24,6 +24,7 @@ enum Session {
             terminal = try Terminal(
                 wantsASCII: arguments.has(.ascii) || configuration.ascii == true,
                 wantsPlain: arguments.has(.plain) || configuration.plain == true,
+                looks: configuration.looks.map(\.look),
                 usesMouse: !arguments.has(.noMouse) && configuration.mouse != false
             )
         } catch {
@@ -34,11 +35,14 @@ enum Session {
         let model = AppModel(
             size: terminal.size,
             charset: terminal.charset,
+            keys: configuration.keys ?? .standard,
             dependencies: Dependencies(
                 now: LocalClock.now,
                 day: LocalClock.day,
                 time: LocalClock.time,
-                country: UserCountry.code
+                country: UserCountry.code,
+                dateFormat: configuration.dateFormat ?? .dotted,
+                firstWeekday: { [set = configuration.firstWeekday] in set ?? UserWeek.firstWeekday() }
             ),
             feedHost: feed?.host
         )

@@ -34,6 +34,9 @@ extension ExitCode {
     /// 64: the command line is wrong.
     static func usage(because reason: String) -> ExitCode { ExitCode(64).saying(reason) }
 
+    /// 65, where the mistakes have been printed.
+    static let badData = ExitCode(65)
+
     /// 65: the data is wrong.
     ///
     /// - Parameter line: the number of the line with the mistake.

@@ -1,4 +1,5 @@
 import DocketConfiguration
+import DocketCore
 import DocketFeed
 
 /// The user's settings.
@@ -7,5 +8,14 @@ enum UserConfiguration {
     static func load() -> (configuration: Configuration, remarks: [String]) {
         guard let path = FilePaths.configuration else { return (Configuration(), []) }
         return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
+    }
+
+    /// How the user writes dates. What is not valid in the settings is for the screen and `docket config` to say.
+    static var dateStyle: DateStyle {
+        let configuration = load().configuration
+        return DateStyle(
+            format: configuration.dateFormat ?? .dotted,
+            firstWeekday: configuration.firstWeekday ?? UserWeek.firstWeekday()
+        )
     }
 }

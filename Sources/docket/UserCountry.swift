@@ -6,7 +6,7 @@ enum UserCountry {
     ///
     /// The time zone comes first: many users outside the US keep the locale at American English.
     static func code() -> String? {
-        zone().flatMap(country(ofZone:)) ?? countryOfLocale()
+        zone().flatMap(country(ofZone:)) ?? country(ofLocaleFor: "LC_CTYPE")
     }
 
     /// The name of the time zone, such as `Europe/Berlin`.
@@ -29,9 +29,14 @@ enum UserCountry {
         return nil
     }
 
+    /// The environment variable that names the locale for a category, such as `LC_CTYPE`; nil if none does.
+    static func localeVariable(for category: String) -> String? {
+        ["LC_ALL", category, "LANG"].first { Environment.value(of: $0)?.isEmpty == false }
+    }
+
     /// The country code in the locale's name: `BR` of `pt_BR.UTF-8`.
-    private static func countryOfLocale() -> String? {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty }
+    static func country(ofLocaleFor category: String) -> String? {
+        let locale = localeVariable(for: category).flatMap(Environment.value)
         guard let parts = locale?.split(separator: "_"), parts.count > 1 else { return nil }
         let country = parts[1].prefix { $0.isASCII && $0.isUppercase }
         return country.count == 2 ? String(country) : nil

@@ -11,7 +11,7 @@ import Testing
     private var table: String {
         var lines = ["", "| where | keys | what they do |", "|---|---|---|"]
         for scope in Scope.allCases {
-            let bindings = KeyMap.bindings.filter { $0.scope == scope }
+            let bindings = KeyMap.standard.bindings.filter { $0.scope == scope }
             for (index, binding) in bindings.enumerated() {
                 let keys = (binding.labels() ?? []).map { "`\($0)`" }.joined(separator: " / ")
                 lines.append("| \(index == 0 ? "**\(scope.rawValue)**" : "") | \(keys) | \(binding.help) |")

@@ -16,7 +16,7 @@ import Testing
         "S": Array(1...5), "R": Array(1...7), "X": Array(1...18), "V": [1], "K": Array(1...27),
         "B": Array(1...7), "G": Array(1...10), "I": Array(1...9), "W": Array(1...13),
         "Z": Array(1...19), "T": [1, 2, 3], "U": Array(1...5), "O": Array(1...4), "Q": Array(1...4),
-        "M": [1, 2], "Y": Array(1...10), "C": Array(1...4), "E": [1, 2, 3],
+        "M": [1, 2], "Y": Array(1...10), "C": Array(1...4), "E": [1, 2, 3], "J": Array(1...9),
     ]
 
     /// The criteria of the page, such as `L4 Checking a to-do moves it…`, without those still to be built.
@@ -70,7 +70,7 @@ import Testing
             .map { $0.split(separator: " → ").map(String.init) }
         try #require(rows.allSatisfy { $0.count == 2 })
         let named = rows.map { $0[0] }
-        let bindings = KeyMap.bindings.map { "\($0.scope): \($0.help)" }
+        let bindings = KeyMap.standard.bindings.map { "\($0.scope): \($0.help)" }
         #expect(bindings.filter { !named.contains($0) } == [], "KeyCriteria has no row for these")
         #expect(named.filter { !bindings.contains($0) } == [], "these rows of KeyCriteria have no binding")
         #expect(rows.map { $0[1] }.filter { !ids.contains($0) } == [], "these ids are not on the page")

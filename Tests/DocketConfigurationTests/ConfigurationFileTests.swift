@@ -69,7 +69,8 @@ import Testing
         #expect(loaded.configuration == configuration(plain: true, mouse: false))
         #expect(
             loaded.remarks == [
-                "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse, passwordCommand",
+                "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse, passwordCommand, "
+                    + "firstWeekday, dateFormat, keys, theme",
                 "F: line 3: “ascii” has to be true or false",
                 "F: line 5: “feed” has to be an address that begins with http:// or https://",
                 "F: line 7: “passwordCommand” is empty",

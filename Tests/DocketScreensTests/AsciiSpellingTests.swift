@@ -22,7 +22,7 @@ struct AsciiSpellingTests {
 
     @Test("Every label and text of the key map has a spelling in ASCII")
     func keyMap() {
-        let texts = KeyMap.bindings.flatMap { ($0.labels() ?? []) + [$0.help, $0.hint?.word ?? ""] }
+        let texts = KeyMap.standard.bindings.flatMap { ($0.labels() ?? []) + [$0.help, $0.hint?.word ?? ""] }
         for text in texts {
             let spelt = DisplayText(text, charset: .ascii).text
             #expect(spelt.contains("?") == text.contains("?"), "\(text) is spelt \(spelt)")

@@ -31,7 +31,9 @@ struct EffectsTests {
 
     /// One event of each kind, and every key.
     private static let events: [Event] =
-        Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + ["x", .unknown, .paste("a\nb")])
+        Set(
+            KeyMap.standard.bindings.flatMap { $0.actions.flatMap(\.keys) } + ["x", .unknown, .paste("a\nb")]
+        )
         .sorted { $0.label < $1.label }.map(Event.key) + [
             .mouse(.press(row: 4, column: 3)), .mouse(.press(row: 4, column: 20)), .mouse(.wheelDown),
             .mouse(.press(row: 0, column: 2)), .mouse(.press(row: 22, column: 40)),

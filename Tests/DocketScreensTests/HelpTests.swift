@@ -10,7 +10,7 @@ struct HelpTests {
     func rows() {
         let text = Self.text(of: Self.model(["?"], size: Size(rows: 99, columns: 80)))
         #expect(text.contains("Todos") && text.contains("Everywhere"))
-        for binding in KeyMap.bindings where [.list, .everywhere, .always].contains(binding.scope) {
+        for binding in KeyMap.standard.bindings where [.list, .everywhere, .always].contains(binding.scope) {
             #expect(text.contains(binding.help), "\(binding.help)")
         }
     }

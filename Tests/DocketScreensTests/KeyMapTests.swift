@@ -6,7 +6,7 @@ import Testing
 struct KeyMapTests {
     @Test("The key map has exactly the bindings of DefaultKeys")
     func pinned() {
-        let map = KeyMap.bindings.flatMap { binding in
+        let map = KeyMap.standard.bindings.flatMap { binding in
             binding.actions.map { action in
                 "\(binding.scope): \(action.keys.map(\.label).joined(separator: " ")) → \(Self.words(action.intent))"
             }
@@ -16,29 +16,31 @@ struct KeyMapTests {
 
     @Test("No key is bound twice in a scope", arguments: Scope.allCases)
     func unambiguous(scope: Scope) {
-        let keys = KeyMap.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }
+        let keys = KeyMap.standard.bindings.filter { $0.scope == scope }.flatMap {
+            $0.actions.flatMap(\.keys)
+        }
         #expect(!keys.isEmpty)
         #expect(keys.filter { key in keys.filter { $0 == key }.count > 1 } == [])
     }
 
     @Test("A key has the intent of the first scope that binds it")
     func intents() {
-        for binding in KeyMap.bindings {
+        for binding in KeyMap.standard.bindings {
             for action in binding.actions {
                 for key in action.keys {
-                    #expect(KeyMap.intent(for: key, in: [binding.scope]) == action.intent)
+                    #expect(KeyMap.standard.intent(for: key, in: [binding.scope]) == action.intent)
                 }
             }
         }
-        #expect(KeyMap.intent(for: .up, in: [.formNote, .form]) == .form(.row(-1)))
-        #expect(KeyMap.intent(for: .up, in: [.formLine, .form]) == .form(.previousField))
-        #expect(KeyMap.intent(for: "§", in: Scope.allCases) == nil)
+        #expect(KeyMap.standard.intent(for: .up, in: [.formNote, .form]) == .form(.row(-1)))
+        #expect(KeyMap.standard.intent(for: .up, in: [.formLine, .form]) == .form(.previousField))
+        #expect(KeyMap.standard.intent(for: "§", in: Scope.allCases) == nil)
     }
 
     @Test("`d` alone is not bound: some users expect delete, others done")
     func noD() {
         let menus: Set<Scope> = [.sort, .change, .priority, .color]
-        #expect(KeyMap.intent(for: "d", in: Scope.allCases.filter { !menus.contains($0) }) == nil)
+        #expect(KeyMap.standard.intent(for: "d", in: Scope.allCases.filter { !menus.contains($0) }) == nil)
     }
 
     @Test(
@@ -46,13 +48,15 @@ struct KeyMapTests {
         arguments: [Scope.text, .prompt, .dueDate, .assign, .formLine, .formNote]
     )
     func typing(scope: Scope) {
-        let keys = KeyMap.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }
+        let keys = KeyMap.standard.bindings.filter { $0.scope == scope }.flatMap {
+            $0.actions.flatMap(\.keys)
+        }
         #expect(keys.filter(\.isPrintable) == [])
     }
 
     @Test("Every binding has a help text: a sentence without a full stop")
     func help() {
-        for binding in KeyMap.bindings {
+        for binding in KeyMap.standard.bindings {
             #expect(binding.help.first?.isUppercase == true, "\(binding.help)")
             #expect(binding.help.last?.isPunctuation == false, "\(binding.help)")
             #expect(
@@ -66,7 +70,7 @@ struct KeyMapTests {
 
     @Test("Every key has a short label, and no two keys have the same")
     func labels() {
-        let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
+        let keys = Set(KeyMap.standard.bindings.flatMap { $0.actions.flatMap(\.keys) })
         let labels = Set(keys.map(\.label))
         #expect(labels.count == keys.count)
         #expect(labels.allSatisfy { (1...13).contains($0.count) })

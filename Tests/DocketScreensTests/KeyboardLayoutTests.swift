@@ -30,7 +30,7 @@ struct KeyboardLayoutTests {
 
     @Test("No mapped character is bound itself")
     func bindings() {
-        let keys = Set(KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) })
+        let keys = Set(KeyMap.standard.bindings.flatMap { $0.actions.flatMap(\.keys) })
         for case .character(let character) in keys { #expect(KeyboardLayout.latin(for: character) == nil) }
     }
 }

@@ -130,14 +130,6 @@ import Testing
         #expect(world.report.notes.contains { $0.contains("part of its own part") })
     }
 
-    @Test("An entry that is a part of itself stays as it is")
-    func partOfItself() throws {
-        var world = try EngineWorld()
-        world.put("a@example.com", "a.ics", "RELATED-TO:a@example.com")
-        world.sync()
-        #expect(world.sent.isEmpty)
-    }
-
     @Test("A collection is no other one whose path it begins")
     func pathPrefixes() throws {
         var world = try EngineWorld.withProject(path: "todo2")

@@ -35,7 +35,7 @@ struct SystemWidthTests {
         for example in ScreenCase.all where example.look == .color {
             for span in example.canvas.rows.joined() { scalars.formUnion(span.text.text.unicodeScalars) }
         }
-        for binding in KeyMap.bindings {
+        for binding in KeyMap.standard.bindings {
             for label in binding.labels() ?? [] { scalars.formUnion(label.unicodeScalars) }
         }
         #expect(scalars.isSuperset(of: "❯○✓…▲".unicodeScalars))

@@ -114,6 +114,24 @@ extension NcursesTests {
             #expect(striking.attributes(of: .selectedDone) == CN_REVERSE | CN_ITALIC)
         }
 
+        @Test("Looks that are set are shown in the terminal's colours, or the default without them")
+        func customLooks() throws {
+            let looks = [("bold magenta", Role.overdue), ("bright-red on black", .key), ("yellow", .error)]
+                .compactMap { RoleLook($0, of: $1) }
+            try TestScreen.use("xterm-256color", size: Size(rows: 24, columns: 80))
+            let theme = Theme(usesColor: true, looks: looks)
+            #expect(Self.colors(of: theme.attributes(of: .overdue)) == (5, -1))
+            #expect(theme.attributes(of: .overdue) & CN_BOLD != 0)
+            #expect(Self.colors(of: theme.attributes(of: .key)) == (9, 0))
+            #expect(theme.attributes(of: .error) & CN_BOLD == 0)
+
+            let eight = Theme(usesColor: true, colors: 8, looks: looks)
+            #expect(Self.colors(of: eight.attributes(of: .key)) == (-1, 0), "There is no bright red")
+            let none = Theme(usesColor: false, looks: looks)
+            #expect(none.attributes(of: .overdue) == CN_BOLD)
+            #expect(none.attributes(of: .error) == Theme(usesColor: false).attributes(of: .error))
+        }
+
         private static func theme(_ terminal: String, usesColor: Bool) throws -> Theme {
             try TestScreen.use(terminal, size: Size(rows: 24, columns: 80))
             return Theme(usesColor: usesColor)

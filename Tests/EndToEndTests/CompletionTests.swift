@@ -17,8 +17,11 @@ struct CompletionTests {
     private static let listOptions = ["--sort", "--limit", "--json", "--data", "--help"]
     private static let importOptions = ["--from", "--dry-run", "--skip-bad", "--update", "--data", "--help"]
     private static let exportOptions = ["--to", "--output", "--data", "--help"]
+    private static let configOptions = [
+        "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
+    ]
     private static let commands = [
-        "account", "add", "delete", "done", "due", "edit", "export", "import", "list", "map", "people",
+        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map", "people",
         "projects", "show",
         "sync", "tags",
         "undone",
@@ -37,6 +40,7 @@ struct CompletionTests {
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
+            (["config", ""], configOptions), (["config", "--s"], ["--schema"]),
             (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
@@ -105,7 +109,7 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
-                        + Self.importOptions + Self.exportOptions
+                        + Self.importOptions + Self.exportOptions + Self.configOptions
                 )
         )
     }

@@ -23,8 +23,7 @@ struct Contents {
             return Self.text(
                 entry.item,
                 uid: entry.uid,
-                // What is a part of itself is a part of nothing.
-                parent: entry.parentUID.flatMap { $0 == entry.uid ? nil : Self.id($0) },
+                parent: entry.parentUID.map(Self.id),
                 people: names,
                 project: entry.project.map { device.list.project($0.id)?.name ?? $0.name } ?? own,
                 rank: entry.hasRank ? entry.item.rank : nil

@@ -46,7 +46,7 @@ extension SeededGenerator {
     }
 
     private static let keys: [Key] =
-        KeyMap.bindings.flatMap { $0.actions.flatMap(\.keys) } + [
+        KeyMap.standard.bindings.flatMap { $0.actions.flatMap(\.keys) } + [
             " ", " ", " ", .enter, .enter, .tab, .down, .down, .up, "x", "漢", "\u{301}", "9", .escape,
             .control("s"), .control("s"), "+", "D", "3", "1", ">", ">", "<", .unknown, .alt("x"),
             .control("y"),

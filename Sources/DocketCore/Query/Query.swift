@@ -9,10 +9,9 @@ package struct Query: Sendable {
     let steps: [Step]
     /// What is printed.
     let parts: [Part]
-    /// The texts that a found to-do has somewhere, without those behind a `-`: what a screen can highlight.
+    /// The texts, the tags with their `#`, and the projects that a found to-do has, without those behind a `-`: what a
+    /// screen can highlight.
     package let words: [String]
-    /// The tags, with their `#`, and the projects that found to-dos have, without those behind a `-`.
-    package let labels: [String]
 
     /// A query without terms finds everything.
     package var isEmpty: Bool { steps.isEmpty }

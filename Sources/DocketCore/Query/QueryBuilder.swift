@@ -7,7 +7,6 @@ struct QueryBuilder {
     private(set) var steps: [Query.Step] = []
     private(set) var parts: [Query.Part] = []
     private(set) var words: [String] = []
-    private(set) var labels: [String] = []
     private var groups = [Group()]
 
     /// Terms between brackets, or all of them.
@@ -61,8 +60,8 @@ struct QueryBuilder {
     private mutating func note(_ term: Query.Term) {
         switch term {
         case .text(let word): words.append(word)
-        case .tag(.beginning(let name)), .tag(.whole(let name)): labels.append("#\(name)")
-        case .project(.beginning(let name)), .project(.whole(let name)): labels.append(name)
+        case .tag(.beginning(let name)), .tag(.whole(let name)): words.append("#\(name)")
+        case .project(.beginning(let name)), .project(.whole(let name)): words.append(name)
         default: break
         }
     }

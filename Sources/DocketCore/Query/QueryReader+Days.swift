@@ -12,7 +12,7 @@ extension QueryReader {
             let (first, last) = (day(left, of: field), day(right, of: field))
             if let first = first.value, let last = last.value {
                 if first <= last { return .success(.between(first, last)) }
-                reason = reason ?? "\(first.text) is after \(last.text)"
+                reason = reason ?? "\(first.text(in: style.format)) is after \(last.text(in: style.format))"
             }
             reason = reason ?? first.reason ?? last.reason
         }
@@ -38,7 +38,7 @@ extension QueryReader {
 
     /// The day that a text stands for. Of a day in the past, a text without a year means the last one that there was.
     private func day(_ text: String, of field: Query.DayField) -> TypedReading<Day> {
-        let reading = DueDateReader(today: today).read(text).map(\.day)
+        let reading = DueDateReader(today: today, style: style).read(text).map(\.day)
         guard field.isPast, let day = reading.value, day > today else { return reading }
         let typed = TypedText(text)
         switch typed.shape {

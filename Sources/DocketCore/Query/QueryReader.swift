@@ -14,8 +14,11 @@
 package struct QueryReader: Sendable {
     package let today: Day
 
-    package init(today: Day) {
-        self.today = today
+    /// How the user writes dates.
+    package let style: DateStyle
+
+    package init(today: Day, style: DateStyle = .standard) {
+        (self.today, self.style) = (today, style)
     }
 
     package func read(_ text: String) throws(QueryError) -> Query {
@@ -34,8 +37,7 @@ package struct QueryReader: Sendable {
             today: today,
             steps: builder.steps,
             parts: builder.parts,
-            words: builder.words,
-            labels: builder.labels
+            words: builder.words
         )
     }
 

@@ -35,7 +35,7 @@ extension QuickLineReader {
 
     private func date(in text: String) -> DueDate? {
         guard text.utf8.count <= Self.maxBytes, Self.isUnmistakable(text),
-            let date = DueDateReader(today: today).read(text).value, date.day >= today
+            let date = DueDateReader(today: today, style: style).read(text).value, date.day >= today
         else { return nil }
         return date
     }

@@ -3,6 +3,7 @@ import FoundationEssentials
 /// The change that quick lines make together, as one step.
 package struct QuickLineChange {
     private var changes: DraftChanges
+    private let style: DateStyle
     private let makeID: () -> UUID
 
     package var change: Change { changes.change }
@@ -10,8 +11,15 @@ package struct QuickLineChange {
     /// - Parameters:
     ///   - knownTags: the tags that the list's items carry.
     ///   - makeID: for new items and projects.
-    package init(on list: TodoList, knownTags: [String], today: Day, makeID: @escaping () -> UUID) {
-        changes = DraftChanges(on: list, knownTags: knownTags, today: today, makeID: makeID)
+    package init(
+        on list: TodoList,
+        knownTags: [String],
+        today: Day,
+        style: DateStyle = .standard,
+        makeID: @escaping () -> UUID
+    ) {
+        changes = DraftChanges(on: list, knownTags: knownTags, today: today, style: style, makeID: makeID)
+        self.style = style
         self.makeID = makeID
     }
 
@@ -34,7 +42,7 @@ package struct QuickLineChange {
     /// - Throws: a message for each invalid field.
     package mutating func edit(_ item: TodoItem, by line: QuickLine) throws(DraftErrors) {
         _ = try changes.save(
-            line.applied(to: Draft(editing: item, in: changes.list)),
+            line.applied(to: Draft(editing: item, in: changes.list, format: style.format)),
             as: item,
             editing: item
         )

@@ -43,7 +43,7 @@ extension QuickLineReader {
         }
     }
 
-    private func named(_ day: Day) -> String { "\(day.text), \(day.weekday.name)" }
+    private func named(_ day: Day) -> String { "\(day.text(in: style.format)), \(day.weekday.name)" }
 }
 
 extension QuickLineEcho {

@@ -9,8 +9,16 @@ package struct QuickLineReader: Sendable {
     /// Whether a date by itself is the title, as in a new to-do. In a change it is the due date.
     package let needsTitle: Bool
 
-    package init(today: Day, catalogue: QuickLineCatalogue, needsTitle: Bool = true) {
-        (self.today, self.catalogue, self.needsTitle) = (today, catalogue, needsTitle)
+    /// How the user writes dates.
+    package let style: DateStyle
+
+    package init(
+        today: Day,
+        style: DateStyle = .standard,
+        catalogue: QuickLineCatalogue,
+        needsTitle: Bool = true
+    ) {
+        (self.today, self.style, self.catalogue, self.needsTitle) = (today, style, catalogue, needsTitle)
     }
 
     package func read(_ line: String) -> QuickLine {

@@ -38,7 +38,7 @@ extension QuickLineReader {
     /// The words of a rule as the field Repeat takes them. Save checks them.
     private func repeats(_ text: String) -> TypedReading<String> {
         let words = RepeatWords.text(behindKey: text)
-        return switch RecurrenceReader.read(words, today: today) {
+        return switch RecurrenceReader.read(words, today: today, style: style) {
         case .value: limited(words, .repeats)
         case .invalid(let sentence): .invalid(sentence)
         case .notUnderstood: .invalid("Write it as \(RecurrenceReader.examples)")
@@ -69,14 +69,18 @@ extension QuickLineReader {
 
     private func due(_ text: String) -> TypedReading<DueDate> {
         do throws(DueDateError) {
-            return .value(try DueDateReader(today: today).dueDate(in: text))
+            return .value(try DueDateReader(today: today, style: style).dueDate(in: text))
         } catch {
             return .invalid(error.message)
         }
     }
 
     private func startDay(_ text: String) -> TypedReading<Day> {
-        explained(DueDateReader(today: today).read(text).map(\.day), "date", DueDateReader.examples)
+        explained(
+            DueDateReader(today: today, style: style).read(text).map(\.day),
+            "date",
+            DueDateReader.examples
+        )
     }
 
     private func time(_ text: String) -> TypedReading<TypedTime> {

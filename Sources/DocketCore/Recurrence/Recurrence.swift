@@ -20,10 +20,17 @@ package enum RecurrenceStep: Equatable, Sendable {
 
 extension Recurrence {
     /// The rule in words that `RecurrenceReader` reads (O1); nil for one from elsewhere that they can't say (O4).
-    package var words: String? { (try? RecurrenceRule(text: text))?.words }
+    package var words: String? { words(in: .dotted) }
+
+    /// The words, with dates of that form.
+    package func words(in format: DateFormat) -> String? {
+        (try? RecurrenceRule(text: text))?.words(in: format)
+    }
 
     /// What a form's field has for it: words if there are any.
-    package var typedText: String { words ?? text }
+    package var typedText: String { typedText(in: .dotted) }
+
+    package func typedText(in format: DateFormat) -> String { words(in: format) ?? text }
 
     /// The next days of the rule, `count` at most (O1, O3); none if Docket can't follow it.
     ///

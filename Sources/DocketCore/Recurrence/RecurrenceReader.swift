@@ -27,11 +27,14 @@ package enum RecurrenceReader {
     package static func read(
         _ text: String,
         today: Day,
+        style: DateStyle = .standard,
         replacing original: Recurrence? = nil
     ) -> TypedReading<Recurrence> {
-        if let original, text.trimmed == original.typedText.trimmed { return .value(original) }
+        if let original, original.typedText(in: style.format).trimmed == text.trimmed {
+            return .value(original)
+        }
         do throws(TypedRecurrence.Failure) {
-            return .value(Recurrence(try rule(text, today: today).text))
+            return .value(Recurrence(try rule(text, today: today, style: style).text))
         } catch {
             switch error {
             case .invalid(let sentence): return .invalid(sentence)
@@ -42,9 +45,10 @@ package enum RecurrenceReader {
 
     private static func rule(
         _ text: String,
-        today: Day
+        today: Day,
+        style: DateStyle
     ) throws(TypedRecurrence.Failure) -> RecurrenceRule {
-        guard text.contains("=") else { return try TypedRecurrence(text, today: today).rule }
+        guard text.contains("=") else { return try TypedRecurrence(text, today: today, style: style).rule }
         let value = text.filter { !$0.isWhitespace }.uppercased()
         do throws(RecurrenceRuleError) {
             return try RecurrenceRule(text: value.hasPrefix("RRULE:") ? String(value.dropFirst(6)) : value)

@@ -1,13 +1,13 @@
 /// Says a rule in the words that `RecurrenceReader` reads (O1).
 extension RecurrenceRule {
     /// `every 2 weeks on mon, thu until 31.12.2027`; nil if there are no words for it.
-    var words: String? {
+    func words(in format: DateFormat = .dotted) -> String? {
         let rule = simplified
         guard rule.weekNumbers + rule.yearDays == [], rule.weekStart == .monday,
             max(interval, count ?? 1) <= Self.maxTyped, count == nil || until == nil, let days = rule.dayWords
         else { return nil }
         return days + (isFromCompletion ? " after done" : "")
-            + (until.map { " until \($0.text)" } ?? "")
+            + (until.map { " until \($0.text(in: format))" } ?? "")
             + (count.map { ", \($0) time\($0 == 1 ? "" : "s")" } ?? "")
     }
 

@@ -8,23 +8,27 @@ struct TypedRecurrence {
 
     var rule = RecurrenceRule(.day)
     let today: Day
+    let style: DateStyle
     /// Whether its last words are a date in numbers, as `15.3.`
     let endsWithDate: Bool
+    /// What stands between the numbers of that date.
+    let dateSign: String
     /// The words that are still to be read.
     var words: ArraySlice<String>
 
     /// The longest text in words has a list of all days of a month.
     private static let maxParts = 50
 
-    init(_ text: String, today: Day) throws(Failure) {
+    init(_ text: String, today: Day, style: DateStyle) throws(Failure) {
         let chunks = text.lowercased().split { $0.isWhitespace || $0 == "," }
         let isEnd = { (chunk: Substring) in chunk == "until" || chunk == "till" }
         let head = chunks.prefix { !isEnd($0) }
         // Between words TypedText skips a hyphen.
         let spelled = head.joined(separator: " ").map { "-–".contains($0) ? " to " : String($0) }.joined()
         let typed = TypedText(spelled, maxParts: Self.maxParts)
-        self.today = today
+        (self.today, self.style) = (today, style)
         endsWithDate = typed.shape.hasSuffix("n.n") || typed.shape.hasSuffix("n/n")
+        dateSign = typed.shape.hasSuffix("n/n") ? "/" : "."
         words = typed.words[...]
         let signs = typed.shape.filter { !"nw/".contains($0) }
         guard !typed.shape.isEmpty, signs.isEmpty || signs == "." && endsWithDate else {
@@ -45,9 +49,9 @@ struct TypedRecurrence {
 
 extension TypedRecurrence {
     private func end(_ text: String) throws(Failure) -> Day {
-        switch DueDateReader(today: today).read(text) {
+        switch DueDateReader(today: today, style: style).read(text) {
         case .value(let date) where date.day >= today: return date.day
-        case .value(let date): throw .invalid("\(date.day.text) is in the past")
+        case .value(let date): throw .invalid("\(date.day.text(in: style.format)) is in the past")
         case .invalid(let sentence): throw .invalid(sentence)
         case .notUnderstood: throw .notUnderstood
         }

@@ -38,8 +38,7 @@ extension TypedRecurrence {
         words.removeAll { $0 == "of" || $0 == "in" }
         guard let first = words.first, let last = words.last else { throw .notUnderstood }
         if endsWithDate, words.count == 2 {
-            let reading = CalendarDate(day: first, month: last, year: nil, today: today)
-                .reading(swapped: ("day", "\(last)/\(first)"))
+            let reading = DueDateReader(today: today, style: style).date(first, last, sign: dateSign)
             if case .invalid(let sentence) = reading { throw .invalid(sentence) }
             guard let day = reading.value?.day else { throw .notUnderstood }
             words = []

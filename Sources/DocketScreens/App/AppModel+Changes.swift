@@ -13,7 +13,7 @@ extension AppModel {
         var done = request.change
         done.change = request.step == .undo ? rebased.change.inverse : rebased.change
         history.record(done, as: request.step, of: request.change)
-        if !isShowingError { message = .notice(request.notice(of: rebased)) }
+        if !isShowingError { message = .notice(request.notice(of: rebased, in: context)) }
         switch request.completion {
         case .stay, .endEditing: screens.refresh(in: context)
         case .dropOffer:
@@ -30,7 +30,7 @@ extension AppModel {
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: context, selecting: isDeleted ? successor : nil)
         case .finishQuickLine(let id):
-            finishQuickLine(request.notice(of: rebased), adding: id)
+            finishQuickLine(request.notice(of: rebased, in: context), adding: id)
         case .closePrompt(let id):
             switch screens.topScreen {
             case .prompt, .quickLine: screens.pop()

@@ -20,7 +20,7 @@ extension AppModel {
             hasRefusedQuit = false
             if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
                 screens.pop()
-                refuse("\(key.label(in: context.charset)) is no choice after \(menu.keys)")
+                refuse("\(key.label(in: context.charset)) is no choice after \(menu.keys(in: context.keys))")
                 return []
             }
             refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
@@ -82,11 +82,15 @@ extension AppModel {
 
     /// What to press for help after an unknown key.
     private var helpHint: String {
-        if case .help = screens.topScreen { return "Esc closes the help" }
+        if case .help = screens.topScreen { return "\(context.key(.help(.back))) closes the help" }
         // A prompt has no help: its keys are all there is.
-        if let prompt = PromptViewModel.model(of: screens.topScreen) { return prompt.question.closingKeys }
-        if let line = QuickLineViewModel.model(of: screens.topScreen) { return line.closingKeys }
-        return "\(screens.top.isTyping ? "F1" : "?") shows what does"
+        if let prompt = PromptViewModel.model(of: screens.topScreen) {
+            return prompt.question.closingKeys(in: context)
+        }
+        if let line = QuickLineViewModel.model(of: screens.topScreen) { return line.closingKeys(in: context) }
+        let keys = context.keys.bindings.flatMap(\.actions).first { $0.intent == .app(.showHelp) }?.keys ?? []
+        let key = keys.first { !screens.top.isTyping || !$0.isPrintable }
+        return "\(key?.label(in: context.charset) ?? "no key") shows what does"
     }
 
     mutating func attempt(_ intent: Intent) -> [Effect] {
@@ -136,16 +140,18 @@ extension AppModel {
             // Printable keys are text here, even if they are bound to something else.
             if case .character(let character) = key {
                 let first = scopes.first.flatMap { $0.keepsPrintableKeys ? $0 : nil }
-                return first.flatMap { KeyMap.intent(for: key, in: [$0]) }
+                return first.flatMap { context.keys.intent(for: key, in: [$0]) }
                     ?? .text(.insert(String(character)))
             }
             if case .paste(let text) = key { return .text(.insert(text)) }
         }
-        if let intent = KeyMap.intent(for: key, in: scopes) { return counted(intent, for: key, on: top) }
+        if let intent = context.keys.intent(for: key, in: scopes) {
+            return counted(intent, for: key, on: top)
+        }
         guard case .character(let character) = key, let latin = KeyboardLayout.latin(for: character) else {
             return nil
         }
-        return KeyMap.intent(for: .character(latin), in: scopes).map { counted($0, for: key, on: top) }
+        return context.keys.intent(for: .character(latin), in: scopes).map { counted($0, for: key, on: top) }
     }
 
     /// Reads digits, and repeats a movement after a count. The digit of the tab that is open begins a count as well:
@@ -175,6 +181,14 @@ extension AppModel {
     /// Why the intent is not possible now; nil if it is.
     func disabledReason(for intent: Intent) -> String? { disabledReason(for: intent, on: screens.top) }
 
+    private func cancelKey(on top: any ScreenModel) -> String {
+        let scopes = top.scopes(in: context)
+        let intents: [Intent] = [.form(.cancel), .prompt(.cancel), .quickLine(.cancel), .help(.back)]
+        let bindings = context.keys.bindings.filter { scopes.contains($0.scope) }
+        let action = bindings.flatMap(\.actions).first { intents.contains($0.intent) }
+        return action?.keys.first?.label(in: context.charset) ?? "Esc"
+    }
+
     func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {
         if let reason = top.disabledReason(for: intent, in: context) { return reason }
         if let error = context.damage?.error, intent.isChange {
@@ -182,7 +196,7 @@ extension AppModel {
         }
         return switch intent {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
-            "Esc leaves the text first"
+            "\(cancelKey(on: top)) leaves the text first"
         case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
         case .app(.undoSync): history.undoable.last?.isSync == true ? nil : "There is no sync to undo"
         case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil

@@ -17,7 +17,9 @@ extension AppModel {
         case .syncNow: return startSync(.retry)
         case .showHelp:
             let top = screens.top
-            screens.push(.help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping)))
+            screens.push(
+                .help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping, keys: context.keys))
+            )
         case .undo: return undo()
         case .undoSync: return undoSync()
         case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []

@@ -5,7 +5,7 @@ import FoundationEssentials
 extension AppModel {
     mutating func openForm(editing id: UUID) {
         guard let original = context.list.item(id) else { return }
-        screens.push(.form(FormViewModel(editing: original, in: context.list)))
+        screens.push(.form(FormViewModel(editing: original, in: context.list, format: context.dateFormat)))
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {

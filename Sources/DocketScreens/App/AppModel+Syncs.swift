@@ -13,7 +13,9 @@ extension AppModel {
             step.source = source
             let whole = history.receive(step)
             if isShowingError || isMessageCovered { continue }
-            message = .notice(Notice("\(source.name): \(whole.change.counts) · u undoes"))
+            message = .notice(
+                Notice("\(source.name): \(whole.change.counts) · \(context.key(.app(.undo))) undoes")
+            )
         }
     }
 

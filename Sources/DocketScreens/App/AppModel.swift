@@ -29,6 +29,7 @@ package struct AppModel {
     package init(
         size: Size,
         charset: Charset = .unicode,
+        keys: KeyMap = .standard,
         dependencies: Dependencies,
         feedHost: String? = nil
     ) {
@@ -37,6 +38,7 @@ package struct AppModel {
             feed: feedHost.map { FeedStatus(host: $0) },
             size: size,
             charset: charset,
+            keys: keys,
             dependencies: dependencies
         )
         prepare()
@@ -64,8 +66,7 @@ package struct AppModel {
         hintCandidates.update(
             scopes: scopes(of: screens.top),
             isTyping: screens.top.isTyping,
-            size: context.size,
-            charset: context.charset
+            in: context
         )
     }
 
@@ -209,7 +210,10 @@ package struct AppModel {
     private mutating func propose(_ offer: Offer) {
         context.offer = offer
         let count = offer.change.items.count + offer.change.people.count + offer.change.projects.count
-        report("b applies its \(count == 1 ? "change" : "\(count) changes")", isError: true)
+        report(
+            "\(context.key(.app(.restore))) applies its \(count == 1 ? "change" : "\(count) changes")",
+            isError: true
+        )
     }
 
     /// Keeps the list of before the damage, which can be restored. At the start there is none: the list is then what

@@ -22,9 +22,19 @@ struct Context {
     /// The rows of the page that a menu or a quick line in the footer covers.
     var coveredRows = 0
     var charset: Charset
+    var keys = KeyMap.standard
     var dependencies: Dependencies
 
     var today: Day { dependencies.day(dependencies.now()) }
+
+    var dateFormat: DateFormat { dependencies.dateFormat }
+
+    var dateStyle: DateStyle {
+        DateStyle(format: dependencies.dateFormat, firstWeekday: dependencies.firstWeekday())
+    }
+
+    /// Reads dates as they are typed today.
+    var dueDateReader: DueDateReader { DueDateReader(today: today, style: dateStyle) }
 
     /// Whether the list has no such item any more. While it is incomplete, nobody knows.
     func isDeleted(_ id: UUID) -> Bool { !isLoading && damage == nil && list.item(id) == nil }
@@ -39,7 +49,7 @@ struct Context {
     var bodyRows: Int { max(size.rows - 2, 0) }
 
     /// The rows that the message about damaged files takes up.
-    var damageRows: Int { damage.map { DamageState($0).rows(on: size, charset: charset) } ?? 0 }
+    var damageRows: Int { damage.map { DamageState($0, in: self).rows(on: size, charset: charset) } ?? 0 }
 }
 
 /// What the app needs from its environment: time, time zone, country and random ids. Tests pass fixed values.
@@ -52,18 +62,26 @@ package struct Dependencies: Sendable {
     package var makeID: @Sendable () -> UUID
     /// The user's country code, such as `BR`; nil if it is unknown. Called when a map is shown.
     package var country: @Sendable () -> String?
+    /// The form of dates that are shown.
+    package var dateFormat: DateFormat
+    /// The day on which a week begins. Called when a date is read.
+    package var firstWeekday: @Sendable () -> Weekday
 
     package init(
         now: @escaping @Sendable () -> Date,
         day: @escaping @Sendable (Date) -> Day,
         time: @escaping @Sendable (Date) -> ClockTime? = { _ in nil },
         makeID: @escaping @Sendable () -> UUID = { UUID() },
-        country: @escaping @Sendable () -> String? = { nil }
+        country: @escaping @Sendable () -> String? = { nil },
+        dateFormat: DateFormat = .dotted,
+        firstWeekday: @escaping @Sendable () -> Weekday = { .monday }
     ) {
         self.now = now
         self.day = day
         self.time = time
         self.makeID = makeID
         self.country = country
+        self.dateFormat = dateFormat
+        self.firstWeekday = firstWeekday
     }
 }

@@ -5,9 +5,9 @@ package struct DamageState: Equatable, Sendable {
     package let message: String
     package let advice: String
 
-    init(_ damage: Damage) {
+    init(_ damage: Damage, in context: Context) {
         message = damage.error.message
-        let recovery = damage.recovery.map { " b restores \($0.name)." } ?? ""
+        let recovery = damage.recovery.map { " \(context.key(.app(.restore))) restores \($0.name)." } ?? ""
         advice = "Nothing can be changed meanwhile. Once it is mended, it is read again.\(recovery)"
     }
 

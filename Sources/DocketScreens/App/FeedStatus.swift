@@ -40,7 +40,9 @@ extension AppModel {
     /// Why the feed can't be loaded now; nil if it can.
     var refreshDisabledReason: String? {
         if context.feed == nil { return "There is no feed: docket --feed URL names one" }
-        if context.feed?.isLoading == true { return "The feed is being loaded · Esc stops" }
+        if context.feed?.isLoading == true {
+            return "The feed is being loaded · \(context.key(.app(.stopFeed))) stops"
+        }
         return context.damage == nil ? nil : "Nothing can be changed before the files are mended"
     }
 

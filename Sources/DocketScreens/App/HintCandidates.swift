@@ -8,14 +8,15 @@ struct HintCandidates {
     private var isVeryWide = false
     private(set) var all: [FooterHint] = []
 
-    /// - Parameter charset: must be the same in every call.
-    mutating func update(scopes: [Scope], isTyping: Bool, size: Size, charset: Charset) {
+    /// - Parameter context: must have the same charset and keys in every call.
+    mutating func update(scopes: [Scope], isTyping: Bool, in context: Context) {
+        let size = context.size
         if scopes == self.scopes, isTyping == self.isTyping, size.isVeryWide == isVeryWide { return }
         (self.scopes, self.isTyping, isVeryWide) = (scopes, isTyping, size.isVeryWide)
         all = []
         for (index, scope) in scopes.enumerated() {
-            for binding in KeyMap.hinted where binding.scope == scope {
-                if let candidate = candidate(for: binding, after: scopes[..<index], charset: charset) {
+            for binding in context.keys.hinted where binding.scope == scope {
+                if let candidate = candidate(for: binding, after: scopes[..<index], in: context) {
                     all.append(candidate)
                 }
             }
@@ -26,18 +27,18 @@ struct HintCandidates {
     private func candidate(
         for binding: Binding,
         after scopes: ArraySlice<Scope>,
-        charset: Charset
+        in context: Context
     ) -> FooterHint? {
         guard let hint = binding.hint, isVeryWide || hint.importance >= FooterHint.minImportance,
             let keys = binding.keys(whileTyping: isTyping),
             // Another binding takes precedence for this key.
-            let first = keys.first?.first, KeyMap.intent(for: first, in: scopes) == nil
+            let first = keys.first?.first, context.keys.intent(for: first, in: scopes) == nil
         else { return nil }
         let actions = zip(keys, binding.actions).compactMap { keys, action in
-            keys.first.map { FooterHint.Action(key: $0.label(in: charset), intent: action.intent) }
+            keys.first.map { FooterHint.Action(key: $0.label(in: context.charset), intent: action.intent) }
         }
         // Arrows are written without a separator: `↑↓`, but `n/N`.
-        let separator = actions.allSatisfy { isArrow($0.key, charset) } ? "" : "/"
+        let separator = actions.allSatisfy { isArrow($0.key, context.charset) } ? "" : "/"
         return FooterHint(
             actions: actions,
             separator: separator,

@@ -63,6 +63,6 @@ enum ItemActions {
     static func name(of day: Day, in context: Context) -> String {
         let today = context.today
         if day == today || day - today == 1 { return day.distance(from: today) }
-        return "\(day.weekday.name), \(day.text)"
+        return "\(day.weekday.name), \(day.text(in: context.dateFormat))"
     }
 }

@@ -2,19 +2,23 @@ import DocketCore
 
 extension SaveRequest {
     /// The footer's message after the save: what was done, and which conflicts there were.
-    func notice(of rebased: Rebased) -> Notice {
+    func notice(of rebased: Rebased, in context: Context) -> Notice {
         if rebased.change.isEmpty, let conflict = rebased.conflicts.first { return refusal(conflict) }
         let done = step.prefix + change.verb
         let leftOut = change.hiddenCount > 0 && step == .new ? ["\(change.hiddenCount) hidden left out"] : []
         let remark =
             leftOut + (rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts))
-        let undoHint = rebased.change.isEmpty ? [] : [step == .undo ? "U redoes" : "u undoes"]
+        let undoHint = rebased.change.isEmpty ? [] : [undoHint(in: context)]
         let result = step == .undo ? nil : change.result.map { " \($0)" }
         return Notice(
             done,
             title: change.object,
             (result ?? "") + (remark + undoHint).map { " · \($0)" }.joined()
         )
+    }
+
+    private func undoHint(in context: Context) -> String {
+        step == .undo ? "\(context.key(.app(.redo))) redoes" : "\(context.key(.app(.undo))) undoes"
     }
 
     /// The message if nothing was done because of a conflict.

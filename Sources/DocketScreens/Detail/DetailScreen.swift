@@ -20,7 +20,8 @@ extension DetailViewModel: ScreenModel {
         case .detail(.zoom(let step)) where map.zoom(by: step) == nil:
             step > 0 ? "The map is as near as it can be" : "The map shows the whole world"
         case .detail(.press) where !isButtonFocused:
-            "\(isComplete(in: context) ? "Space unchecks" : "Space checks") it; Tab goes to the button"
+            "\(context.key(.detail(.toggle))) \(isComplete(in: context) ? "unchecks" : "checks") it; "
+                + "\(context.key(.detail(.switchFocus))) goes to the button"
         case .item(.openLink) where links.isEmpty: "There is no link and no address to open"
         default: nil
         }

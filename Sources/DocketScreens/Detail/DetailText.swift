@@ -13,6 +13,7 @@ struct DetailText: Equatable {
     /// When the item was checked, in the user's time zone; nil if that is unknown.
     private let completed: String?
     private let today: Day
+    private let format: DateFormat
     private let size: Size
     private let charset: Charset
 
@@ -25,10 +26,10 @@ struct DetailText: Equatable {
         people = names.joined(separator: ", ")
         created = context.dependencies.day(item.createdAt)
         completed = item.completedAt.map { instant in
-            let day = context.dependencies.day(instant).text
+            let day = context.dependencies.day(instant).text(in: context.dateFormat)
             return context.dependencies.time(instant).map { "\(day) \($0.text)" } ?? day
         }
-        today = context.today
+        (today, format) = (context.today, context.dateFormat)
         (size, charset) = (context.size, context.charset)
     }
 
@@ -42,7 +43,7 @@ struct DetailText: Equatable {
         if let startDay = item.startDay { lines += self.lines("Not before", startDay) }
         lines += fields([("Time", item.timeText)])
         if let rule = item.recurrence {
-            lines += self.lines("Repeat", rule.words ?? "custom", nextDay(of: rule))
+            lines += self.lines("Repeat", rule.words(in: format) ?? "custom", nextDay(of: rule))
         }
         lines += fields([
             ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", whole),
@@ -53,7 +54,7 @@ struct DetailText: Equatable {
     }
 
     private func lines(_ label: String, _ day: Day) -> [DetailState.Line] {
-        lines(label, day.text, "\(day.weekday.name), \(day.distance(from: today))")
+        lines(label, day.text(in: format), "\(day.weekday.name), \(day.distance(from: today))")
     }
 
     /// A value with a remark beside it, or below if there is no room.
@@ -67,7 +68,7 @@ struct DetailText: Equatable {
     private func nextDay(of rule: Recurrence) -> String? {
         if item.isComplete { return nil }
         switch rule.step(from: item.dueDate ?? today, doneOn: today) {
-        case .next(let day, _): return "next \(day.text), \(day.weekday.name)"
+        case .next(let day, _): return "next \(day.text(in: format)), \(day.weekday.name)"
         case .ended: return "for the last time"
         case .unknown(let reason): return "next day unknown: \(reason)"
         }
@@ -97,7 +98,7 @@ struct DetailText: Equatable {
         var parts: [DetailState.Status] = [item.isComplete ? .done(completed) : .open]
         if item.isOverdue(on: today) { parts.append(.overdue) }
         if item.priority != .medium { parts.append(.priority(item.priority)) }
-        parts.append(.created(created.text))
+        parts.append(.created(created.text(in: format)))
 
         var lines: [[DetailState.Status]] = [[]]
         var width = 0

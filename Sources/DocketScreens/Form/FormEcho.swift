@@ -7,11 +7,16 @@ extension FormViewModel {
         let text = draft[keyPath: path]
         switch field {
         case .due:
-            return DueDateReader(today: context.today).echo(of: text, hasTime: !draft.start.isBlank)
-        case .startDay: return DueDateReader(today: context.today).echo(of: text, hasTime: true)
+            return context.dueDateReader.echo(of: text, hasTime: !draft.start.isBlank)
+        case .startDay: return context.dueDateReader.echo(of: text, hasTime: true)
         case .start, .end: return ClockTimeReader.echo(of: text)
         case .repeats:
-            return RecurrenceEcho(of: draft, replacing: original?.recurrence, today: context.today).text
+            return RecurrenceEcho(
+                of: draft,
+                replacing: original?.recurrence,
+                today: context.today,
+                style: context.dateStyle
+            ).text
         case .project: return completionEcho(of: field, in: context) ?? projectEcho(in: context.list)
         case .tags:
             return completionEcho(of: field, in: context)
@@ -23,7 +28,14 @@ extension FormViewModel {
     /// What Tab completes, where that can't stand behind the cursor as faint text.
     private func completionEcho(of field: DraftField, in context: Context) -> String? {
         guard let completion, focusedField == field, context.charset.isPlain else { return nil }
-        return "Tab completes to \(PersonFinder.shortened(completion.name))"
+        return "\(completionKey(in: context)) completes to \(PersonFinder.shortened(completion.name))"
+    }
+
+    /// The arrow moves the cursor in other fields, so Tab is what people look for.
+    private func completionKey(in context: Context) -> String {
+        let keys =
+            context.keys.bindings.flatMap(\.actions).first { $0.intent == .form(.complete) }?.keys ?? []
+        return (keys.contains(.tab) ? Key.tab : keys.first)?.label(in: context.charset) ?? "no key"
     }
 
     /// What the name stands for, unless that is shown.
@@ -47,7 +59,8 @@ extension DueDateReader {
             let time = hasTime ? nil : date.time
             let distance =
                 "\(day.weekday.name), \(day.distance(from: today))" + (time.map { ", \($0.text)" } ?? "")
-            return text.trimmed == day.text ? distance : "\(day.text)  \(distance)"
+            let shown = day.text(in: style.format)
+            return text.trimmed == shown ? distance : "\(shown)  \(distance)"
         case .invalid(let reason): return reason
         case .notUnderstood: return "not a date yet"
         }

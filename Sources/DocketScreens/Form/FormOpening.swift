@@ -6,8 +6,14 @@ extension FormViewModel {
     /// - Parameters:
     ///   - draft: what is in the form; nil for a form that nobody has edited yet.
     ///   - list: has the name of the original's project.
-    init(_ draft: Draft? = nil, editing original: TodoItem? = nil, in list: TodoList = TodoList()) {
-        let opened = original.map { Draft(editing: $0, in: list) }
+    ///   - format: the form of the original's dates.
+    init(
+        _ draft: Draft? = nil,
+        editing original: TodoItem? = nil,
+        in list: TodoList = TodoList(),
+        format: DateFormat = .dotted
+    ) {
+        let opened = original.map { Draft(editing: $0, in: list, format: format) }
         let draft = draft ?? opened ?? Draft()
         (self.original, self.opened, self.draft) = (original, opened, draft)
         fields = DraftField.allCases.filter { field in

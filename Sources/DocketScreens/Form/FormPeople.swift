@@ -62,11 +62,12 @@ extension FormViewModel {
     func typedNameReason(in context: Context) -> String? {
         guard let finder = finder(in: context) else { return nil }
         guard let person = finder.person else {
-            return "\(PersonFinder.nobody(called: wantedName.text)), Esc drops it"
+            return
+                "\(PersonFinder.nobody(called: wantedName.text)), \(context.key(.form(.dropName))) drops it"
         }
         return
-            "Enter \(isAssigned(person.id) ? "unassigns" : "assigns") \(PersonFinder.shortened(person.name)), "
-            + "Esc drops “\(PersonFinder.shortened(wantedName.text.trimmed))”"
+            "\(context.key(.form(.assign))) \(isAssigned(person.id) ? "unassigns" : "assigns") \(PersonFinder.shortened(person.name)), "
+            + "\(context.key(.form(.dropName))) drops “\(PersonFinder.shortened(wantedName.text.trimmed))”"
     }
 
     func isAssigned(_ person: UUID) -> Bool {

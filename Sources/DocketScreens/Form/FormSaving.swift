@@ -16,6 +16,7 @@ extension FormViewModel {
                 opened: opened,
                 in: context.list,
                 today: context.today,
+                style: context.dateStyle,
                 makeID: dependencies.makeID
             )
             errors = DraftErrors()

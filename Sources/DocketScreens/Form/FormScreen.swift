@@ -27,7 +27,7 @@ extension FormViewModel: ScreenModel {
         case .form(.redo): history.redoable.isEmpty ? "There is nothing to redo in this form" : nil
         // Their keys are letters and digits, which the hand may have meant for a field.
         case .app(.showTab), .app(.nextTab), .app(.previousTab), .app(.restore):
-            hasUnsavedText ? "Esc leaves the form first" : nil
+            hasUnsavedText ? "\(context.key(.form(.cancel))) leaves the form first" : nil
         default: nil
         }
     }
@@ -124,7 +124,12 @@ extension FormViewModel {
         guard let next else { return nil }
         let current = keptDraft
         context.drafts.addOldest([current].compactMap { $0 })
-        var form = FormViewModel(next.draft, editing: original.map { next.base ?? $0 }, in: context.list)
+        var form = FormViewModel(
+            next.draft,
+            editing: original.map { next.base ?? $0 },
+            in: context.list,
+            format: context.dateFormat
+        )
         // A draft that was emptied has left the round: the next one has its number.
         form.preset = preset
         form.draftNumber = max(draftNumber, 1) + (current == nil ? 0 : 1)
@@ -135,7 +140,7 @@ extension FormViewModel {
     /// The form as it is opened, with this form's draft at hand.
     func discarding(_ original: TodoItem?, in context: Context) -> FormViewModel {
         var form =
-            original.map { FormViewModel(editing: $0, in: context.list) }
+            original.map { FormViewModel(editing: $0, in: context.list, format: context.dateFormat) }
             ?? FormViewModel(preset: preset)
         form.draft.parent = draft.parent
         form.discarded = keptDraft

@@ -5,18 +5,21 @@ struct RecurrenceEcho {
     private let draft: Draft
     /// The rule that the to-do has had.
     private let original: Recurrence?
-    private let today: Day
+    private let reader: DueDateReader
+    private var today: Day { reader.today }
+    private var format: DateFormat { reader.style.format }
 
-    init(of draft: Draft, replacing original: Recurrence?, today: Day) {
-        (self.draft, self.original, self.today) = (draft, original, today)
+    init(of draft: Draft, replacing original: Recurrence?, today: Day, style: DateStyle = .standard) {
+        (self.draft, self.original) = (draft, original)
+        reader = DueDateReader(today: today, style: style)
     }
 
     /// `every 2 weeks on mon · 23.11., 07.12., 21.12.`; nil if there is nothing to say.
     var text: String? {
-        switch RecurrenceReader.read(draft.repeats, today: today, replacing: original) {
+        switch RecurrenceReader.read(draft.repeats, today: today, style: reader.style, replacing: original) {
         case .value(let rule):
             let typed = draft.repeats.trimmed.lowercased()
-            let words = rule.words.map { $0 == typed ? nil : $0 } ?? "custom"
+            let words = rule.words(in: format).map { $0 == typed ? nil : $0 } ?? "custom"
             let parts = [words, days(of: rule)].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: " · ")
         case .invalid(let reason): return reason
@@ -26,14 +29,13 @@ struct RecurrenceEcho {
 
     /// nil while the due date is none.
     private func days(of rule: Recurrence) -> String? {
-        let reader = DueDateReader(today: today)
         let due = reader.day(in: draft.due)
         guard due != nil || draft.due.isBlank else { return nil }
         let start = rule.start(dueDate: due, startDay: reader.day(in: draft.startDay), today: today)
-        let days = rule.nextDays(from: start, today: today).map { $0.shortText(on: today) }
+        let days = rule.nextDays(from: start, today: today).map { $0.shortText(on: today, in: format) }
         guard let first = days.first else {
             // Nobody can change what is from elsewhere, and Docket may not be able to follow it.
-            return rule == original ? nil : "no day on or after \(start.text)"
+            return rule == original ? nil : "no day on or after \(start.text(in: format))"
         }
         guard due == nil else { return days.joined(separator: ", ") }
         // The to-do gets a due date.
@@ -52,7 +54,7 @@ extension Recurrence {
 
 extension Day {
     /// `15.03.` for a day of the next twelve months (L16), and `15.03.2028` for others.
-    fileprivate func shortText(on today: Day) -> String {
-        (0..<365).contains(self - today) ? String(text.dropLast(4)) : text
+    fileprivate func shortText(on today: Day, in format: DateFormat) -> String {
+        (0..<365).contains(self - today) ? shortText(in: format) : text(in: format)
     }
 }

@@ -19,13 +19,19 @@ struct HelpEntry {
     /// - Parameters:
     ///   - isTyping: whether printable keys are text.
     ///   - scopes: the scopes that take precedence over the binding's.
-    init?(_ binding: Binding, whileTyping isTyping: Bool, after scopes: some Collection<Scope>) {
+    ///   - map: the keys in force.
+    init?(
+        _ binding: Binding,
+        whileTyping isTyping: Bool,
+        after scopes: some Collection<Scope>,
+        in map: KeyMap
+    ) {
         guard let all = binding.keys(whileTyping: isTyping), let first = binding.actions.first else {
             return nil
         }
         // A digit that opens a tab counts too, once a count has begun.
         let isCount = binding.scope == .count
-        keys = isCount ? all : all.map { $0.filter { KeyMap.intent(for: $0, in: scopes) == nil } }
+        keys = isCount ? all : all.map { $0.filter { map.intent(for: $0, in: scopes) == nil } }
         if keys.contains(where: \.isEmpty) { return nil }
         scope = binding.scope
         help = binding.help

@@ -43,7 +43,7 @@ struct HelpRows {
                 let beginsScope = isFirst || entry.scope != entries[index - 1].scope
                 if beginsScope, !isFirst { lines.append(.blank) }
                 let first = lines.count
-                if beginsScope { lines.append(.header(entry.scope.rawValue)) }
+                if beginsScope { lines.append(.header(entry.scope.title(in: context.keys))) }
                 lines += layout.lines(of: entry).enumerated().map { number, pieces in
                     .row(pieces, entry: index, isSelected: index == selected, isFirst: number == 0)
                 }

@@ -11,10 +11,11 @@ struct HelpViewModel {
     /// - Parameters:
     ///   - scopes: the scopes of the screen below.
     ///   - isTyping: whether printable keys are text on that screen.
-    init(scopes: [Scope], isTyping: Bool) {
+    ///   - keys: the keys in force.
+    init(scopes: [Scope], isTyping: Bool, keys: KeyMap) {
         entries = scopes.enumerated().flatMap { index, scope in
-            KeyMap.bindings.filter { $0.scope == scope }
-                .compactMap { HelpEntry($0, whileTyping: isTyping, after: scopes[..<index]) }
+            keys.bindings.filter { $0.scope == scope }
+                .compactMap { HelpEntry($0, whileTyping: isTyping, after: scopes[..<index], in: keys) }
         }
         found = entries
     }

@@ -18,6 +18,10 @@ package struct Binding: Sendable {
         synonyms: String = "",
         _ actions: Action...
     ) {
+        self.init(scope, help, hint: hint, synonyms: synonyms, actions: actions)
+    }
+
+    init(_ scope: Scope, _ help: String, hint: Hint?, synonyms: String, actions: [Action]) {
         self.scope = scope
         self.help = help
         self.hint = hint

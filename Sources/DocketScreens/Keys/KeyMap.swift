@@ -1,15 +1,23 @@
-/// Declares every key once: input handling, footer, help page and README use these bindings.
-package enum KeyMap {
-    package static let bindings =
-        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-        + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help + text
-        + everywhere + tabs + terminal + counts
-
+/// What each key does: input handling, footer, help page and README use these bindings.
+package struct KeyMap: Sendable {
+    package let bindings: [Binding]
     /// The bindings with a hint in the footer.
-    static let hinted = bindings.filter { $0.hint != nil }
+    let hinted: [Binding]
+
+    init(_ bindings: [Binding]) {
+        self.bindings = bindings
+        hinted = bindings.filter { $0.hint != nil }
+    }
+
+    /// The keys as Docket declares them.
+    package static let standard = KeyMap(
+        feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
+            + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help + text
+            + everywhere + tabs + terminal + counts
+    )
 
     /// The intent of `key` in the first of `scopes` that binds it; nil if none does.
-    package static func intent(for key: Key, in scopes: some Collection<Scope>) -> Intent? {
+    package func intent(for key: Key, in scopes: some Collection<Scope>) -> Intent? {
         // Scanning a hundred actions takes less time than building a dictionary at every start.
         for scope in scopes {
             for binding in bindings where binding.scope == scope {

@@ -41,9 +41,13 @@ extension ListViewModel {
     }
 
     /// Why the selected item can't become a part, or be no part any more; nil if it can.
-    func disabledReason(forMakingPart: Bool, in list: TodoList) -> String? {
+    func disabledReason(forMakingPart: Bool, in context: Context) -> String? {
+        let list = context.list
         guard let item = selected.flatMap(list.item) else { return "There is no to-do here" }
-        if !marks.isEmpty { return "> and < are for the selected one only: Esc unmarks the others" }
+        if !marks.isEmpty {
+            let keys = [.list(.makePart), .list(.takeOut), .list(.clear)].map { context.key($0) }
+            return "\(keys[0]) and \(keys[1]) are for the selected one only: \(keys[2]) unmarks the others"
+        }
         if forMakingPart { return siblingAbove(item, in: list) == nil ? Self.noneAbove : nil }
         return item.parent == nil ? Self.noPart : nil
     }

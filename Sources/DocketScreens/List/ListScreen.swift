@@ -39,8 +39,8 @@ extension ListViewModel: ScreenModel {
         case .shift:
             if selected == nil { return "There is no to-do here" }
             return criteria.order.words.map { "They are sorted \($0): s h comes back to your own order" }
-        case .makePart: return disabledReason(forMakingPart: true, in: context.list)
-        case .takeOut: return disabledReason(forMakingPart: false, in: context.list)
+        case .makePart: return disabledReason(forMakingPart: true, in: context)
+        case .takeOut: return disabledReason(forMakingPart: false, in: context)
         case .reverse:
             return criteria.order.sort == .manual ? "By hand there is no reverse: s sorts them first" : nil
         case .add, .nextFilter, .show, .select, .toggleItem, .sort, .search:
@@ -96,43 +96,44 @@ extension ListViewModel: ScreenModel {
     private func emptyListMessage(in context: Context) -> String? {
         guard context.damage == nil, selected == nil else { return nil }
         if context.isLoading { return "Loading…" }
+        let help = "\(context.key(.app(.showHelp))) help"
         if context.list.isEmpty, context.feed?.isLoading == true {
-            return context.fitting(
-                "Loading the feed… · Esc stops · ? help",
-                "Loading… · Esc stops",
-                "Esc stops"
-            )
+            let stops = "\(context.key(.app(.stopFeed))) stops"
+            return context.fitting("Loading the feed… · \(stops) · \(help)", "Loading… · \(stops)", stops)
         }
         if context.list.isEmpty {
-            return context.fitting("No to-dos yet · + adds one · ? help", "+ adds one · ? help")
+            let adds = "\(context.key(.list(.add))) adds one"
+            return context.fitting("No to-dos yet · \(adds) · \(help)", "\(adds) · \(help)")
         }
         if isSearching { return "Searching…" }
+        let clear = context.key(.list(.clear))
         if let search = criteria.search {
             return context.fitting(
-                "Nothing has “\(search.text)” in it · Esc ends the search · ? help",
-                "Nothing found · Esc ends it · ? help",
-                "Esc ends the search"
+                "Nothing has “\(search.text)” in it · \(clear) ends the search · \(help)",
+                "Nothing found · \(clear) ends it · \(help)",
+                "\(clear) ends the search"
             )
         }
         switch criteria.group {
         case .person:
             return context.fitting(
-                "No to-dos of theirs here · Esc shows everybody's · ? help",
-                "Esc shows everybody's · ? help",
-                "Esc all · ? help"
+                "No to-dos of theirs here · \(clear) shows everybody's · \(help)",
+                "\(clear) shows everybody's · \(help)",
+                "\(clear) all · \(help)"
             )
         case .project:
             return context.fitting(
-                "No to-dos of this project here · Esc shows all · ? help",
-                "Esc shows all · ? help",
-                "Esc all · ? help"
+                "No to-dos of this project here · \(clear) shows all · \(help)",
+                "\(clear) shows all · \(help)",
+                "\(clear) all · \(help)"
             )
         case nil: break
         }
+        let filter = context.key(.list(.nextFilter))
         return context.fitting(
-            "No to-dos here · f shows the others · ? help",
-            "f shows others · ? help",
-            "f · ? help"
+            "No to-dos here · \(filter) shows the others · \(help)",
+            "\(filter) shows others · \(help)",
+            "\(filter) · \(help)"
         )
     }
 }

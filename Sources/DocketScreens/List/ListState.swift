@@ -33,6 +33,7 @@ package struct ListState: Equatable, Sendable {
         package let isMarked: Bool
         /// Dates and times become text only when the row is painted: most rows are reused unpainted.
         let dueDate: Day?
+        let dateFormat: DateFormat
         package let isOverdue: Bool
         let isDueToday: Bool
         /// Whether the date is one of the next twelve months, which needs no year.
@@ -57,7 +58,7 @@ package struct ListState: Equatable, Sendable {
         package let extras: Extras
 
         /// Such as `Due: 15.03.2027`.
-        private var due: String? { dueDate.map { "Due: \($0.text)" } }
+        private var due: String? { dueDate.map { "Due: \($0.text(in: dateFormat))" } }
 
         /// The word for what should be done by now.
         var remark: String? { isOverdue ? "overdue" : isPast ? "passed" : isDueToday ? "today" : nil }
@@ -108,6 +109,7 @@ extension ListState.Row {
         search: Search?,
         matcher: ListMatcher,
         today: Day,
+        dateFormat: DateFormat = .dotted,
         now: () -> ClockTime?,
         in list: TodoList,
         columns: Int
@@ -118,6 +120,7 @@ extension ListState.Row {
         self.isSelected = isSelected
         self.isMarked = isMarked
         dueDate = item.dueDate
+        self.dateFormat = dateFormat
         isOverdue = item.isOverdue(on: today)
         isDueToday = !item.isComplete && item.dueDate == today
         isDueSoon = item.dueDate.map { (0..<365).contains($0 - today) } ?? false
@@ -174,7 +177,7 @@ extension ListViewModel {
             query: criteria.search?.text,
             markedCount: marks.count,
             sort: criteria.order.words,
-            damage: context.damage.map(DamageState.init),
+            damage: context.damage.map { DamageState($0, in: context) },
             content: window.isEmpty ? .blank : .lines(lines(window, in: context))
         )
     }
@@ -199,6 +202,7 @@ extension ListViewModel {
                         search: criteria.search,
                         matcher: content.matcher,
                         today: today,
+                        dateFormat: context.dateFormat,
                         now: { context.dependencies.time(now) },
                         in: context.list,
                         columns: context.size.columns

@@ -57,7 +57,10 @@ extension ListViewModel {
             let what =
                 targets.hiddenCount == 1
                 ? "The marked to-do is hidden" : "All \(targets.hiddenCount) marked to-dos are hidden"
-            let how = criteria.search == nil ? "Esc unmarks, f shows them" : "Esc ends the search"
+            let (clear, filter) = (context.key(.list(.clear)), context.key(.list(.nextFilter)))
+            let how =
+                criteria.search == nil
+                ? "\(clear) unmarks, \(filter) shows them" : "\(clear) ends the search"
             return .notice("\(what): \(how)")
         }
         return action(self, targets)

@@ -2,8 +2,8 @@ import DocketCore
 
 /// What follows the title in a to-do's row: ` - Due: 15.03.2027 09:30–10:00 ↻  overdue`.
 struct RowTail {
-    /// The whole date, such as `15.03.2027`.
-    private let date: String?
+    private let date: Day?
+    private let format: DateFormat
     private let isDueSoon: Bool
     private let time: String?
     private let repeatMark: String?
@@ -13,7 +13,7 @@ struct RowTail {
     /// - Parameters:
     ///   - repeatMark: the mark of a to-do that repeats.
     init(_ row: ListState.Row, on size: Size, repeatMark: String = " ↻", remarkSeparator: String = "  ") {
-        date = row.dueDate?.text
+        (date, format) = (row.dueDate, row.dateFormat)
         isDueSoon = row.isDueSoon
         time = row.time.map { " \($0)" }
         self.repeatMark = row.extras.repeats ? repeatMark : nil
@@ -29,8 +29,8 @@ struct RowTail {
 
     func date(at level: RowLevel) -> String {
         guard let date, level < .noDate else { return "" }
-        if isDueSoon && (level >= .noYear || !hasRoomForYears) { return String(date.dropLast(4)) }
-        return level < .tight ? date : "\(date.dropLast(4))\(date.suffix(2))"
+        if isDueSoon && (level >= .noYear || !hasRoomForYears) { return date.shortText(in: format) }
+        return level < .tight ? date.text(in: format) : date.textWithShortYear(in: format)
     }
 
     func time(at level: RowLevel) -> String { level < .noTime ? time ?? "" : "" }

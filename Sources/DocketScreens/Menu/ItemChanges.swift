@@ -25,7 +25,10 @@ extension ItemActions {
         case .askForDueDate: return .ask(.dueDate(of: targets, next: next))
         case .askForPerson:
             guard !context.list.people.isEmpty else {
-                return .notice("There is nobody to assign: 3 opens People, + adds a person")
+                let (tab, add) = (
+                    context.key(.app(.showTab(.people)), in: .everywhere), context.key(.people(.add))
+                )
+                return .notice("There is nobody to assign: \(tab) opens People, \(add) adds a person")
             }
             return .ask(.person(for: targets))
         }

@@ -31,14 +31,17 @@ package enum Menu: Hashable, Sendable {
     }
 
     /// The keys that open it, for messages.
-    var keys: String {
-        switch self {
-        case .sort: "s"
-        case .change: ","
-        case .priority: ", p"
-        case .color: "c"
-        case .accept: "D"
-        case .undoSync: "u"
-        }
+    func keys(in map: KeyMap) -> String {
+        let intents: [Intent] =
+            switch self {
+            case .priority: [.menu(.open(.change)), .menu(.open(.priority))]
+            case .undoSync: [.app(.undo)]
+            // Del is a key of it, too, but the help names the letter.
+            case .sort, .change, .color, .accept: [.menu(.open(self))]
+            }
+        return intents.compactMap { intent in
+            let keys = map.bindings.flatMap(\.actions).first { $0.intent == intent }?.keys ?? []
+            return (keys.first { $0.isPrintable } ?? keys.first)?.label
+        }.joined(separator: " ")
     }
 }

@@ -74,7 +74,8 @@ extension MenuViewModel: ScreenModel {
         )
     }
 
+    /// Settings change keys, not choices.
     private var intents: [Intent] {
-        KeyMap.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
+        KeyMap.standard.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
     }
 }

@@ -36,7 +36,11 @@ extension PeopleViewModel: ScreenModel {
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
         if context.damage == nil, context.list.people.isEmpty {
-            let text = context.fitting("Nobody yet · + adds a person · ? help", "+ adds one · ? help")
+            let (add, help) = (context.key(.people(.add)), context.key(.app(.showHelp)))
+            let text = context.fitting(
+                "Nobody yet · \(add) adds a person · \(help) help",
+                "\(add) adds one · \(help) help"
+            )
             return .notice(Notice(text))
         }
         return .hints(hints, position: position(in: context))

@@ -26,7 +26,7 @@ package struct PeopleState: Equatable, Sendable {
 
 extension PeopleViewModel {
     func state(in context: Context) -> PeopleState {
-        let damage = context.damage.map(DamageState.init)
+        let damage = context.damage.map { DamageState($0, in: context) }
         let people = context.list.people
         guard !people.isEmpty else { return PeopleState(damage: damage, content: .empty) }
         let window = selection.window(of: Self.rows(in: context), height: Self.height(in: context))

@@ -43,10 +43,12 @@ extension ProjectsViewModel: ScreenModel {
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
         if context.damage == nil, context.list.projects.isEmpty {
+            let adds = "\(context.key(.projects(.add))) adds one"
+            let (back, help) = (context.key(.projects(.back)), context.key(.app(.showHelp)))
             let text = context.fitting(
-                "No projects yet · + adds one · Esc goes back · ? help",
-                "No projects yet · + adds one",
-                "+ adds one · ? help"
+                "No projects yet · \(adds) · \(back) goes back · \(help) help",
+                "No projects yet · \(adds)",
+                "\(adds) · \(help) help"
             )
             return .notice(Notice(text))
         }

@@ -29,7 +29,7 @@ extension ProjectsViewModel {
             covered: context.coveredRows
         )
         return ProjectsState(
-            damage: context.damage.map(DamageState.init),
+            damage: context.damage.map { DamageState($0, in: context) },
             count: projects.count,
             rows: projects[window].map { project in
                 ProjectsState.Row(

@@ -68,7 +68,7 @@ extension PromptViewModel {
         var date: DueDate?
         if !input.text.isBlank {
             do throws(DueDateError) {
-                date = try DueDateReader(today: context.today).dueDate(in: input.text)
+                date = try context.dueDateReader.dueDate(in: input.text)
             } catch {
                 showReason(error.message)
                 return nil
@@ -77,7 +77,7 @@ extension PromptViewModel {
             return .back
         }
         let change = ItemActions.schedule(targets, on: date?.day, at: date?.time, in: context)
-        return request(change, selecting: next)
+        return request(change, selecting: next, in: context)
     }
 
     private mutating func assign(_ targets: Targets, in context: Context) -> Request? {
@@ -88,14 +88,20 @@ extension PromptViewModel {
             )
             return nil
         }
-        return request(ItemActions.assign(targets, person, in: context), selecting: nil)
+        return request(ItemActions.assign(targets, person, in: context), selecting: nil, in: context)
     }
 
     /// - Parameter change: nil if there is nothing to change any more.
-    private mutating func request(_ change: NamedChange?, selecting next: UUID?) -> Request? {
+    private mutating func request(
+        _ change: NamedChange?,
+        selecting next: UUID?,
+        in context: Context
+    ) -> Request? {
         guard let change else {
             // What was typed stays in sight.
-            showReason("The to-do was deleted meanwhile: Esc leaves")
+            showReason(
+                "The to-do was deleted meanwhile: \(context.key(.prompt(.cancel), in: question.scope)) leaves"
+            )
             return nil
         }
         return .change(change, then: .closePrompt(selecting: next))
@@ -144,10 +150,13 @@ extension PromptViewModel {
     private func dueDateEcho(of targets: Targets, in context: Context) -> String {
         guard input.text.isBlank else {
             let hasTime = ItemActions.hasTime(targets, in: context)
-            return DueDateReader(today: context.today).echo(of: input.text, hasTime: hasTime)
+            return context.dueDateReader.echo(of: input.text, hasTime: hasTime)
         }
         let dates = targets.ids.compactMap { context.list.item($0)?.dueDate }
         guard let date = dates.first else { return DraftField.due.suggestion ?? "" }
-        return dates.count == 1 ? "Enter removes \(date.text)" : "Enter removes \(dates.count) dates"
+        let enter = context.key(.prompt(.accept), in: .dueDate)
+        return dates.count == 1
+            ? "\(enter) removes \(date.text(in: context.dateFormat))"
+            : "\(enter) removes \(dates.count) dates"
     }
 }

@@ -29,14 +29,16 @@ extension PromptViewModel {
         }
 
         /// The keys that close the prompt. Shown if the user tries something else.
-        var closingKeys: String {
-            switch self {
+        func closingKeys(in context: Context) -> String {
+            let accept = context.key(.prompt(.accept), in: scope)
+            let cancel = context.key(.prompt(.cancel), in: scope)
+            return switch self {
             case .newPerson, .rename, .newProject, .renameProject:
-                "Enter saves the name, Esc leaves the prompt"
-            case .search: "Enter keeps what was found, Esc goes back"
-            case .dueDate: "Enter sets the due date, Esc leaves it as it is"
-            case .person: "Enter assigns the person, Esc leaves the prompt"
-            case .link: "Enter opens the link, Esc leaves the prompt"
+                "\(accept) saves the name, \(cancel) leaves the prompt"
+            case .search: "\(accept) keeps what was found, \(cancel) goes back"
+            case .dueDate: "\(accept) sets the due date, \(cancel) leaves it as it is"
+            case .person: "\(accept) assigns the person, \(cancel) leaves the prompt"
+            case .link: "\(accept) opens the link, \(cancel) leaves the prompt"
             }
         }
 

@@ -9,10 +9,10 @@ extension PromptViewModel: ScreenModel {
 
     var isTyping: Bool { true }
 
-    func disabledReason(for intent: Intent, in _: Context) -> String? {
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .prompt(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
-            question.closingKeys
+            question.closingKeys(in: context)
         default: nil
         }
     }

@@ -43,6 +43,11 @@ struct PromptViewModel {
 
     /// What was typed, as a search (V1); nil if that is nothing.
     func search(in context: Context) throws(QueryError) -> Search? {
-        try Search(input.text, today: context.today, day: context.dependencies.day)
+        try Search(
+            input.text,
+            today: context.today,
+            style: context.dateStyle,
+            day: context.dependencies.day
+        )
     }
 }

@@ -49,7 +49,7 @@ extension QuickLineViewModel {
     private mutating func change(_ targets: Targets, in context: Context) -> Request? {
         guard let line else { return .back }
         let items = targets.ids.compactMap { context.list.item($0) }
-        if let sentence = line.errors.first ?? titleError(of: line, count: items.count) {
+        if let sentence = line.errors.first ?? titleError(of: line, count: items.count, in: context) {
             showReason(sentence)
             return nil
         }
@@ -70,8 +70,8 @@ extension QuickLineViewModel {
         return .change(named, then: .closePrompt(selecting: nil))
     }
 
-    private func titleError(of line: QuickLine, count: Int) -> String? {
-        if count == 0 { return "The to-do was deleted meanwhile: Esc leaves" }
+    private func titleError(of line: QuickLine, count: Int, in context: Context) -> String? {
+        if count == 0 { return "The to-do was deleted meanwhile: \(context.key(.quickLine(.cancel))) leaves" }
         return line.title.isEmpty || count == 1
             ? nil : "“\(line.title)” would be the title of \(count) to-dos: one can be renamed, many can't"
     }
@@ -81,6 +81,7 @@ extension QuickLineViewModel {
             on: context.list,
             knownTags: knownTags,
             today: context.today,
+            style: context.dateStyle,
             makeID: context.dependencies.makeID
         )
     }

@@ -20,20 +20,28 @@ extension QuickLineViewModel: ScreenModel {
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .quickLine(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
-            closingKeys
+            closingKeys(in: context)
         case .quickLine(.restoreDraft): draftReason(in: context)
         default: nil
         }
     }
 
     /// The keys that close it. Shown if the user tries something else.
-    var closingKeys: String {
-        isAskingAboutPaste
-            ? "Enter adds one to-do a line, Esc puts all into one" : "Enter saves the line, Esc leaves it"
+    func closingKeys(in context: Context) -> String {
+        if isAskingAboutPaste {
+            let add = context.key(.quickLine(.accept), in: .pastedLines)
+            return "\(add) adds one to-do a line, \(context.key(.quickLine(.join))) puts all into one"
+        }
+        let (save, leave) = (context.key(.quickLine(.accept)), context.key(.quickLine(.cancel)))
+        return "\(save) saves the line, \(leave) leaves it"
     }
 
     private func draftReason(in context: Context) -> String? {
-        if case .change = purpose { return "A draft of a change is in the form: Esc, e, ^Y" }
+        if case .change = purpose {
+            let keys: [Intent] = [.quickLine(.cancel), .list(.edit), .form(.restoreDraft)]
+            return
+                "A draft of a change is in the form: \(keys.map { context.key($0) }.joined(separator: ", "))"
+        }
         return context.drafts.all.contains { $0.itemID == nil } ? nil : "There is no kept draft"
     }
 
@@ -53,7 +61,7 @@ extension QuickLineViewModel: ScreenModel {
     private mutating func handle(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
         case .accept: return accept(in: context)
-        case .cancel: return leave()
+        case .cancel: return leave(in: context)
         case .complete: complete(in: context)
         case .choose(let step): choose(step)
         case .restoreDraft: return .restoreDraft
@@ -103,7 +111,7 @@ extension QuickLineViewModel: ScreenModel {
         if let notice { return .notice(notice) }
         guard line != nil else { return .example(example) }
         if let suggestion, choice > 0 || context.charset.isPlain {
-            return .notice("Tab: \(suggestion.name)")
+            return .notice("\(context.key(.quickLine(.complete))): \(suggestion.name)")
         }
         if let error = line?.errors.first { return .notice(error) }
         return .echo(echo(in: context))

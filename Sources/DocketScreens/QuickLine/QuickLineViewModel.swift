@@ -20,7 +20,11 @@ struct QuickLineViewModel {
         static func change(_ targets: Targets, in context: Context) -> Self {
             let single = targets.ids.count == 1 ? targets.ids.first.flatMap { context.list.item($0) } : nil
             let draft = single.map {
-                KeptDraft(Draft(editing: $0, in: context.list), itemID: $0.id, base: $0)
+                KeptDraft(
+                    Draft(editing: $0, in: context.list, format: context.dateFormat),
+                    itemID: $0.id,
+                    base: $0
+                )
             }
             return .change(targets, draft)
         }
@@ -121,10 +125,10 @@ struct QuickLineViewModel {
     }
 
     /// Leaves the line. If what was typed can't be kept, only the second time.
-    mutating func leave() -> Request? {
+    mutating func leave(in context: Context) -> Request? {
         if isLeaving || input.text.isBlank || canBeKept { return .back }
         isLeaving = true
-        error = "Esc again leaves; this line can't be kept"
+        error = "\(context.key(.quickLine(.cancel))) again leaves; this line can't be kept"
         return nil
     }
 
@@ -195,7 +199,12 @@ struct QuickLineViewModel {
             tags: list.tagsInUse()
         )
         let needsTitle = if case .add = purpose { true } else { false }
-        return QuickLineReader(today: context.today, catalogue: catalogue, needsTitle: needsTitle)
+        return QuickLineReader(
+            today: context.today,
+            style: context.dateStyle,
+            catalogue: catalogue,
+            needsTitle: needsTitle
+        )
     }
 
     /// Names that only contain what was typed are no completion: Tab would make `#homework` of the new tag `#work`.

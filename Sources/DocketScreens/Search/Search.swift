@@ -8,29 +8,32 @@ struct Search: Equatable {
     /// The day on which it was read.
     var today: Day { query.today }
     private let typed: String
+    private let style: DateStyle
     private let query: Query
     private let day: @Sendable (Date) -> Day
-    /// The texts that a found to-do has somewhere, without case and accents.
+    /// The texts, tags and projects that a found to-do has, without case and accents.
     private let words: [[UInt8]]
-    /// The same for the names of its tags and projects.
-    private let names: [[UInt8]]
 
     /// Reads what was typed. Returns nil if nothing is left of the text without blanks and accents.
     ///
     /// - Parameter day: the day of an instant where the user is.
-    init?(_ typed: String, today: Day, day: @escaping @Sendable (Date) -> Day) throws(QueryError) {
-        query = try QueryReader(today: today).read(typed)
-        (self.typed, self.day) = (typed, day)
+    init?(
+        _ typed: String,
+        today: Day,
+        style: DateStyle = .standard,
+        day: @escaping @Sendable (Date) -> Day
+    ) throws(QueryError) {
+        query = try QueryReader(today: today, style: style).read(typed)
+        (self.typed, self.style, self.day) = (typed, style, day)
         text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         words = query.words.map(Folding.fold).filter { !$0.isEmpty }
-        names = query.labels.map(Folding.fold).filter { !$0.isEmpty }
         if query.isEmpty || text.allSatisfy({ Folding.fold(String($0)).isEmpty }) { return nil }
     }
 
     static func == (one: Search, other: Search) -> Bool { one.query == other.query }
 
     /// The same search on another day, on which `today` means something else.
-    func read(on today: Day) -> Search? { try? Search(typed, today: today, day: day) }
+    func read(on today: Day) -> Search? { try? Search(typed, today: today, style: style, day: day) }
 
     /// What finds with it in a list.
     func matcher(in list: TodoList) -> QueryMatcher { query.matcher(in: list, day: day) }
@@ -44,10 +47,10 @@ struct Search: Equatable {
         Folding.text(text.searchable, contains: word)
     }
 
-    /// Where words and names stand in `text`, as ranges of characters that ascend and don't touch.
+    /// Where the words stand in `text`, as ranges of characters that ascend and don't touch.
     func ranges(in text: String) -> [Range<Int>] {
         let text = FoldedCharacters(text.searchable)
-        let ranges = (words + names).flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+        let ranges = words.flatMap { text.ranges(of: $0) }.sorted { $0.lowerBound < $1.lowerBound }
         return ranges.reduce(into: []) { joined, range in
             guard let last = joined.last, range.lowerBound <= last.upperBound else {
                 return joined.append(range)

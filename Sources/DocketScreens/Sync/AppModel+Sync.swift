@@ -97,7 +97,7 @@ extension AppModel {
             let (now, wasAsked) = (context.dependencies.now(), context.sync?.isAsked == true)
             let problem = context.sync?.end(overview, at: now)
             if let problem {
-                report(problem.message, isError: problem.kind != .unreachable)
+                report(problem.message(in: context), isError: problem.kind != .unreachable)
             } else if wasAsked, overview.problem == nil {
                 report(overview.result, isError: false)
             }
@@ -127,8 +127,10 @@ extension SyncRun {
 
 extension SyncProblem {
     /// The sentence for the footer.
-    fileprivate var message: String {
-        if case .question(let question) = kind { return "\(question.headline) · Y shows what can be done" }
+    fileprivate func message(in context: Context) -> String {
+        if case .question(let question) = kind {
+            return "\(question.headline) · \(context.key(.app(.showSync))) shows what can be done"
+        }
         return sentence
     }
 }

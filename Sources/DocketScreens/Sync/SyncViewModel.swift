@@ -23,7 +23,8 @@ struct SyncViewModel {
         case .select(let index):
             select(index, in: context)
             return nil
-        case .answer(let answer): return context.sync?.question.flatMap { self.answer(answer, to: $0) }
+        case .answer(let answer):
+            return context.sync?.question.flatMap { self.answer(answer, to: $0, in: context) }
         case .open: return selected(in: context).flatMap { open($0, in: context) }
         }
     }
@@ -34,7 +35,8 @@ struct SyncViewModel {
         case .offered(let url): return .sync(.keep(url: url))
         case .refused(let id), .conflict(let id, _): return .openDetail(id)
         case .answer(.accept): return confirm(in: context)
-        case .answer(let answer): return context.sync?.question.flatMap { self.answer(answer, to: $0) }
+        case .answer(let answer):
+            return context.sync?.question.flatMap { self.answer(answer, to: $0, in: context) }
         case .kept, .run, .empty: return nil
         }
     }
@@ -45,10 +47,12 @@ struct SyncViewModel {
         return confirmed.map { _ in .open(MenuViewModel(.accept)) }
     }
 
-    private func answer(_ answer: SyncAnswer, to question: SyncQuestion) -> Request {
+    private func answer(_ answer: SyncAnswer, to question: SyncQuestion, in context: Context) -> Request {
         // A run that has ended meanwhile may ask about something else.
         if answer == .accept, question != confirmed {
-            return .notice("The question is another one now: press D again")
+            return .notice(
+                "The question is another one now: press \(Menu.accept.keys(in: context.keys)) again"
+            )
         }
         return .sync(.answer(answer, url: question.url))
     }
@@ -82,7 +86,7 @@ struct SyncViewModel {
             covered: context.coveredRows
         )
         return SyncState(
-            damage: context.damage.map(DamageState.init),
+            damage: context.damage.map { DamageState($0, in: context) },
             lines: Array(page.lines[window])
         )
     }

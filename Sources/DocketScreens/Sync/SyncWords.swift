@@ -14,7 +14,7 @@ struct SyncWords {
         let day = context.dependencies.day(instant)
         let time = context.dependencies.time(instant)?.text
         if day == context.today, let time { return time }
-        return time.map { "\(day.text) \($0)" } ?? day.text
+        return time.map { "\(day.text(in: context.dateFormat)) \($0)" } ?? day.text(in: context.dateFormat)
     }
 
     private func at(_ instant: Date) -> String {
@@ -95,7 +95,8 @@ struct SyncWords {
     func offer(of collection: SyncOverview.Collection) -> [String] {
         let count = collection.count.map { [counted($0)] } ?? []
         let notes = collection.isReadOnly ? ["only read"] : []
-        return [count + notes + ["Enter keeps it in step"], notes + ["Enter keeps it"], ["offered"]]
+        let key = context.key(.sync(.open))
+        return [count + notes + ["\(key) keeps it in step"], notes + ["\(key) keeps it"], ["offered"]]
             .map { $0.joined(separator: " · ") }
     }
 

@@ -82,9 +82,6 @@ struct EntryTranslation {
                 (ids[old] ?? (uids[parent] == nil ? Self.id(of: old) : nil)) == parent ? old : nil
             }
             entry.parentUID = known ?? uid(of: parent)
-        } else if let old = base?.parentUID, (ids[old] ?? Self.id(of: old)) == item.id {
-            // Another program has made it a part of itself, which changes nothing here.
-            entry.parentUID = old
         }
         (entry.item.parent, entry.item.project) = (nil, nil)
         if item.project != project, let id = item.project {

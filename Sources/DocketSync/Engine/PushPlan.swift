@@ -181,7 +181,8 @@ struct PushPlan {
                 now: Self.noTime
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
-        if entry.base != nil, entry.etag == nil {
+        // After a write, the closing pull has to find out the version.
+        if entry.base != nil, entry.etag == nil, entry.stored == nil {
             entry.pending = nil
             return refuse(item, "\(host) gives no version of its entry, so it can't be changed safely")
         }

@@ -7,6 +7,7 @@ enum Commands {
         switch word {
         case "account": AccountCommand.self
         case "add": AddCommand.self
+        case "config": ConfigCommand.self
         case "delete": DeleteCommand.self
         case "done": DoneCommand.self
         case "due": DueCommand.self

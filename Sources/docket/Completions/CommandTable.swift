@@ -94,6 +94,18 @@ struct CommandTable {
             arguments: .other("URL")
         ),
         CommandTable("add", "Add a to-do", arguments: .line),
+        CommandTable(
+            "config",
+            "Print the settings in force",
+            [
+                Option("schema", "Print a JSON schema of config.json"),
+                Option("json", "Print a JSON object a line"),
+                Option("feed", "As if started with this feed", .other("URL")),
+                Option("ascii", "As if started with --ascii"),
+                Option("plain", "As if started with --plain"),
+                Option("no-mouse", "As if started with --no-mouse"),
+            ]
+        ),
         CommandTable("delete", "Delete to-dos", arguments: .ids(query: "is:open or is:done")),
         CommandTable("done", "Check to-dos", arguments: .ids(query: "is:open")),
         CommandTable("due", "Print how many are due", [json]),

@@ -56,6 +56,7 @@ struct AddCommand: PlainCommand {
 private struct Addition {
     let lines: [(number: Int?, text: String)]
     private let now = LocalClock.now()
+    private let style = UserConfiguration.dateStyle
 
     init(lines: [(number: Int?, text: String)]) { self.lines = lines }
 
@@ -87,8 +88,14 @@ private struct Addition {
     private func change(on list: TodoList, tags: [String]) throws(Mistake) -> Added {
         let today = LocalClock.day(of: now)
         let catalogue = QuickLineCatalogue(people: list.people, projects: list.projects, tags: tags)
-        let reader = QuickLineReader(today: today, catalogue: catalogue)
-        var changes = QuickLineChange(on: list, knownTags: tags, today: today, makeID: UUID.init)
+        let reader = QuickLineReader(today: today, style: style, catalogue: catalogue)
+        var changes = QuickLineChange(
+            on: list,
+            knownTags: tags,
+            today: today,
+            style: style,
+            makeID: UUID.init
+        )
         var ids: [UUID] = []
         // Each is added before the others, so that the first line comes first.
         for (number, text) in lines.reversed() {

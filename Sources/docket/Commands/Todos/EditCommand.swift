@@ -37,13 +37,25 @@ struct EditCommand: TodoCommand, CommandWithWords {
             projects: todos.list.projects,
             tags: tags
         )
-        let reader = QuickLineReader(today: todos.today, catalogue: catalogue, needsTitle: false)
+        let style = todos.dateStyle
+        let reader = QuickLineReader(
+            today: todos.today,
+            style: style,
+            catalogue: catalogue,
+            needsTitle: false
+        )
         let line = reader.read(words.joined(separator: " "))
         if let problem = line.errors.first { throw ExitCode.badData(because: problem) }
         if !line.title.isEmpty, items.count > 1 {
             throw ExitCode.badData(because: "“\(line.title)” would be the title of \(items.count) to-dos")
         }
-        var changes = QuickLineChange(on: todos.list, knownTags: tags, today: todos.today, makeID: UUID.init)
+        var changes = QuickLineChange(
+            on: todos.list,
+            knownTags: tags,
+            today: todos.today,
+            style: style,
+            makeID: UUID.init
+        )
         for item in items {
             do throws(DraftErrors) {
                 try changes.edit(item, by: line)

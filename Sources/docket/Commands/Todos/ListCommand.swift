@@ -79,7 +79,8 @@ struct ListCommand: TodoCommand, PlainCommand {
         if found.isEmpty { throw ExitCode.failure }
         let items = Array(found.prefix(limit ?? .max))
         if isJSON { return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now) }
-        let rows = TodoRows(list: todos.list, today: todos.today)
+        let format = todos.dateStyle.format
+        let rows = TodoRows(list: todos.list, today: todos.today, dateFormat: format)
         let printed = Output.isTerminal ? rows.table(items) : rows.lines(items)
         try StandardOutput.write(styled: printed, as: "The list")
     }

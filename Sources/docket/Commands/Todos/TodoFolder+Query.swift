@@ -8,7 +8,8 @@ extension TodoFolder {
     func find(_ query: String, order: ListOrder = ListOrder()) throws -> [TodoItem] {
         let matcher: QueryMatcher
         do {
-            matcher = try QueryReader(today: today).read(query).matcher(in: list, day: LocalClock.day)
+            let query = try QueryReader(today: today, style: dateStyle).read(query)
+            matcher = query.matcher(in: list, day: LocalClock.day)
         } catch {
             throw ExitCode.usage(because: error.message)
         }

@@ -42,6 +42,9 @@ struct TodoFolder {
     /// A time at which, or after which, no to-do has changed; nil if there are none.
     func lastChange() throws(StorageError) -> Date? { try storage.lastChange() }
 
+    /// How the user writes dates.
+    var dateStyle: DateStyle { UserConfiguration.dateStyle }
+
     /// Stores a change as one step.
     mutating func save(_ change: Change) throws(StorageError) {
         if change.isEmpty { return }

@@ -7,10 +7,12 @@ import FoundationEssentials
 struct TodoRows {
     private let list: TodoList
     private let today: Day
+    private let dateFormat: DateFormat
     private let ids: ShortIDs
 
-    init(list: TodoList, today: Day) {
-        (self.list, self.today) = (list, today)
+    /// - Parameter dateFormat: the form of dates for people.
+    init(list: TodoList, today: Day, dateFormat: DateFormat) {
+        (self.list, self.today, self.dateFormat) = (list, today, dateFormat)
         ids = ShortIDs(list)
     }
 }
@@ -76,7 +78,9 @@ extension TodoRows {
     private func notes(of item: TodoItem, charset: Charset) -> [(text: DisplayText, color: Output.Color?)] {
         let isOverdue = item.isOverdue(on: today)
         let times = [item.startTime, item.endTime].compactMap { $0?.text }.joined(separator: "–")
-        let due = [item.dueDate?.text ?? "", times].filter { !$0.isEmpty }.joined(separator: " ")
+        let due = [item.dueDate?.text(in: dateFormat) ?? "", times].filter { !$0.isEmpty }.joined(
+            separator: " "
+        )
         let dueColor: Output.Color? =
             item.isComplete ? .faint : isOverdue ? .red : item.dueDate == today ? .yellow : nil
         var notes: [(String, Output.Color?)] = [(due + (isOverdue ? " overdue" : ""), dueColor)]
