@@ -77,9 +77,11 @@ struct EntryTranslation {
         }
         entry.item.assignedUsers = entry.people.map(\.id)
         if let parent = item.parent {
-            // The entry of the whole may have got another UID since: then only this device still knows the old one.
+            // The entry of the whole may have got another UID since: then only this device still knows the old one. Two
+            // spellings of one UUID are the same UID.
             let known = base?.parentUID.flatMap { old in
-                (ids[old] ?? (uids[parent] == nil ? Self.id(of: old) : nil)) == parent ? old : nil
+                let isSame = uids[parent].map { Self.id(of: $0) == Self.id(of: old) } ?? true
+                return (ids[old] ?? (isSame ? Self.id(of: old) : nil)) == parent ? old : nil
             }
             entry.parentUID = known ?? uid(of: parent)
         }
