@@ -21,7 +21,8 @@ struct CompletionTests {
         "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
     ]
     private static let commands = [
-        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map", "people",
+        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map",
+        "people",
         "projects", "show",
         "sync", "tags",
         "undone",

@@ -12,7 +12,8 @@ package struct KeyMap: Sendable {
     /// The keys as Docket declares them.
     package static let standard = KeyMap(
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-            + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help + text
+            + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help
+            + text
             + everywhere + tabs + terminal + counts
     )
 
