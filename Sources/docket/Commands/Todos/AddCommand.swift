@@ -8,7 +8,7 @@ struct AddCommand: PlainCommand {
         commandName: "docket add",
         abstract: "Add a to-do in one line.",
         discussion: """
-            TEXT is what the screen's quick line takes, such as: Buy milk fri 9:30 #dairy +Home @ann !high. Quote what \
+            TEXT is what the screen's quick line takes, such as: Buy milk fri at:9:30 #dairy +Home @ann !high. Quote what \
             your shell reads itself. With - as TEXT, each line of standard input is a to-do. The ids of the new to-dos \
             are printed. If a line has a mistake, nothing is added.
             """
