@@ -66,10 +66,10 @@ struct QueryReaderTests {
         #expect(try reader.read("is:today") != QueryReader(today: .on(2026, 1, 1)).read("is:today"))
     }
 
-    @Test("The words are the texts that a found to-do has")
+    @Test("The words are the texts, tags and projects that a found to-do has")
     func words() throws {
         let query = try reader.read("a -b \"c d\" #e -(f or -(g -h) i) or --j")
-        #expect(query.words == ["a", "c d", "g", "j"])
+        #expect(query.words == ["a", "c d", "#e", "g", "j"])
     }
 
     @Test(
