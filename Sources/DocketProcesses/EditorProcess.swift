@@ -20,7 +20,8 @@ package struct EditorProcess {
     package init(_ command: String, file: String, errors: Int32) throws(ChildProcess.StartError) {
         process = try ChildProcess(
             "/bin/sh",
-            ["-c", "\(command) \"$1\"", "docket", file],
+            // The editor may go on after Ctrl-C. Then so must the shell, which waits for it.
+            ["-c", "trap : INT QUIT; \(command) \"$1\"", "docket", file],
             isolation: .none,
             input: .descriptor(STDIN_FILENO),
             output: .descriptor(STDOUT_FILENO),

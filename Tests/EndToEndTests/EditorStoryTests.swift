@@ -23,6 +23,9 @@ struct EditorStoryTests {
             append*) echo "${answer#append }" >> "$1" ;;
             crash) sed -i 's/^Title: .*/Title: Lost/' "$1"
                 printf '\\033[?1049h\\033[?1000h\\033[?25l\\033[1m'; stty raw -echo; kill -9 $$ ;;
+            catch) trap 'caught=1' INT; echo Waiting
+                while [ -z "$caught" ]; do sleep 0.1; done
+                sed -i 's/^Title: .*/Title: Caught/' "$1" ;;
             stop) kill -TSTP 0; read -r answer; sed -i "$answer" "$1" ;;
             *) sed -i "$answer" "$1" ;;
             esac
@@ -107,6 +110,17 @@ struct EditorStoryTests {
         #expect(try terminal.modes == before)
         try session.quit()
         #expect(terminal.isScreenRestored)
+    }
+
+    @Test("E1 What is saved after a Ctrl-C that only the editor heeds counts")
+    func interruptedEditor() throws {
+        try openEditor(1)
+        try terminal.send("catch\r")
+        try terminal.waitFor("Waiting")
+        try terminal.send("\u{3}")
+        try waitForScreen("Caught")
+        try terminal.send("u")
+        try waitForScreen("○ Buy milk")
     }
 
     @Test("E1 If Docket is killed while the editor is open, the next start says where the text is")

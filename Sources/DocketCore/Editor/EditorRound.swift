@@ -4,6 +4,8 @@ package struct EditorRound: Equatable, Sendable {
     package private(set) var given: [UInt8]
     /// What stands above the user's text: why the editor opens again.
     private var reasons: [UInt8] = []
+    /// The user's text in it; nil in the first round.
+    private var content: [UInt8]?
 
     package init(_ text: String) { given = Array(text.utf8) }
 
@@ -16,6 +18,12 @@ package struct EditorRound: Equatable, Sendable {
     package mutating func giveAgain(_ content: [UInt8], because sentences: [String]) {
         reasons = sentences.flatMap { Array("\(Self.start)\($0)\n".utf8) }
         given = reasons + content
+        self.content = content
+    }
+
+    /// Whether the text came back with the mistakes that it had: whoever leaves the editor so wants out.
+    package func isUnmended(_ bytes: [UInt8]?) -> Bool {
+        bytes == given || bytes.map(content) == content && content != nil
     }
 
     private static let start = "# Docket: "

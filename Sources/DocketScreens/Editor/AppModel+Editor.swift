@@ -35,8 +35,7 @@ extension AppModel {
         case .change(let change): return save(change, as: .new, then: .endEditing(file))
         case .note(let note): return insert(note, from: file)
         case .mistakes(let sentences):
-            // Whoever leaves the editor without having mended it wants out.
-            if bytes == job.round.given { return keep(file, because: sentences.first ?? "") }
+            if job.round.isUnmended(bytes) { return keep(file, because: sentences.first ?? "") }
             var job = job
             job.round.giveAgain(content, because: sentences)
             return open(job, in: file)

@@ -37,7 +37,8 @@ struct EditorCommand {
                 return try save(change, of: items, missing: missing, file, on: &todos)
             case .mistakes(let sentences):
                 // Nobody mends it where there is no terminal, or if it was left as it is.
-                guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, bytes != round.given else {
+                guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !round.isUnmended(bytes)
+                else {
                     throw ExitCode.badData(
                         because: "\(sentences.joined(separator: ". ")). The text is in \(file.path)"
                     )
@@ -52,6 +53,10 @@ struct EditorCommand {
     ///
     /// - Returns: how it has failed; nil if it has not.
     private func failure(on file: EditedText) throws -> String? {
+        // An editor that is killed leaves the terminal as it had set it.
+        var modes = termios()
+        let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
+        defer { if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) } }
         do throws(ChildProcess.StartError) {
             return try EditorProcess(editor, file: file.path, errors: STDERR_FILENO).wait()
                 .failure(of: editor)
