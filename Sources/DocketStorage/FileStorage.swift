@@ -14,6 +14,8 @@ package final class FileStorage: TodoStorage {
     static let snapshotName = "todos.json"
 
     let folder: DataFolder
+    /// The path of the folder.
+    package var path: String { folder.path }
     var identity: FolderIdentity
     let snapshot: AtomicFile
     let backups: Backups

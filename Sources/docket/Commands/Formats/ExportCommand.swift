@@ -36,7 +36,7 @@ struct ExportCommand: TodoCommand {
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let items = try todos.find(query.isEmpty ? "is:open or is:done" : query.joined(separator: " "))
+        let items = try todos.find(TodoFolder.query(of: query) ?? "is:open or is:done")
         if items.isEmpty { throw ExitCode.failure(because: "There are no to-dos to export") }
         let export = Export(items, of: todos.list)
         let context = WritingContext(now: todos.now, zones: SystemTimeZones())
@@ -45,6 +45,10 @@ struct ExportCommand: TodoCommand {
             case nil, ImportFile.standardInput?: try ExportFile.print(bytes(of: export, context))
             case let path? where ExportFile.isFolder(path):
                 try write(export, intoFolder: path, todos, context)
+            case let path? where todos.hasFile(path):
+                throw ExitCode.failure(
+                    because: "\(path) is in the folder of Docket's own files: choose another one"
+                )
             case let path?: try ExportFile.write(bytes(of: export, context), to: path)
             }
         } catch let error as EntryError {

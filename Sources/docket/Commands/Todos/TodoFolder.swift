@@ -2,6 +2,7 @@ import ArgumentParser
 import DocketCore
 import DocketStorage
 import FoundationEssentials
+import Glibc
 
 /// The stored to-dos, for a command that reads or changes them and ends.
 struct TodoFolder {
@@ -44,6 +45,23 @@ struct TodoFolder {
 
     /// How the user writes dates.
     var dateStyle: DateStyle { UserConfiguration.dateStyle }
+
+    /// Whether a file is, or would be, among Docket's own.
+    func hasFile(_ path: String) -> Bool {
+        guard let own = Self.realPath(storage.path) else { return false }
+        // A link leads to the file that would be replaced.
+        return Self.realPath(Self.parent(of: Self.realPath(path) ?? path)) == own
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    private static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    }
 
     /// Stores a change as one step.
     mutating func save(_ change: Change) throws(StorageError) {
