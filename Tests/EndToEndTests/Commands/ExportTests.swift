@@ -16,6 +16,29 @@ struct ExportTests {
         "docket", "ics", "todotxt", "taskwarrior", "csv", "markdown", "calcurse", "google",
     ]
 
+    @Test("Docket's own files are not replaced by an export, also through a link")
+    func ownFiles() throws {
+        let todos = try CommandFolder("Buy milk")
+        let link = todos.folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: todos.folder.data)
+        for path in [todos.folder.data + "/todos.json", link + "/new.csv"] {
+            let result = try todos.docket("export", "--to", "csv", "-o", path)
+            #expect(result.status == .exited(1))
+            #expect(result.stderr.contains("Docket's own files"))
+        }
+        #expect(try todos.titles() == ["Buy milk"])
+    }
+
+    @Test("Words behind -- are a query, and a done to-do is called done")
+    func terminator() throws {
+        let todos = try CommandFolder("Buy milk", "Call Ann")
+        let export = try todos.docket("export", "--to", "todotxt", "--", "milk")
+        #expect(export.stdout.contains("Buy milk") && !export.stdout.contains("Call Ann"))
+        #expect(try todos.docket("list", "--", "milk").stdout.contains("Buy milk"))
+        try todos.docket("done", "Buy milk")
+        #expect(try todos.docket("done", "Buy milk").stderr.contains("“Buy milk” is done. Its id is "))
+    }
+
     @Test("What is exported is imported elsewhere, and here it is known", arguments: formats)
     func roundTrip(format: String) throws {
         let text = try todos.docket("export", "--to", format)

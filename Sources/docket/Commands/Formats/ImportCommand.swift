@@ -11,7 +11,7 @@ struct ImportCommand: TodoCommand {
         discussion: """
             FILE may be - for standard input, or a folder of calendar files. Importing twice adds nothing. What you have \
             gets the values of the file only where these are newer. If a line can't be read, it is \
-            named, nothing is imported, and the status is 65. The whole import is one step to undo.
+            named, nothing is imported, and the status is 65. The whole import is one change.
             """
     )
 

@@ -33,6 +33,12 @@ struct ChosenTodos: ParsableArguments {
         let items = meant.compactMap(list.item) + titled
         if items.count == 1 { return items[0] }
         guard !items.isEmpty else {
+            let other = section == .todo ? list.items(in: .done, titled: text) : []
+            if let done = other.first {
+                throw ExitCode.failure(
+                    because: "“\(shown(text))” is done. Its id is \(shortIDs.text(of: done.id))"
+                )
+            }
             throw ExitCode.failure(
                 because:
                     "There is no to-do “\(shown(text))”: docket list prints the ids in front of the to-dos"

@@ -74,7 +74,7 @@ struct ListCommand: TodoCommand, PlainCommand {
         limit: Int?,
         isJSON: Bool
     ) throws {
-        let text = query.isEmpty ? "is:open" : query.joined(separator: " ")
+        let text = TodoFolder.query(of: query) ?? "is:open"
         let found = try todos.find(text, order: order)
         if found.isEmpty { throw ExitCode.failure }
         let items = Array(found.prefix(limit ?? .max))

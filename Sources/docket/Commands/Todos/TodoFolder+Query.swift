@@ -2,6 +2,12 @@ import ArgumentParser
 import DocketCore
 
 extension TodoFolder {
+    /// The query of a command's words; nil if there is none. The first `--` only says that no options follow.
+    static func query(of words: [String]) -> String? {
+        let words = words.first == "--" ? words.dropFirst() : words[...]
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
     /// The to-dos that a query finds, in that order. Names in it that nothing has are said on standard error.
     ///
     /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
