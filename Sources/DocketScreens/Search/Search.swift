@@ -32,7 +32,7 @@ struct Search: Equatable {
 
     static func == (one: Search, other: Search) -> Bool { one.query == other.query }
 
-    /// The same search on another day, on which `today` means something else.
+    /// The same search on another day, on which `today` means something else; nil if it can't be read then.
     func read(on today: Day) -> Search? { try? Search(typed, today: today, style: style, day: day) }
 
     /// What finds with it in a list.
