@@ -49,6 +49,8 @@ def one_round(docket, floor, data):
                 samples[run] = first_frame(floor, folder)
             else:
                 docket.prepare(data[run[1]], folder)
+                # Without a journal, the first change has to load the list.
+                word_time(docket, ["add", "The first change of this folder"], folder)
                 samples[run] = word_time(docket, WORDS[run[0]], folder)
     return samples
 
