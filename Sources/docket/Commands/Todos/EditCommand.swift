@@ -63,7 +63,8 @@ struct EditCommand: TodoCommand, CommandWithWords {
                 throw ExitCode.badData(because: "\(Sentence.name(of: item)): \(error.firstMessage)")
             }
         }
+        if changes.change.isEmpty { return StandardError.write("Nothing was changed") }
         try todos.save(changes.change)
-        try StandardOutput.say("Changed", items)
+        try StandardOutput.say("Changed", items.compactMap { todos.list.item($0.id) })
     }
 }
