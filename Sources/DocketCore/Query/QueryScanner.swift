@@ -171,7 +171,7 @@ struct QueryScanner {
 extension QueryScanner {
     /// Whether a text by itself is read as text.
     static func isPlain(_ text: String) -> Bool {
-        isPlainName(text) && text.first != "-" && text.lowercased() != "or"
+        isPlainName(text) && text.unicodeScalars.first != "-" && text.lowercased() != "or"
             && QueryKey(beginning: Array(text.unicodeScalars)[...]) == nil
     }
 

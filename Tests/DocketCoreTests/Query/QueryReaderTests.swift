@@ -66,6 +66,14 @@ struct QueryReaderTests {
         #expect(try reader.read("is:today") != QueryReader(today: .on(2026, 1, 1)).read("is:today"))
     }
 
+    @Test("A text that begins with a dash, also one with a mark on it, is printed as a text")
+    func dashes() throws {
+        for text in ["\"-a\"", "\"-\u{301}a\""] {
+            let query = try reader.read(text)
+            #expect(try reader.read(query.description) == query, "\(text)")
+        }
+    }
+
     @Test("The words are the texts, tags and projects that a found to-do has")
     func words() throws {
         let query = try reader.read("a -b \"c d\" #e -(f or -(g -h) i) or --j")
