@@ -34,6 +34,7 @@ package struct AccountSetup: Equatable, Sendable {
         var linked = Set(state.collections.compactMap(\.project)).union(others.projects)
         for collection in chosen where state.index(of: collection.url) == nil {
             state.left.remove(collection.url.key)
+            state.leftProjects[collection.url.key] = nil
             let isDefault = collection.url == defaultCollection?.url
             let project = isDefault ? nil : link(collection, list, &linked)
             var kept = CollectionState(
