@@ -6,13 +6,9 @@ extension PromptViewModel {
     mutating func accept(in context: Context) -> Request? {
         switch question {
         case .search:
-            do throws(QueryError) {
-                _ = try search(in: context)
-                return .back
-            } catch {
-                showReason(error.message)
-                return nil
-            }
+            guard let mistake else { return .back }
+            showReason(mistake)
+            return nil
         case .newPerson:
             guard let name = name() else { return nil }
             let person = Person(id: context.dependencies.makeID(), name: name)
@@ -127,13 +123,7 @@ extension PromptViewModel {
         switch question {
         case .newPerson, .rename, .newProject, .renameProject: return nil
         case .link(let links): return LinkFinder(input.text, among: links, choice: linkChoice).echo
-        case .search:
-            do throws(QueryError) {
-                _ = try search(in: context)
-                return nil
-            } catch {
-                return error.message
-            }
+        case .search: return mistake
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
         case .person(let targets):
             let finder = finder(in: context)

@@ -7,6 +7,8 @@ struct PromptViewModel {
     private(set) var input: TextInput
     /// Why the text was not accepted, or why the last key had no effect.
     private(set) var error: String?
+    /// Why the text is no query, in a search.
+    private(set) var mistake: String?
     /// The person that an arrow has chosen; nil if none was pressed since the text changed.
     var choice: UUID?
     /// How often an arrow was pressed since the text changed, to choose among links.
@@ -33,21 +35,23 @@ struct PromptViewModel {
         if input.characters != before { (choice, linkChoice) = (nil, 0) }
         if !isComplete { error = input.isEditable ? question.fullMessage : "It is too long to be edited" }
         guard case .search = question else { return nil }
-        do throws(QueryError) {
-            return .narrowList(try search(in: context))
-        } catch {
-            // The last query that could be read stays. What is wrong stands beside the text.
-            return nil
-        }
+        return narrowList(in: context)
     }
 
-    /// What was typed, as a search (V1); nil if that is nothing.
-    func search(in context: Context) throws(QueryError) -> Search? {
-        try Search(
-            input.text,
-            today: context.today,
-            style: context.dateStyle,
-            day: context.dependencies.day
-        )
+    /// Searches what was typed. The last query that could be read stays, and what is wrong stands beside the text (V1).
+    private mutating func narrowList(in context: Context) -> Request? {
+        mistake = nil
+        do throws(QueryError) {
+            let search = try Search(
+                input.text,
+                today: context.today,
+                style: context.dateStyle,
+                day: context.dependencies.day
+            )
+            return .narrowList(search)
+        } catch {
+            mistake = error.message
+            return nil
+        }
     }
 }
