@@ -145,7 +145,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DocketScreensTests",
-            dependencies: ["DocketCore", "DocketScreens", "DocketText", "TestSupport"]
+            dependencies: ["DocketCore", "DocketScreens", "DocketStorage", "DocketText", "TestSupport"]
         ),
         .testTarget(
             name: "DocketTerminalTests",

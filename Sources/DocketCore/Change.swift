@@ -12,7 +12,7 @@ package struct Change: Equatable, Sendable {
     package var imported: [UUID]
     /// What becomes of the list's tombstones, after the edits of items; nil for nothing.
     package var tombstones: TombstoneEdit?
-    /// Where the change came from, if not from a person at a screen.
+    /// Where the change came from; nil for one that is no step of the history.
     package var source: ChangeSource?
 
     package init(
@@ -57,25 +57,6 @@ package enum TombstoneEdit: Equatable, Sendable {
     case stop
 }
 
-/// Where a change came from.
-package struct ChangeSource: Equatable, Sendable {
-    package enum Program: String, Sendable {
-        case sync
-    }
-
-    package var program: Program
-    /// What it has done, as the footer says it: `Synchronised with dav.example.org`.
-    package var name: String
-    /// When the run of the program began. All its changes are one step for the user.
-    package var begun: Date?
-
-    package init(_ program: Program, name: String, begun: Date? = nil) {
-        self.program = program
-        self.name = name
-        self.begun = begun
-    }
-}
-
 /// A change of one item, person or project.
 package enum Edit<Value: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Value.ID: Sendable {
@@ -86,6 +67,16 @@ where Value.ID: Sendable {
     package var id: Value.ID {
         switch self {
         case .add(let value), .remove(let value), .replace(let value, _): value.id
+        }
+    }
+
+    /// From one value to another, where nil is no value; nil if both are the same.
+    package init?(from before: Value?, to after: Value?) {
+        switch (before, after) {
+        case (let before?, let after?) where before != after: self = .replace(before, with: after)
+        case (let before?, nil): self = .remove(before)
+        case (nil, let after?): self = .add(after)
+        default: return nil
         }
     }
 

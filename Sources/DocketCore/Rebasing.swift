@@ -29,7 +29,7 @@ extension TodoList {
         let isHalf = winner == .theirs && change.advancesRepeating && !rebasing.conflicts.isEmpty
         let isRefused = isHalf || rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
         if isRefused || change.isMove && !rebasing.isWhole(move: change) {
-            return Rebased(change: Change(), conflicts: rebasing.conflicts)
+            return Rebased(change: Change(source: change.source), conflicts: rebasing.conflicts)
         }
         return Rebased(change: rebasing.change, conflicts: rebasing.conflicts)
     }

@@ -22,6 +22,16 @@ package protocol TodoStorage: AnyObject {
     /// - Throws: an error that names the file and the reason. The stored data has not changed then (S4).
     func save(_ change: Change, to list: TodoList, winner: MergeWinner) throws(StorageError) -> Saved
 
+    /// Whether there may be steps of the history. Takes hardly any time.
+    var hasHistory: Bool { get }
+
+    /// Looks for the step of the history that an undo or a redo takes back, of this copy or another one, of this run or an
+    /// earlier one (H1).
+    ///
+    /// - Parameter list: the list that the app holds, after a `refresh`.
+    /// - Returns: nil if there is none.
+    func nextStep(_ direction: HistoryDirection, for list: TodoList) throws(StorageError) -> HistoryStep?
+
     /// Looks for changes that other copies have stored.
     ///
     /// - Returns: the changes from `list` to what is stored now; nil if everything has to be loaded again.

@@ -34,18 +34,6 @@ extension TombstoneEdit {
     }
 }
 
-extension Edit {
-    /// nil if nothing has changed.
-    fileprivate init?(from old: Value?, to new: Value?) {
-        switch (old, new) {
-        case (let old?, let new?) where old != new: self = .replace(old, with: new)
-        case (let old?, nil): self = .remove(old)
-        case (nil, let new?): self = .add(new)
-        default: return nil
-        }
-    }
-}
-
 extension Change {
     /// Adds what `other` has and `list` lacks, except for tombstones: by an old one, what has come back since would be
     /// deleted elsewhere.

@@ -2,23 +2,43 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// A line of the journal: a change of items, people and projects.
+/// A line of the journal: a change of items, people and projects, a step of the history.
 ///
-/// It holds only the members that have changed, so that it does not overwrite what other copies have changed.
+/// It holds only the members that have changed, so that it does not overwrite what other copies have changed, and what
+/// they were before, under `was`.
 enum ChangeRecord {
-    private enum Member: String, CaseIterable {
+    enum Member: String, CaseIterable {
+        case at, id, by, name, begun, undoes, redoes
         case items, removedItems, people, removedPeople, projects, removedProjects, imported
-        case keepsDeleted, forgottenItems, by, name, begun
+        case keepsDeleted, forgottenItems, was
     }
 
-    private static let members = MemberTable(Member.self)
+    static let members = MemberTable(Member.self)
+
+    /// The id and the time of a line.
+    struct Stamp {
+        var id: UUID
+        var at: Date
+    }
 
     /// The line, with its line break.
     ///
-    /// - Parameter list: the stored list, before the change.
-    static func line(for change: Change, on list: TodoList, unknown: UnknownParts) -> [UInt8] {
+    /// - Parameters:
+    ///   - list: the stored list, before the change.
+    ///   - stamp: nil for a line that no undo will ask for.
+    static func line(
+        for change: Change,
+        on list: TodoList,
+        unknown: UnknownParts,
+        stamp: Stamp? = nil
+    ) -> [UInt8] {
         var writer = JSONWriter()
         writer.writeObject { writer in
+            if let stamp {
+                writer.write("at", stamp.at)
+                writer.write("id", stamp.id)
+            }
+            if let source = change.source { Self.write(source, to: &writer) }
             func write<Record: ValueRecord>(_ edits: [Edit<Record.Value>], as _: Record.Type, _ key: Member) {
                 let values = edits.compactMap(\.after)
                 if values.isEmpty { return }
@@ -47,14 +67,46 @@ enum ChangeRecord {
                 writer.writeKey("forgottenItems")
                 writer.writeArray(of: ids) { $0.write($1) }
             }
-            if let source = change.source {
-                writer.write("by", source.program.rawValue)
-                writer.write("name", source.name)
-                if let begun = source.begun { writer.write("begun", begun) }
-            }
+            if stamp != nil { writeOld(of: change, on: list, unknown, to: &writer) }
         }
         writer.endLine()
         return writer.bytes
+    }
+
+    private static func write(_ source: ChangeSource, to writer: inout JSONWriter) {
+        writer.write("by", source.program.rawValue)
+        writer.write("name", source.name)
+        if let begun = source.begun { writer.write("begun", begun) }
+        switch source.takenBack?.direction {
+        case nil: break
+        case .undo: writer.write("undoes", source.takenBack?.step)
+        case .redo: writer.write("redoes", source.takenBack?.step)
+        }
+    }
+
+    /// Writes the old values of the members that the change replaces, and all of what it removes.
+    private static func writeOld(
+        of change: Change,
+        on list: TodoList,
+        _ unknown: UnknownParts,
+        to writer: inout JSONWriter
+    ) {
+        func old<Record: ValueRecord>(_ edits: [Edit<Record.Value>], as _: Record.Type) -> [OldValue<Record>]
+        {
+            edits.compactMap { edit in
+                Record.value(edit.id, in: list).map { OldValue(Record($0, unknown), now: edit.after) }
+            }
+        }
+        let items = old(change.items, as: ItemRecord.self)
+        let people = old(change.people, as: PersonRecord.self)
+        let projects = old(change.projects, as: ProjectRecord.self)
+        if items.isEmpty, people.isEmpty, projects.isEmpty { return }
+        writer.writeKey("was")
+        writer.writeObject { writer in
+            items.write(to: &writer, as: "items")
+            people.write(to: &writer, as: "people")
+            projects.write(to: &writer, as: "projects")
+        }
     }
 
     /// A line, read as a change of a list.
@@ -109,8 +161,7 @@ enum ChangeRecord {
             read.removed += ids
             return ids.compactMap { find($0).map(Edit.remove) }
         }
-        var program: ChangeSource.Program?
-        var (name, begun) = (String?.none, Date?.none)
+        var source = SourceReader()
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -123,18 +174,62 @@ enum ChangeRecord {
             case .known(.imported): read.change.imported += try reader.readUUIDs()
             case .known(.keepsDeleted): read.change.tombstones = try reader.readBool() ? .keep : .stop
             case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())
-            case .known(.by): program = ChangeSource.Program(rawValue: try reader.readString())
-            case .known(.name): name = try reader.readString()
-            case .known(.begun): begun = try reader.readInstant()
+            case .known(let key): try source.read(key, from: &reader)
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
-        if let program, let name { read.change.source = ChangeSource(program, name: name, begun: begun) }
+        read.change.source = source.source
         // Early versions wrote no `imported`. Their imported items are known by the form of the id.
         if read.change.imported.isEmpty {
             read.change.imported = read.change.items.map(\.id).filter(\.hasImportNumber)
         }
         return read
+    }
+}
+
+/// What a change replaces or removes.
+private struct OldValue<Record: ValueRecord> {
+    let record: Record
+    /// The value after the change; nil if it is removed.
+    let now: Record.Value?
+
+    init(_ record: Record, now: Record.Value?) { (self.record, self.now) = (record, now) }
+}
+
+extension Array {
+    fileprivate func write<Record>(to writer: inout JSONWriter, as key: StaticString)
+    where Element == OldValue<Record> {
+        if isEmpty { return }
+        writer.writeKey(key)
+        writer.writeArray(of: self) { $1.record.write(to: &$0, since: $1.now) }
+    }
+}
+
+extension ChangeRecord {
+    /// Reads the members of a line that say where it comes from.
+    struct SourceReader {
+        private var program: ChangeSource.Program?
+        private var name: String?
+        private var begun: Date?
+        private var takenBack: ChangeSource.TakenBack?
+
+        /// nil if the line does not say it, or says it in the words of a later version.
+        var source: ChangeSource? {
+            guard let program, let name else { return nil }
+            return ChangeSource(program, name: name, begun: begun, takenBack: takenBack)
+        }
+
+        /// Reads the value of a member, or skips it.
+        mutating func read(_ key: Member, from reader: inout JSONReader) throws {
+            switch key {
+            case .by: program = ChangeSource.Program(rawValue: try reader.readString())
+            case .name: name = try reader.readString()
+            case .begun: begun = try reader.readInstant()
+            case .undoes: takenBack = ChangeSource.TakenBack(.undo, of: try reader.readUUID())
+            case .redoes: takenBack = ChangeSource.TakenBack(.redo, of: try reader.readUUID())
+            default: try reader.skipValue()
+            }
+        }
     }
 }

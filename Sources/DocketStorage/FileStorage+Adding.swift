@@ -22,7 +22,12 @@ extension FileStorage {
                 guard var journal = try? Journal(at: folder.file(Journal.name)),
                     let list = try startOfList(with: &journal), let change = make(list)
                 else { return false }
-                let line = ChangeRecord.line(for: change, on: list, unknown: UnknownParts())
+                let line = ChangeRecord.line(
+                    for: change,
+                    on: list,
+                    unknown: UnknownParts(),
+                    stamp: stamp(for: change)
+                )
                 try FileLoad.Failure.naming(Journal.name) { try journal.append(line) }
                 return true
             }

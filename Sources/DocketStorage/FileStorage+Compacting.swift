@@ -44,7 +44,8 @@ extension FileStorage {
         }
     }
 
-    /// Creates a journal for the known snapshot. A journal whose changes are not in the list is kept.
+    /// Creates a journal for the known snapshot. The lines of the journal that it replaces go to the history; a journal
+    /// whose changes are not in the list is kept.
     func createJournal(_ known: inout Known, line: [UInt8] = []) throws {
         let path = folder.file(Journal.name)
         if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
@@ -53,6 +54,8 @@ extension FileStorage {
             if let name = try setAsideJournal() {
                 remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
             }
+        } else {
+            fileJournal(at: path)
         }
         try replaced(Journal.name) { () throws(FileError) in
             try Journal.create(at: path, generation: known.generation, line: line)

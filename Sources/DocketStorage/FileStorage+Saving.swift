@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import FoundationEssentials
 
 /// Saving.
 extension FileStorage {
@@ -102,14 +103,18 @@ extension FileStorage {
     }
 
     private func store(_ change: Change, on list: TodoList) throws {
-        // The change is empty if another copy has stored the same.
-        guard var known, !change.isEmpty else { return }
+        // The change is empty if another copy has stored the same. The history has to know that an undo is done.
+        guard !change.isEmpty || change.source?.takenBack != nil else { return }
+        guard var known else { return }
+        let stamp = stamp(for: change)
+        let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown, stamp: stamp)
         if known.isSnapshotNext {
             var list = list
             list.apply(change)
-            return try compact(list)
+            try compact(list)
+            fileInHistory(line)
+            return
         }
-        let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown)
         try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
                 try createJournal(&known, line: line)
@@ -130,6 +135,19 @@ extension FileStorage {
             self.known?.journalLimit += 256 << 10
             remark("Can't compact \(Journal.name) into \(Self.snapshotName): \(error.fileReason)")
         }
+    }
+
+    /// nil for a change that is no step of the history.
+    func stamp(for change: Change) -> ChangeRecord.Stamp? {
+        guard let source = change.source else { return nil }
+        var stamp = makeStamp()
+        // All changes of a run are one step.
+        if let begun = source.begun {
+            let run = "\(source.program.rawValue) \(source.name) \(begun.timeIntervalSince1970)"
+            stamp.id = UUID(hashing: Array(run.utf8), salt: 0)
+        }
+        ownSteps.add(stamp)
+        return stamp
     }
 
     /// Runs `body` while no other copy writes. Waits for a copy that was stopped only once: keys are waiting too.

@@ -20,7 +20,10 @@ package final class FileStorage: TodoStorage {
     let snapshot: AtomicFile
     let backups: Backups
     let drafts: DraftFiles
+    let history: HistoryFiles
     let watch = FolderWatch()
+    /// The id and the time of the next line of the journal.
+    let makeStamp: () -> ChangeRecord.Stamp
     var loading: FileLoad?
     /// The journal is not compacted while it is smaller than this, in bytes.
     let leastJournalLimit: Int
@@ -36,6 +39,13 @@ package final class FileStorage: TodoStorage {
     var rejectedLine: [UInt8] = []
     /// The contents of the list that `restore` would write.
     var restorable = FileLoad.Result()
+    /// The steps of this run.
+    var ownSteps: OwnSteps
+    /// The last lines of journals that could not be added to the history files.
+    var unfiled: [HistoryLine] = []
+    var hasSaidHistoryFailure = false
+    /// The history file whose damage the user has been told.
+    var damagedHistory: String?
     /// What the user has to be told, and has not been yet: the operation that found it may have failed.
     private var unsaid: [String] = []
     /// Changes that the user has to be offered, and has not been yet.
@@ -79,11 +89,22 @@ package final class FileStorage: TodoStorage {
     /// - Parameters:
     ///   - path: the folder, which need not exist yet.
     ///   - leastJournalLimit: saving does not compact the journal while it is smaller than this, in bytes. Other copies
-    ///     have to load everything again after that, and can undo nothing that they have not seen as a change.
+    ///     have to load everything again after that.
+    ///   - now: returns the instant, for the history.
+    ///   - makeID: returns a new id, for a step of the history.
     ///   - day: returns the day of an instant in the user's time zone.
-    package init(folder path: String, leastJournalLimit: Int = 0, day: @escaping (Date) -> Day) {
+    package init(
+        folder path: String,
+        leastJournalLimit: Int = 0,
+        now: @escaping () -> Date = { Date() },
+        makeID: @escaping () -> UUID = { UUID() },
+        day: @escaping (Date) -> Day
+    ) {
         self.leastJournalLimit = leastJournalLimit
+        ownSteps = OwnSteps(begun: now())
+        makeStamp = { ChangeRecord.Stamp(id: makeID(), at: now()) }
         folder = DataFolder(path: path)
+        history = HistoryFiles(in: folder)
         identity = FolderIdentity(of: folder)
         snapshot = AtomicFile(path: folder.file(Self.snapshotName))
         backups = Backups(folder: folder, day: day)

@@ -100,6 +100,11 @@ struct Journal {
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
+    /// All of its lines, from the last one to the first.
+    func backwardLines() throws(FileError) -> BackwardLines {
+        BackwardLines(of: file, in: headerEnd..<max(headerEnd, try file.stamp().size))
+    }
+
     /// Marks these lines as read.
     mutating func advance(over lines: [UInt8]) {
         end += lines.count

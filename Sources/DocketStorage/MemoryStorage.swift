@@ -5,6 +5,7 @@ package final class MemoryStorage: TodoStorage {
     private var list: TodoList
     private var drafts = KeptDrafts()
     private var view = ViewSettings()
+    private var history = MemoryHistory()
     /// Drafts that this run has not found yet.
     private var left: [KeptDraft] = []
 
@@ -22,8 +23,18 @@ package final class MemoryStorage: TodoStorage {
         winner: MergeWinner
     ) throws(StorageError) -> Saved {
         let rebased = self.list.rebasing(change, from: list, winner: winner)
+        history.append(rebased.change)
         self.list.apply(rebased.change)
         return Saved(.changes([rebased.change]), rebased)
+    }
+
+    package var hasHistory: Bool { !history.isEmpty }
+
+    package func nextStep(
+        _ direction: HistoryDirection,
+        for _: TodoList
+    ) throws(StorageError) -> HistoryStep? {
+        history.nextStep(direction)
     }
 
     package func refresh(_: TodoList) -> [Change]? { [] }
@@ -36,7 +47,7 @@ package final class MemoryStorage: TodoStorage {
     /// The storage of the next run.
     package var reopened: MemoryStorage {
         let next = MemoryStorage(list)
-        (next.drafts, next.left, next.view) = (drafts, drafts.all, view)
+        (next.drafts, next.left, next.view, next.history) = (drafts, drafts.all, view, history)
         return next
     }
 

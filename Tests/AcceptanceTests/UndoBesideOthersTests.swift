@@ -93,7 +93,7 @@ import Testing
             app.press("u")
         }
         then("it stays deleted, and the footer says why") {
-            #expect(app.message == "Not undone: “Buy milk” was deleted since")
+            #expect(app.message == "Not undone: “Buy milk!” was deleted since")
             #expect(app.sections == ["To do": ["Call mum"]])
         }
     }

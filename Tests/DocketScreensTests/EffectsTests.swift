@@ -25,8 +25,14 @@ struct EffectsTests {
 
     private static let request = SaveRequest(
         change: NamedChange(verb: "Added", object: item.title, change: Samples.list.adding(item)),
-        step: .new,
         completion: .stay
+    )
+
+    private static let step = HistoryStep(
+        id: item.id,
+        at: Date(timeIntervalSince1970: 0),
+        source: ChangeSource(.screen, name: "Added “From elsewhere”"),
+        change: Samples.list.adding(item)
     )
 
     /// One event of each kind, and every key.
@@ -46,7 +52,8 @@ struct EffectsTests {
             .feedLoaded(.delivered([item])),
             .received([Samples.list.adding(item)]), .received([]),
             .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
-            .saved(request, in: Samples.list), .saveFailed(request, error), .keepingDraftsFailed(nil),
+            .saved(request, in: Samples.list), .historyFound, .stepFound(.undo, step), .stepFound(.redo, nil),
+            .saveFailed(request, error), .keepingDraftsFailed(nil),
             .notBrowsed("https://example.org"), .failed(error),
             .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
             .networkIsBack, .dayBegan, .editorEnded(text, failure: nil), .edited(text, [], failure: nil),
@@ -111,9 +118,7 @@ struct EffectsTests {
         _ = model.handle(.loaded(.whole(Samples.list)))
         _ = model.handle(.saved(request, in: model.list))
         #expect(model.list.count(in: .done) == Samples.list.count(in: .done) + 1)
-        _ = model.handle(.key(.left))
-        let undo = model.handle(.key("u"))
-        #expect(undo.count == 1, "there is something to undo: \(undo)")
+        #expect(model.disabledReason(for: .app(.undo)) == nil)
     }
 
     @Test("effects of a job's event are performed too")
@@ -135,7 +140,9 @@ private enum EventKind: CaseIterable {
         feedIsLoading,
         feedLoaded
     case syncOverview, syncNews, syncTimeHasCome, networkIsBack, dayBegan
-    case saved, saveFailed, received, restored, keepingDraftsFailed, quitRefused, notBrowsed, failed
+    case saved, saveFailed, historyFound, stepFound, received, restored, keepingDraftsFailed, quitRefused,
+        notBrowsed,
+        failed
     case editorEnded, edited, copied
 
     init(_ event: Event) {
@@ -160,6 +167,8 @@ private enum EventKind: CaseIterable {
             case .dayBegan: .dayBegan
             case .saved: .saved
             case .saveFailed: .saveFailed
+            case .historyFound: .historyFound
+            case .stepFound: .stepFound
             case .received: .received
             case .restored: .restored
             case .keepingDraftsFailed: .keepingDraftsFailed
@@ -183,7 +192,8 @@ private enum Done: Equatable, Comparable {
 
     init(_ effect: Effect) {
         switch effect {
-        case .save(let request): self = .storage(.save(request.stored))
+        case .save(let request): self = .storage(.save(request.change.change))
+        case .findStep(let direction): self = .storage(.findStep(direction))
         case .saveView(let view): self = .storage(.saveView(view))
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))

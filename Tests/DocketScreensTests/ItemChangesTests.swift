@@ -99,11 +99,15 @@ struct ItemChangesTests {
 
     /// Stores what is to be stored, which has to be one change.
     private mutating func store(_ effects: [Effect]) throws {
+        if case .findStep(let direction) = effects.first {
+            let step = try storage.nextStep(direction, for: model.list)
+            return try store(model.handle(.stepFound(direction, step)))
+        }
         guard effects.count == 1, case .save(let save) = effects[0] else {
             Issue.record("not one change: \(effects)")
             return
         }
-        let saved = try storage.save(save.stored, to: model.list, winner: save.winner)
+        let saved = try storage.save(save.change.change, to: model.list, winner: save.winner)
         _ = model.handle(.saved(save, saved))
     }
 
@@ -112,7 +116,7 @@ struct ItemChangesTests {
         try press("u")
         #expect(notice == expected)
         #expect(model.list == Samples.list && storage.list == Samples.list)
-        #expect(model.handle(.key("u")).isEmpty)
+        _ = model.handle(.stepFound(.undo, try storage.nextStep(.undo, for: model.list)))
         #expect(notice == "There is nothing to undo")
     }
 }

@@ -49,6 +49,10 @@ struct LoadingTests {
             return Saved(.changes([change]), Rebased(change: change))
         }
 
+        var hasHistory: Bool { false }
+
+        func nextStep(_: HistoryDirection, for _: TodoList) throws(StorageError) -> HistoryStep? { nil }
+
         func refresh(_: TodoList) -> [Change]? {
             if needsReload {
                 needsReload = false

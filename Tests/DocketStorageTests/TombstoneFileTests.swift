@@ -1,4 +1,5 @@
 import DocketCore
+import DocketFiles
 import Foundation
 import TestSupport
 import Testing
@@ -10,7 +11,12 @@ import Testing
     private let storage: FileStorage
 
     init() {
-        storage = FileStorage(folder: folder.path)
+        storage = FileStorage(
+            folder: folder.path,
+            now: { Date(timeIntervalSince1970: 0) },
+            makeID: { UUID(9) },
+            day: { _ in .first }
+        )
     }
 
     private func reopened() -> FileStorage { FileStorage(folder: folder.path) }
@@ -91,12 +97,16 @@ import Testing
             try storage.save(rebased, into: &list)
         }
         #expect(other.refresh(seen) == expected)
-        let name = #""by":"sync","name":"Synchronised with “dav.example.org”""#
+        let stamp = "\"at\":\"1970-01-01T00:00:00.000Z\",\"id\":\"\(UUID(9))\""
+        let name = "\(stamp),\"by\":\"sync\",\"name\":\"Synchronised with “dav.example.org”\""
+        var removed = JSONWriter()
+        ItemRecord(try #require(seen.item(UUID(2)))).write(to: &removed)
+        let was = "\"was\":{\"items\":[\(String(decoding: removed.bytes, as: UTF8.self))]}"
         #expect(
             try folder.text("journal.jsonl").split(separator: "\n").suffix(5) == [
-                "{\"forgottenItems\":[\"\(UUID(1))\",\"\(UUID(7))\"],\(name)}",
+                "{\(name),\"forgottenItems\":[\"\(UUID(1))\",\"\(UUID(7))\"]}",
                 #"{"forgottenItems":[]}"#,
-                "{\"removedItems\":[\"\(UUID(2))\"],\"forgottenItems\":[\"\(UUID(2))\"],\(name)}",
+                "{\(name),\"removedItems\":[\"\(UUID(2))\"],\"forgottenItems\":[\"\(UUID(2))\"],\(was)}",
                 #"{"keepsDeleted":false}"#,
                 #"{"keepsDeleted":true}"#,
             ]

@@ -22,10 +22,7 @@ struct CompletionTests {
     ]
     private static let commands = [
         "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map",
-        "people",
-        "projects", "show",
-        "sync", "tags",
-        "undone",
+        "people", "projects", "redo", "show", "sync", "tags", "undo", "undone",
     ]
 
     @Test(
@@ -110,7 +107,7 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
-                        + Self.importOptions + Self.exportOptions + Self.configOptions
+                        + Self.importOptions + Self.exportOptions + Self.configOptions + ["--sync"]
                 )
         )
     }

@@ -22,7 +22,7 @@ extension TodoStorage {
 extension Event {
     /// The event after a save, if no other copy writes.
     package static func saved(_ request: SaveRequest, in list: TodoList) -> Event {
-        let rebased = list.rebasing(request.stored, from: list, winner: request.winner)
+        let rebased = list.rebasing(request.change.change, from: list, winner: request.winner)
         return .saved(request, Saved(.changes([rebased.change]), rebased))
     }
 }

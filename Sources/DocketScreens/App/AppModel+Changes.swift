@@ -3,16 +3,22 @@ import FoundationEssentials
 
 /// Saving changes, and what happens after a save.
 extension AppModel {
-    /// Asks for a change, or its inverse, to be saved. The screen does not change until it is stored (S4).
-    func save(_ change: NamedChange, as step: History.Step, then completion: Completion = .stay) -> [Effect] {
-        [.save(SaveRequest(change: change, step: step, completion: completion))]
+    /// Asks for a change to be saved. The screen does not change until it is stored (S4).
+    ///
+    /// - Parameter program: what the user, or the feed, makes the change with.
+    func save(
+        _ change: NamedChange,
+        by program: ChangeSource.Program = .screen,
+        then completion: Completion = .stay
+    ) -> [Effect] {
+        var change = change
+        if change.change.source == nil { change.change.source = ChangeSource(program, name: change.name) }
+        return [.save(SaveRequest(change: change, completion: completion))]
     }
 
-    /// Updates history, footer and screens after a change is stored.
+    /// Updates footer and screens after a change is stored.
     mutating func complete(_ request: SaveRequest, _ rebased: Rebased) {
-        var done = request.change
-        done.change = request.step == .undo ? rebased.change.inverse : rebased.change
-        history.record(done, as: request.step, of: request.change)
+        noteHistory(after: request, rebased.change)
         if !isShowingError { message = .notice(request.notice(of: rebased, in: context)) }
         switch request.completion {
         case .stay, .endEditing: screens.refresh(in: context)

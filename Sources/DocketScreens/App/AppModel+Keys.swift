@@ -197,9 +197,9 @@ extension AppModel {
         return switch intent {
         case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
             "\(cancelKey(on: top)) leaves the text first"
-        case .app(.undo): history.undoable.isEmpty ? "There is nothing to undo" : nil
-        case .app(.undoSync): history.undoable.last?.isSync == true ? nil : "There is no sync to undo"
-        case .app(.redo): history.redoable.isEmpty ? "There is nothing to redo" : nil
+        case .app(.undo): canUndo ? nil : Self.nothingToUndo
+        case .app(.redo): canRedo ? nil : Self.nothingToRedo
+        case .app(.undoSync): syncStep == nil ? "There is no sync to undo" : nil
         case .app(.refreshFeed): refreshDisabledReason
         case .app(.showSync): syncDisabledReason
         case .app(.syncNow): syncNowDisabledReason

@@ -20,9 +20,9 @@ extension AppModel {
             screens.push(
                 .help(HelpViewModel(scopes: scopes(of: top), isTyping: top.isTyping, keys: context.keys))
             )
-        case .undo: return undo()
+        case .undo: return [.findStep(.undo)]
         case .undoSync: return undoSync()
-        case .redo: return history.redoable.last.map { save($0, as: .redo) } ?? []
+        case .redo: return [.findStep(.redo)]
         // The user may have repaired the damaged files meanwhile: read them again.
         case .redraw: return (context.damage == nil ? [] : [.load]) + [.terminal(.redraw)]
         case .refreshFeed: requestFeed(.refresh)
@@ -51,7 +51,7 @@ extension AppModel {
             if case .remove(let project) = edit { list.project(project.id) != project } else { false }
         }
         let named = NamedChange(verb: "Applied", object: offer.name, change: change)
-        return save(named, as: .new, then: .dropOffer)
+        return save(named, then: .dropOffer)
     }
 
     /// Makes the choice of a menu.
@@ -91,11 +91,11 @@ extension AppModel {
         case .showTodos(let group):
             show(.todos)
             screens.updateList { $0.showTodos(of: group, in: context) }
-        case .change(let change, let completion): return save(change, as: .new, then: completion)
+        case .change(let change, let completion): return save(change, then: completion)
         case .delete(let id):
             guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }
             let successor = screens.list?.successor(of: id, after: change.change, in: context.list)
-            return save(change, as: .new, then: .closeDetail(id, selecting: successor))
+            return save(change, then: .closeDetail(id, selecting: successor))
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)
             screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))

@@ -9,7 +9,12 @@ package struct AppModel {
     var screens = ScreenStack()
     var message: FooterState?
     private(set) var hintCandidates = HintCandidates()
-    var history = History()
+    /// Whether there may be something to undo or redo. Only the storage knows.
+    var (canUndo, canRedo) = (false, false)
+    /// The step of a sync that the user is asked about before it is undone.
+    var syncStep: HistoryStep?
+    /// What the last run of a sync has changed so far.
+    var receivedSync: ReceivedSync?
     /// The count that was typed before a movement; nil if there is none.
     var count: Int?
     /// The last click that meant something.
@@ -120,7 +125,11 @@ package struct AppModel {
         case .received(let changes):
             context.list.apply(.changes(changes))
             receive(changes)
-            for change in changes where change.source == nil { planSync(of: change) }
+            for change in changes where change.source?.program != .sync { planSync(of: change) }
+        case .historyFound:
+            (canUndo, canRedo) = (true, true)
+        case .stepFound(let direction, let step):
+            return takeBack(step, direction)
         case .restored(let list, let text):
             install(list)
             planSync(of: nil)

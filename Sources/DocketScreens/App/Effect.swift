@@ -4,6 +4,8 @@ import DocketCore
 package enum Effect: Equatable, Sendable {
     /// Store a change of the app's list.
     case save(SaveRequest)
+    /// Look for the step of the history that an undo or a redo takes back.
+    case findStep(HistoryDirection)
     /// Store how the list is shown, for the next start.
     case saveView(ViewSettings)
     case load

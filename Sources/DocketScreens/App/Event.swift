@@ -33,6 +33,10 @@ package enum Event: Sendable {
     case saved(SaveRequest, Saved)
     /// The change could not be stored. The stored data has not changed.
     case saveFailed(SaveRequest, StorageError)
+    /// There are steps of earlier runs, or of other copies.
+    case historyFound
+    /// The step of the history that an undo or a redo takes back; nil if there is none.
+    case stepFound(HistoryDirection, HistoryStep?)
     /// Another running copy has stored changes.
     case received([Change])
     /// The list was stored in place of damaged files. The text is a message about those files.

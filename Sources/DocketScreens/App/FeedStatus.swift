@@ -78,7 +78,7 @@ extension AppModel {
             if let change = context.list.importing(items) {
                 let count = change.items.count
                 let verb = "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"
-                return save(NamedChange(verb: verb, change: change), as: .new)
+                return save(NamedChange(verb: verb, change: change), by: .feed)
             }
             if feed.phase.load == .refresh { report("Nothing new at \(feed.host)", isError: false) }
         }

@@ -18,7 +18,7 @@ package struct Notice: Equatable, Sendable {
     private static let leastTitleColumns = 4
 
     /// The whole message: `Deleted “Buy milk” · u undoes`.
-    package var text: String { text(titleLimit: .max, charset: .unicode) }
+    package var text: String { text(titleLimit: .max) }
 
     /// Paints the message into these columns of a row, with the title cut to fit, or left out for what comes after it.
     ///
@@ -67,7 +67,8 @@ package struct Notice: Equatable, Sendable {
         canvas.columns(of: text(titleLimit: 0, charset: canvas.charset))
     }
 
-    private func text(titleLimit: Int, charset: Charset) -> String {
+    /// The whole message, with the title cut to that many columns.
+    func text(titleLimit: Int, charset: Charset = .unicode) -> String {
         guard let title else { return before + after }
         return "\(before) “\(DisplayText(title, limit: titleLimit, charset: charset).text)”\(after)"
     }

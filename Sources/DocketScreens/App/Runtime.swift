@@ -158,6 +158,7 @@ package final class Runtime {
     private func perform(_ effect: Effect) -> Event? {
         switch effect {
         case .save(let request): return save(request)
+        case .findStep(let direction): return findStep(direction)
         case .saveView(let view): return save(view)
         case .load: beginLoading()
         case .restore(let list): return restore(list)
@@ -176,12 +177,22 @@ package final class Runtime {
 
     private func save(_ request: SaveRequest) -> Event {
         do throws(StorageError) {
-            let saved = try storage.save(request.stored, to: model.list, winner: request.winner)
+            let saved = try storage.save(request.change.change, to: model.list, winner: request.winner)
             // A running load is no longer needed: the update covers everything that has changed.
             isLoading = false
             return .saved(request, saved)
         } catch {
             return .saveFailed(request, error)
+        }
+    }
+
+    private func findStep(_ direction: HistoryDirection) -> Event {
+        // What others have done since is undone first.
+        _ = refresh()
+        do throws(StorageError) {
+            return .stepFound(direction, try storage.nextStep(direction, for: model.list))
+        } catch {
+            return .failed(error)
         }
     }
 
@@ -294,6 +305,7 @@ extension Runtime {
         guard let loaded = storage.continueLoading() else { return }
         isLoading = false
         dispatch(.loaded(loaded))
+        if storage.hasHistory { dispatch(.historyFound) }
         // Changes that were stored during the load were ignored: look for them now. Damaged files are read again only
         // if they have changed.
         let isWhole = if case .whole = loaded { true } else { false }

@@ -3,33 +3,46 @@ import DocketCore
 extension SaveRequest {
     /// The footer's message after the save: what was done, and which conflicts there were.
     func notice(of rebased: Rebased, in context: Context) -> Notice {
+        notice(of: rebased, hint: undoHint(in: context))
+    }
+
+    /// What was done, and which conflicts there were, as a sentence.
+    package func sentence(of rebased: Rebased) -> String { notice(of: rebased, hint: nil).text }
+
+    private func notice(of rebased: Rebased, hint: String?) -> Notice {
         if rebased.change.isEmpty, let conflict = rebased.conflicts.first { return refusal(conflict) }
-        let done = step.prefix + change.verb
-        let leftOut = change.hiddenCount > 0 && step == .new ? ["\(change.hiddenCount) hidden left out"] : []
+        if rebased.change.isEmpty, change.gone > 0 { return goneNotice }
+        let done = direction.prefix + change.verb
+        let gone = change.gone > 0 ? ["\(change.gone) deleted since"] : []
+        let leftOut = change.hiddenCount > 0 ? ["\(change.hiddenCount) hidden left out"] : []
         let remark =
-            leftOut + (rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts))
-        let undoHint = rebased.change.isEmpty ? [] : [undoHint(in: context)]
-        let result = step == .undo ? nil : change.result.map { " \($0)" }
+            leftOut + gone + (rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts))
+        let hints = rebased.change.isEmpty ? [] : [hint].compactMap { $0 }
+        let result = change.result.map { " \($0)" }
         return Notice(
             done,
             title: change.object,
-            (result ?? "") + (remark + undoHint).map { " · \($0)" }.joined()
+            (result ?? "") + (remark + hints).map { " · \($0)" }.joined()
         )
     }
 
     private func undoHint(in context: Context) -> String {
-        step == .undo ? "\(context.key(.app(.redo))) redoes" : "\(context.key(.app(.undo))) undoes"
+        direction == .undo ? "\(context.key(.app(.redo))) redoes" : "\(context.key(.app(.undo))) undoes"
     }
 
     /// The message if nothing was done because of a conflict.
     private func refusal(_ conflict: Conflict) -> Notice {
-        let what =
-            switch step {
-            case .new: "Not \(change.verb.lowercased()):"
-            case .undo: "Not undone:"
-            case .redo: "Not redone:"
-            }
+        let what = direction.map { "Not \($0.done.lowercased()):" } ?? "Not \(change.verb.lowercased()):"
         return Notice(what, title: conflict.label, " \(conflict.reason)")
+    }
+
+    /// The message if nothing was done because what the step has changed was deleted since.
+    private var goneNotice: Notice {
+        let what = "Not \(direction?.done.lowercased() ?? "done"):"
+        if change.gone == 1, let title = change.object {
+            return Notice(what, title: title, " was deleted since")
+        }
+        return Notice(what, " \(change.gone) deleted since")
     }
 
     /// What both sides have changed, and whose value is kept.
@@ -60,14 +73,17 @@ extension SaveRequest {
     }
 }
 
-extension History.Step {
-    fileprivate var prefix: String {
+extension HistoryDirection {
+    fileprivate var done: String {
         switch self {
-        case .new: ""
-        case .undo: "Undone: "
-        case .redo: "Redone: "
+        case .undo: "Undone"
+        case .redo: "Redone"
         }
     }
+}
+
+extension HistoryDirection? {
+    fileprivate var prefix: String { map { "\($0.done): " } ?? "" }
 }
 
 extension Conflict {

@@ -4,14 +4,26 @@ import FoundationEssentials
 /// A change to be saved, and what to do after it is stored.
 package struct SaveRequest: Equatable, Sendable {
     package let change: NamedChange
-    package let step: History.Step
     let completion: Completion
 
-    /// The change to store.
-    package var stored: Change { step == .undo ? change.change.inverse : change.change }
+    /// A request to take back a step of the history, by what the user asks for it with.
+    package init(
+        takingBack step: HistoryStep,
+        _ direction: HistoryDirection,
+        by program: ChangeSource.Program
+    ) {
+        self.init(change: NamedChange(takingBack: step, direction, by: program), completion: .stay)
+    }
+
+    init(change: NamedChange, completion: Completion) {
+        (self.change, self.completion) = (change, completion)
+    }
+
+    /// What the change takes back as; nil for a new one.
+    var direction: HistoryDirection? { change.change.source?.takenBack?.direction }
 
     /// Undo and redo don't overwrite what others have changed since.
-    package var winner: MergeWinner { step == .new ? .mine : .theirs }
+    package var winner: MergeWinner { direction == nil ? .mine : .theirs }
 }
 
 /// A change with its description for the footer: `Deleted “Buy milk”`.
@@ -24,11 +36,33 @@ package struct NamedChange: Equatable, Sendable {
     package var change: Change
     /// The number of marked to-dos that were left out, because they are hidden (M2).
     var hiddenCount = 0
-    /// The sync that has made it; nil if a person has.
-    var source: ChangeSource?
+    /// How many to-dos, people or projects it can't take back, because they were deleted since.
+    var gone = 0
 
-    /// Whether a sync has made it. Undoing it changes the server, too, and asks first.
-    var isSync: Bool { source?.program == .sync }
+    /// What the history calls it: `Deleted “Buy milk”`.
+    var name: String { Notice(verb, title: object).text(titleLimit: Self.maxTitleColumns) }
+
+    /// The columns of a title in the history.
+    private static let maxTitleColumns = 60
+}
+
+extension NamedChange {
+    /// What takes back a step of the history.
+    init(
+        takingBack step: HistoryStep,
+        _ direction: HistoryDirection,
+        by program: ChangeSource.Program = .screen
+    ) {
+        let name = step.source.name
+        (verb, object) = (name, nil)
+        // A title is cut to what fits the footer.
+        if let quote = name.firstRange(of: " “"), name.hasSuffix("”") {
+            verb = String(name[..<quote.lowerBound])
+            object = String(name[quote.upperBound...].dropLast())
+        }
+        change = step.takingBack(direction, by: program)
+        gone = step.gone.count
+    }
 }
 
 /// What the screens do after a change is stored.

@@ -32,7 +32,7 @@ extension AppModel {
         }
         switch result {
         case .nothing: return endEditing(file, because: nil)
-        case .change(let change): return save(change, as: .new, then: .endEditing(file))
+        case .change(let change): return save(change, by: .editor, then: .endEditing(file))
         case .note(let note): return insert(note, from: file)
         case .mistakes(let sentences):
             if job.round.isUnmended(bytes) { return keep(file, because: sentences.first ?? "") }

@@ -18,9 +18,11 @@ enum Commands {
         case "map": MapCommand.self
         case "people": PeopleCommand.self
         case "projects": ProjectsCommand.self
+        case "redo": RedoCommand.self
         case "show": ShowCommand.self
         case "sync": SyncCommand.self
         case "tags": TagsCommand.self
+        case "undo": UndoCommand.self
         case "undone": UndoneCommand.self
         default: nil
         }

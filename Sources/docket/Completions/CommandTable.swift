@@ -154,6 +154,7 @@ struct CommandTable {
         ),
         CommandTable("people", "Print the people", [json]),
         CommandTable("projects", "Print the projects", [json]),
+        CommandTable("redo", "Take back undos", arguments: .other("number")),
         CommandTable("show", "Print all of a to-do", [json], arguments: .ids(query: "is:open or is:done")),
         CommandTable(
             "sync",
@@ -168,6 +169,12 @@ struct CommandTable {
             ]
         ),
         CommandTable("tags", "Print the tags", [json]),
+        CommandTable(
+            "undo",
+            "Undo the last changes",
+            [Option("sync", "Undo the changes of a sync too")],
+            arguments: .other("number")
+        ),
         CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
     ]
 

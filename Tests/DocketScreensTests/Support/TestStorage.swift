@@ -1,4 +1,5 @@
 import DocketCore
+import DocketStorage
 
 /// A storage in memory that records its calls, and simulates another copy of Docket.
 final class TestStorage: TodoStorage {
@@ -14,6 +15,7 @@ final class TestStorage: TodoStorage {
     enum Call: Equatable {
         case load
         case save(Change)
+        case findStep(HistoryDirection)
         case restore(TodoList)
         case saveView(ViewSettings)
     }
@@ -29,6 +31,7 @@ final class TestStorage: TodoStorage {
     var draftFailure: StorageError?
     /// If set, every call that can fail throws this.
     var failure: StorageError?
+    private var history = MemoryHistory()
     /// The changes of the other copy that the app has not read yet.
     private var unseen: [Change] = []
 
@@ -38,6 +41,7 @@ final class TestStorage: TodoStorage {
 
     /// Stores a change of the other copy.
     func write(_ change: Change) {
+        history.append(change)
         list.apply(change)
         unseen.append(change)
     }
@@ -56,8 +60,17 @@ final class TestStorage: TodoStorage {
         if let failure { throw failure }
         let rebased = list.rebasing(change, from: known, winner: winner)
         lastSave = Save(asked: change, winner: winner, stored: rebased.change, before: list)
+        history.append(rebased.change)
         list.apply(rebased.change)
         return Saved(.changes(drain() + [rebased.change]), rebased)
+    }
+
+    var hasHistory: Bool { !history.isEmpty }
+
+    func nextStep(_ direction: HistoryDirection, for _: TodoList) throws(StorageError) -> HistoryStep? {
+        calls.append(.findStep(direction))
+        if let failure { throw failure }
+        return history.nextStep(direction)
     }
 
     func refresh(_: TodoList) -> [Change]? { drain() }

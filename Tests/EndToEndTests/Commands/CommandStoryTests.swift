@@ -100,6 +100,51 @@ struct CommandStoryTests {
         #expect(try todos.titles("is:open") == ["Wash the glass", "Call mum"])
     }
 
+    @Test("C5 Every command that changes something is one step for docket undo, and for u on a screen")
+    func undo() throws {
+        let session = try DocketSession(todos: StoredTodos("Buy milk", "Call mum"))
+        let todos = CommandFolder(session.folder)
+        let start = try todos.docket("export", "--to", "docket").stdout
+        try todos.docket("add", "-", input: "One #x\nTwo +Home\n")
+        try todos.docket("done", "Buy milk", "One")
+        try todos.docket("undone", "Buy milk")
+        try todos.docket("edit", "Two", "Call mum", "--", "!high")
+        try todos.docket("import", "-", "--from", "todotxt", input: "Three\nFour\n")
+        try todos.docket("delete", "Three", "Two")
+        let end = try todos.docket("export", "--to", "docket").stdout
+        let names = [
+            "Deleted 2 to-dos", "Imported 2 to-dos", "Changed 2 to-dos", "Unchecked “Buy milk”",
+            "Checked 2 to-dos",
+            "Added 2 to-dos",
+        ]
+        #expect(try todos.docket("undo", "5").stdout == names.prefix(5).map { "Undone: \($0)\n" }.joined())
+        #expect(try todos.docket("undo").stdout == "Undone: Added 2 to-dos\n")
+        #expect(try todos.docket("export", "--to", "docket").stdout == start)
+        let nothing = try todos.docket("undo")
+        #expect(nothing.status == .exited(1) && nothing.stderr == "docket: There is nothing to undo\n")
+        #expect(
+            try todos.docket("redo", "9").stdout == names.reversed().map { "Redone: \($0)\n" }.joined()
+        )
+        #expect(try todos.docket("export", "--to", "docket").stdout == end)
+        let none = try todos.docket("redo")
+        #expect(none.status == .exited(1) && none.stderr == "docket: There is nothing to redo\n")
+        try session.terminal.waitFor("Call mum")
+        try session.terminal.send("u")
+        try session.terminal.waitFor("Undone: Deleted 2 to-dos")
+        #expect(try todos.docket("undo", "0").status == .exited(64))
+    }
+
+    @Test("C5 What was changed since an earlier step stays, and what can't be undone is said")
+    func undoSince() throws {
+        let todos = try CommandFolder("Buy milk")
+        try todos.docket("edit", "Buy milk", "--", "!high")
+        try todos.docket("edit", "Buy milk", "--", "Buy oat milk")
+        let list = try String(contentsOfFile: todos.folder.data + "/journal.jsonl", encoding: .utf8)
+        #expect(list.split(separator: "\n").count == 3)
+        #expect(try todos.docket("undo").stdout == "Undone: Changed “Buy milk”\n")
+        #expect(try todos.titles() == ["Buy milk"])
+    }
+
     @Test("C4 What four shells add at once is all there")
     func shells() throws {
         let todos = try CommandFolder()

@@ -57,8 +57,8 @@ struct ImportCommand: TodoCommand {
             into: todos.list,
             update: update ? .notOlder : .newer { _ in lastChange ?? .distantPast }
         )
-        if !dryRun { try todos.save(plan.change) }
         let report = ImportReport(plan, isDryRun: dryRun)
+        if !dryRun { try todos.save(plan.change, as: report.name) }
         try StandardOutput.write((dryRun ? report.steps : "") + report.counts, as: "What was done")
         for remark in report.remarks { StandardError.write(remark) }
     }

@@ -23,6 +23,12 @@ struct ImportReport {
         }.joined()
     }
 
+    /// What the history calls it: `Imported 3 to-dos`.
+    var name: String {
+        let count = plan.counts.added + plan.counts.changed
+        return "Imported \(count) \(count == 1 ? "to-do" : "to-dos")"
+    }
+
     /// `Added 3 to-dos, changed 1, skipped 0`
     var counts: String {
         let counts = plan.counts

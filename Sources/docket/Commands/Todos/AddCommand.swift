@@ -37,12 +37,12 @@ struct AddCommand: PlainCommand {
             let isAdded = try storage.addWithoutLoading { list in
                 guard let change = addition.change(onStartOf: list) else { return nil }
                 ids = change.ids
-                return change.change
+                return change.step
             }
             if isAdded { return ids }
             var todos = try TodoFolder(storage)
             let change = try addition.change(on: todos.list)
-            try todos.save(change.change)
+            try todos.save(change.change, as: change.name)
             return change.ids
         }
         try StandardOutput.write(
@@ -65,8 +65,21 @@ private struct Addition {
         let sentence: String
     }
 
-    /// The change, and the ids of the new to-dos in the order of the lines.
-    typealias Added = (change: Change, ids: [UUID])
+    struct Added {
+        var change: Change
+        /// The ids of the new to-dos, in the order of the lines.
+        var ids: [UUID]
+
+        /// What the history calls it.
+        var name: String { Sentence.step("Added", change.items.compactMap(\.after)) }
+
+        /// The change as a step of the history (C5).
+        var step: Change {
+            var step = change
+            step.source = ChangeSource(.command, name: name)
+            return step
+        }
+    }
 
     /// - Throws: exit status 65, with a sentence on standard error, if a line has a mistake.
     func change(on list: TodoList) throws -> Added {
@@ -108,6 +121,6 @@ private struct Addition {
                 throw Mistake(line: number, sentence: error.firstMessage)
             }
         }
-        return (changes.change, ids.reversed())
+        return Added(change: changes.change, ids: ids.reversed())
     }
 }

@@ -17,8 +17,11 @@ struct DoneCommand: TodoCommand {
     func run(on todos: inout TodoFolder) throws {
         let items = try chosen.items(in: todos.list)
         let checking = todos.list.checking(items.map(\.id), at: todos.now, on: todos.today)
-        try todos.save(checking.change)
         let checked = Set(checking.checked.map(\.id))
+        try todos.save(
+            checking.change,
+            as: Sentence.step("Checked", items.filter { checked.contains($0.id) })
+        )
         try StandardOutput.say("Checked", items.filter { checked.contains($0.id) })
         if let (item, reason) = checking.refused {
             throw ExitCode.failure(because: "\(Sentence.name(of: item)) stays: \(reason)")
@@ -38,7 +41,8 @@ struct UndoneCommand: TodoCommand {
 
     func run(on todos: inout TodoFolder) throws {
         let items = try chosen.items(in: todos.list, titled: .done)
-        try todos.save(todos.list.unchecking(items.map(\.id)))
+        let step = Sentence.step("Unchecked", items.filter(\.isComplete))
+        try todos.save(todos.list.unchecking(items.map(\.id)), as: step)
         try StandardOutput.say("Unchecked", items.filter(\.isComplete))
         for item in items where !item.isComplete {
             StandardError.write("\(Sentence.name(of: item)) is open already")
@@ -58,7 +62,7 @@ struct DeleteCommand: TodoCommand {
 
     func run(on todos: inout TodoFolder) throws {
         let items = try chosen.items(in: todos.list)
-        try todos.save(todos.list.deleting(items.map(\.id)))
+        try todos.save(todos.list.deleting(items.map(\.id)), as: Sentence.step("Deleted", items))
         try StandardOutput.say("Deleted", items)
     }
 }

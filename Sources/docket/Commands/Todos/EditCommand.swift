@@ -64,7 +64,7 @@ struct EditCommand: TodoCommand, CommandWithWords {
             }
         }
         if changes.change.isEmpty { return StandardError.write("Nothing was changed") }
-        try todos.save(changes.change)
+        try todos.save(changes.change, as: Sentence.step("Changed", items))
         try StandardOutput.say("Changed", items.compactMap { todos.list.item($0.id) })
     }
 }

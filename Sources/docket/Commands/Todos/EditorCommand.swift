@@ -77,7 +77,7 @@ struct EditorCommand {
         on todos: inout TodoFolder
     ) throws {
         do {
-            try todos.save(change)
+            try todos.save(change, as: Sentence.step("Edited", items), by: .editor)
         } catch {
             StandardError.write("The text is in \(file.path)")
             throw error

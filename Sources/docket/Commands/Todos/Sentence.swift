@@ -4,6 +4,11 @@ import DocketScreens
 /// What a command says of to-dos.
 enum Sentence {
     static func name(of item: TodoItem) -> String { "“\(DisplayText(item.title, limit: 60).text)”" }
+
+    /// What the history calls it: `Checked “Buy milk”`, `Checked 3 to-dos`.
+    static func step(_ verb: String, _ items: [TodoItem]) -> String {
+        items.count == 1 ? "\(verb) \(name(of: items[0]))" : "\(verb) \(items.count) to-dos"
+    }
 }
 
 extension StandardOutput {

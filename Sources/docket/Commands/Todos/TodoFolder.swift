@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketScreens
 import DocketStorage
 import FoundationEssentials
 import Glibc
@@ -63,12 +64,45 @@ struct TodoFolder {
         path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
-    /// Stores a change as one step.
-    mutating func save(_ change: Change) throws(StorageError) {
+    /// Stores a change as one step of the history (C5).
+    ///
+    /// - Parameters:
+    ///   - name: what the history calls it: `Deleted “Buy milk”`.
+    ///   - program: what the user makes the change with.
+    mutating func save(
+        _ change: Change,
+        as name: String,
+        by program: ChangeSource.Program = .command
+    ) throws(StorageError) {
         if change.isEmpty { return }
-        let update = try storage.save(change, to: list, winner: .mine).update
-        list.apply(update)
-        for remark in update.remarks { StandardError.write(remark) }
+        var change = change
+        change.source = ChangeSource(program, name: name)
+        _ = try store(change, winner: .mine)
+    }
+
+    /// Stores a change that is a step as it is.
+    private mutating func store(_ change: Change, winner: MergeWinner) throws(StorageError) -> Rebased {
+        let saved = try storage.save(change, to: list, winner: winner)
+        list.apply(saved.update)
+        for remark in saved.update.remarks { StandardError.write(remark) }
+        return saved.rebased
+    }
+
+    /// The step of the history that an undo or a redo takes back; nil if there is none.
+    func nextStep(_ direction: HistoryDirection) throws(StorageError) -> HistoryStep? {
+        try storage.nextStep(direction, for: list)
+    }
+
+    /// Takes back a step of the history.
+    ///
+    /// - Returns: what was done, as a sentence, and whether anything was.
+    mutating func takeBack(
+        _ step: HistoryStep,
+        _ direction: HistoryDirection
+    ) throws(StorageError) -> (sentence: String, isDone: Bool) {
+        let request = SaveRequest(takingBack: step, direction, by: .command)
+        let rebased = try store(request.change.change, winner: request.winner)
+        return (request.sentence(of: rebased), !rebased.change.isEmpty)
     }
 }
 

@@ -1,0 +1,128 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+
+/// The history.
+extension FileStorage {
+    package func nextStep(
+        _ direction: HistoryDirection,
+        for list: TodoList
+    ) throws(StorageError) -> HistoryStep? {
+        let own = ownSteps.ids
+        // What a sync has brought since is a step of this run, too: the user has seen it come.
+        let search = HistorySearch(for: direction) { id, source in
+            own.contains(id) || source.program == .sync
+        }
+        switch try find(search, since: ownSteps.begun, on: list) {
+        case .found(let step): return step
+        case .nothing: return nil
+        case .goOn: break
+        }
+        if case .found(let step) = try find(HistorySearch(for: direction), since: nil, on: list) {
+            return step
+        }
+        return nil
+    }
+
+    package var hasHistory: Bool { known?.journal?.isEmpty == false || !unfiled.isEmpty || history.exists }
+
+    private enum Found {
+        case found(HistoryStep?)
+        case nothing, goOn
+    }
+
+    /// - Parameter begun: no step before that time is looked at.
+    private func find(
+        _ search: HistorySearch,
+        since begun: Date?,
+        on list: TodoList
+    ) throws(StorageError) -> Found {
+        var fileName = Journal.name
+        do {
+            try settleFolder(for: .loading)
+            var (search, lines) = (search, try historyLines())
+            defer { noteDamage(of: lines) }
+            while let line = try lines.next() {
+                fileName = lines.fileName
+                if let begun, line.at < begun { break }
+                switch search.look(at: line.id, line.source, isEmpty: line.isEmpty) {
+                case .goOn: continue
+                case .end: return .nothing
+                case .found:
+                    let lines = try self.lines(ofStepWith: line, in: &lines)
+                    return .found(try step(lines, on: list))
+                }
+            }
+            return .goOn
+        } catch {
+            throw StorageError(.load, file: folder.file(fileName), reason: error.fileReason)
+        }
+    }
+
+    private func historyLines() throws -> HistoryLines {
+        let journal = try Journal(at: folder.file(Journal.name))
+        let isCurrent = journal?.generation == known?.generation
+        return HistoryLines(isCurrent ? try journal?.backwardLines() : nil, unfiled, history)
+    }
+
+    /// The lines of a step, oldest first. What one run of a program has stored piece by piece is one step.
+    private func lines(
+        ofStepWith last: HistoryLine,
+        in lines: inout HistoryLines
+    ) throws -> [HistoryLine] {
+        guard let begun = last.source.begun else { return [last] }
+        var found = [last]
+        while let line = try lines.next(), line.at >= begun {
+            if line.id == last.id { found.append(line) }
+        }
+        return found.reversed()
+    }
+
+    private func step(_ lines: [HistoryLine], on list: TodoList) throws -> HistoryStep? {
+        var unknown = known?.unknown ?? UnknownParts()
+        let step = try HistoryStepReader.step(lines, on: list, unknown: &unknown)
+        // What is deleted, and comes back by the undo, has them again.
+        known?.unknown = unknown
+        return step
+    }
+
+    private func noteDamage(of lines: HistoryLines) {
+        guard let name = lines.damagedFile, name != damagedHistory else { return }
+        damagedHistory = name
+        remark("\(name) has lines that can't be read: what they have changed can't be undone")
+    }
+
+    /// Files the lines of a journal that is about to be replaced.
+    func fileJournal(at path: String) {
+        do {
+            if let lines = try Journal(at: path)?.unread() { fileInHistory(lines) }
+        } catch {
+            remark("What was changed can't be added to the history: \(error.fileReason)")
+        }
+    }
+
+    /// Adds lines of the journal to the history. If that fails, this run can still undo the last ones.
+    func fileInHistory(_ lines: [UInt8]) {
+        do {
+            try history.file(lines)
+        } catch {
+            let recent = lines.split(separator: UInt8(ascii: "\n")).suffix(Self.maxUnfiled)
+            unfiled = (unfiled + recent.compactMap { try? HistoryLine(Array($0)) }).suffix(Self.maxUnfiled)
+            if hasSaidHistoryFailure { return }
+            hasSaidHistoryFailure = true
+            remark("What was changed can't be added to the history: \(error.fileReason)")
+        }
+    }
+
+    /// How many lines are kept in memory if they can't be filed.
+    private static let maxUnfiled = 100
+}
+
+/// The steps of this run.
+struct OwnSteps {
+    private(set) var ids: Set<UUID> = []
+    /// When the run began.
+    let begun: Date
+
+    mutating func add(_ stamp: ChangeRecord.Stamp) { ids.insert(stamp.id) }
+}

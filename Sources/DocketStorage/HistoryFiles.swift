@@ -1,0 +1,136 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+import Glibc
+
+/// The folder `history/`: the lines of compacted journals, in a file for each month, such as `2026-11.jsonl`.
+///
+/// Losing it costs the history, never the list (H5).
+struct HistoryFiles {
+    private let folder: DataFolder
+
+    private static let name = "history"
+
+    init(in folder: DataFolder) { self.folder = folder }
+
+    var exists: Bool { access(folder.file(Self.name), F_OK) == 0 }
+
+    /// Files the lines of a journal under their months. Lines that were filed before, by a compaction that was killed
+    /// then, are not filed again.
+    ///
+    /// - Parameter lines: whole lines, as `ChangeRecord` writes them. Others have no place here.
+    func file(_ lines: [UInt8]) throws(FileError) {
+        var runs: [(month: String, lines: [UInt8])] = []
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            guard let month = Self.month(of: line) else { continue }
+            if runs.last?.month != month { runs.append((month, [])) }
+            runs[runs.count - 1].lines += line + CollectionOfOne(UInt8(ascii: "\n"))
+        }
+        if runs.isEmpty { return }
+        try folder.create(Self.name)
+        for run in runs { try append(run.lines, to: path(of: run.month)) }
+    }
+
+    /// The month in which a line was written, as `2026-11`: a line begins with its time.
+    private static func month(of line: ArraySlice<UInt8>) -> String? {
+        let start = Array(#"{"at":""#.utf8)
+        guard line.starts(with: start) else { return nil }
+        let month = String(decoding: line.dropFirst(start.count).prefix(7), as: UTF8.self)
+        return Day(isoText: month + "-01") == nil ? nil : month
+    }
+
+    private func path(of month: String) -> String { folder.file("\(Self.name)/\(month).jsonl") }
+
+    private func append(_ lines: [UInt8], to path: String) throws(FileError) {
+        guard let file = try OpenFile(path, O_RDWR | O_APPEND) else {
+            _ = try AtomicFile(path: path).replace(with: lines)
+            return
+        }
+        let size = try file.stamp().size
+        let tail = try file.bytes(in: max(size - lines.count, 0)..<size)
+        let rest = Self.unfiled(lines, behind: tail)
+        if rest.isEmpty { return }
+        // Only something else than Docket leaves half of another line.
+        let isWhole = tail.last == nil || tail.last == UInt8(ascii: "\n") || rest.count < lines.count
+        do throws(FileError) {
+            try file.write((isWhole ? [] : [UInt8(ascii: "\n")]) + rest)
+            guard fdatasync(file.descriptor) == 0 else { throw .last }
+        } catch {
+            guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last }
+            throw error
+        }
+    }
+
+    /// The bytes of `lines` that are not at the end of the file yet.
+    private static func unfiled(_ lines: [UInt8], behind tail: [UInt8]) -> [UInt8] {
+        var start = tail.startIndex
+        while start < tail.endIndex {
+            if lines.starts(with: tail[start...]) { return Array(lines.dropFirst(tail.count - start)) }
+            guard let lineBreak = tail[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+            start = lineBreak + 1
+        }
+        return lines
+    }
+
+    /// The months that have a file, newest first, with the size of the file in bytes.
+    private func months() throws(FileError) -> [(month: String, size: Int)] {
+        guard try FileStamp.of(folder.file(Self.name)) != nil else { return [] }
+        var months: [(month: String, size: Int)] = []
+        for name in try folder.names(in: Self.name) where name.hasSuffix(".jsonl") {
+            let month = String(name.dropLast(".jsonl".count))
+            guard Day(isoText: month + "-01") != nil, let stamp = try FileStamp.of(path(of: month)) else {
+                continue
+            }
+            months.append((month, stamp.size))
+        }
+        return months.sorted { $0.month > $1.month }
+    }
+
+    /// The lines of that month, from the last one to the first.
+    func lines(of month: String) throws(FileError) -> BackwardLines? {
+        guard let file = try OpenFile(path(of: month), O_RDONLY) else { return nil }
+        return BackwardLines(of: file, in: 0..<(try file.stamp().size))
+    }
+
+    /// The months that have a file, newest first.
+    func monthNames() throws(FileError) -> [String] { try months().map(\.month) }
+}
+
+/// The lines of the whole history, newest first: those of the journal, those that could not be filed, then those of the
+/// months. A file is opened when its first line is asked for.
+struct HistoryLines {
+    private var current: BackwardLines?
+    private var unfiled: [HistoryLine]
+    private let files: HistoryFiles
+    /// nil before the first of them is asked for.
+    private var months: ArraySlice<String>?
+    /// The name of the file of the last line, for errors.
+    private(set) var fileName = Journal.name
+    /// The name of a file with a line that could not be read, and was skipped; nil if there is none.
+    private(set) var damagedFile: String?
+
+    /// - Parameter journal: nil if there is none that belongs to the list.
+    init(_ journal: BackwardLines?, _ unfiled: [HistoryLine], _ files: HistoryFiles) {
+        (current, self.unfiled, self.files) = (journal, unfiled, files)
+    }
+
+    mutating func next() throws(FileError) -> HistoryLine? {
+        while true {
+            guard let bytes = try current?.next() else {
+                current = nil
+                if let line = unfiled.popLast() { return line }
+                if months == nil { months = try files.monthNames()[...] }
+                guard let month = months?.popFirst() else { return nil }
+                fileName = "history/\(month).jsonl"
+                current = try files.lines(of: month)
+                continue
+            }
+            do {
+                if let line = try HistoryLine(bytes) { return line }
+            } catch {
+                // The first half of a line of the journal is not there yet, or a power failure has cut it.
+                if !bytes.isEmpty, fileName != Journal.name { damagedFile = damagedFile ?? fileName }
+            }
+        }
+    }
+}

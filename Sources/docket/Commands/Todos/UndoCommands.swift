@@ -1,0 +1,82 @@
+import ArgumentParser
+import DocketCore
+
+/// `docket undo [N]`: takes back the last steps, whoever has made them (C5).
+struct UndoCommand: TodoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket undo",
+        abstract: "Undo the last changes.",
+        discussion: """
+            What was done last is undone first: on a screen, by a command, by an editor, or by a feed. What was changed since \
+            then stays, and is named. docket redo takes back an undo.
+            """
+    )
+
+    @OptionGroup var steps: StepCount
+
+    @Flag(help: "Undo the changes of a sync too. They are undone on the server as well.")
+    var sync = false
+
+    @OptionGroup var data: DataOption
+
+    func run(on todos: inout TodoFolder) throws {
+        try steps.takeBack(.undo, on: &todos) { step in
+            if sync || step.source.program != .sync { return }
+            throw ExitCode.failure(
+                because: "The last change is “\(step.source.name)”, and would be undone on the server too. "
+                    + "docket undo --sync does so"
+            )
+        }
+    }
+}
+
+/// `docket redo [N]`: takes back the last undos, if nothing else was done since.
+struct RedoCommand: TodoCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "docket redo",
+        abstract: "Take back the last undos."
+    )
+
+    @OptionGroup var steps: StepCount
+    @OptionGroup var data: DataOption
+
+    func run(on todos: inout TodoFolder) throws {
+        try steps.takeBack(.redo, on: &todos) { _ in }
+    }
+}
+
+/// How many steps are taken back.
+struct StepCount: ParsableArguments {
+    @Argument(help: ArgumentHelp("How many changes.", valueName: "N"))
+    var count = 1
+
+    func validate() throws {
+        guard count > 0 else { throw ValidationError("N has to be 1 or more.") }
+    }
+
+    /// Takes back steps, and prints each. Ends with status 1 if there was none, or one could not be taken back.
+    ///
+    /// - Parameter check: throws if a step must not be taken back.
+    fileprivate func takeBack(
+        _ direction: HistoryDirection,
+        on todos: inout TodoFolder,
+        check: (HistoryStep) throws -> Void
+    ) throws {
+        var isDone = true
+        for number in 0..<count {
+            guard let step = try todos.nextStep(direction) else {
+                if number > 0 { break }
+                throw ExitCode.failure(because: "There is nothing to \(direction == .undo ? "undo" : "redo")")
+            }
+            try check(step)
+            let done = try todos.takeBack(step, direction)
+            if done.isDone {
+                try StandardOutput.write("\(done.sentence)\n", as: "What was done")
+            } else {
+                StandardError.write(done.sentence)
+                isDone = false
+            }
+        }
+        if !isDone { throw ExitCode.failure }
+    }
+}
