@@ -61,7 +61,7 @@ enum RecordedCall {
         case "ftruncate": self = .truncate(inode: inode, path: path, size: call.size)
         case "mkstemp": self = .create(inode: inode, path: path)
         case "fsync", "fdatasync":
-            let isFolder = path == "" || path == ".." || path == "backups"
+            let isFolder = ["", "..", "backups", "history"].contains(path)
             self = isFolder ? .syncFolder(path: path) : .syncFile(inode: inode)
         case "rename": self = .rename(path, relative(call.new_path) ?? "")
         case "linkat": self = .link(path, relative(call.new_path) ?? "")

@@ -49,9 +49,18 @@ struct Sequence {
             if random.below(4) == 0 {
                 body(.close, &list)
             } else if let change = random.change(of: list) {
-                body(.change(change), &list)
+                body(.change(change.asStep), &list)
             }
         }
+    }
+}
+
+extension Change {
+    /// As a step of the history, which a compaction files.
+    fileprivate var asStep: Change {
+        var step = self
+        step.source = source ?? ChangeSource(.screen, name: "A change")
+        return step
     }
 }
 
@@ -70,7 +79,7 @@ struct Start {
             if random.flip() { list.apply(try storage.save(Change(tombstones: .keep), to: list)) }
             for _ in 0..<random.below(6) {
                 guard let change = random.change(of: list) else { continue }
-                list.apply(try storage.save(change, to: list))
+                list.apply(try storage.save(change.asStep, to: list))
             }
             if random.flip() { try storage.end(list) }
         }
