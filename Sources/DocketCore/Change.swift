@@ -3,11 +3,12 @@ import FoundationEssentials
 /// A change of the list that is made, and undone, as a whole or not at all.
 ///
 /// It holds the values before and after, so `inverse` needs no list. `TodoList.rebasing` expects at most one edit for
-/// each item, person and project: it compares every edit with the list as it was before the change.
+/// each item, person, project and view: it compares every edit with the list as it was before the change.
 package struct Change: Equatable, Sendable {
     package var items: [Edit<TodoItem>]
     package var people: [Edit<Person>]
     package var projects: [Edit<Project>]
+    package var views: [Edit<SavedView>]
     /// The ids of imported items. The list never forgets them, even after an undo.
     package var imported: [UUID]
     /// What becomes of the list's tombstones, after the edits of items; nil for nothing.
@@ -19,6 +20,7 @@ package struct Change: Equatable, Sendable {
         items: [Edit<TodoItem>] = [],
         people: [Edit<Person>] = [],
         projects: [Edit<Project>] = [],
+        views: [Edit<SavedView>] = [],
         imported: [UUID] = [],
         tombstones: TombstoneEdit? = nil,
         source: ChangeSource? = nil
@@ -26,15 +28,17 @@ package struct Change: Equatable, Sendable {
         self.items = items
         self.people = people
         self.projects = projects
+        self.views = views
         self.imported = imported
         self.tombstones = tombstones
         self.source = source
     }
 
     /// Whether it does nothing.
-    package var isEmpty: Bool {
-        items.isEmpty && people.isEmpty && projects.isEmpty && imported.isEmpty && tombstones == nil
-    }
+    package var isEmpty: Bool { editCount == 0 && imported.isEmpty && tombstones == nil }
+
+    /// The number of edits of items, people, projects and views.
+    package var editCount: Int { items.count + people.count + projects.count + views.count }
 
     /// The change that undoes this one.
     package var inverse: Change {
@@ -42,6 +46,7 @@ package struct Change: Equatable, Sendable {
             items: items.reversed().map(\.inverse),
             people: people.reversed().map(\.inverse),
             projects: projects.reversed().map(\.inverse),
+            views: views.reversed().map(\.inverse),
             imported: imported
         )
     }
@@ -57,7 +62,7 @@ package enum TombstoneEdit: Equatable, Sendable {
     case stop
 }
 
-/// A change of one item, person or project.
+/// A change of one item, person, project or view.
 package enum Edit<Value: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Value.ID: Sendable {
     case add(Value)

@@ -3,9 +3,9 @@ package struct Conflict: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// Both have changed these fields, and one had to win.
         case changed(fields: [String])
-        /// The item, person or project to change was deleted.
+        /// The item, person, project or view to change was deleted.
         case deleted
-        /// The item, person or project to delete has changed, and is kept.
+        /// The item, person, project or view to delete has changed, and is kept.
         case kept
         /// It had been deleted, and was added again with the edit.
         case restored
@@ -13,7 +13,7 @@ package struct Conflict: Equatable, Sendable {
         case circle
     }
 
-    /// The title of the item, or the name of the person or project.
+    /// The title of the item, or the name of the person, project or view.
     package let label: String
     package let kind: Kind
 

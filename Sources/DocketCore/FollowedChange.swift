@@ -8,6 +8,7 @@ extension Change {
         Edit.append(next.items, to: &items)
         Edit.append(next.people, to: &people)
         Edit.append(next.projects, to: &projects)
+        Edit.append(next.views, to: &views)
         imported += next.imported
         return self
     }

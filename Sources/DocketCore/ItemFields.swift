@@ -155,3 +155,17 @@ extension Project: Mergeable {
 
     package func isSideEffect(of before: Project) -> Bool { isEqualIgnoringRank(before) }
 }
+
+extension SavedView: Mergeable {
+    package static let fields: [MergedField<SavedView>] = [
+        .constant("id"),
+        .value("name", "name", \.name),
+        .value("query", "query", \.query),
+        .value("order", "order", \.order),
+        .value("place in the list", "rank", \.rank),
+    ]
+
+    package var label: String { name }
+
+    package func isSideEffect(of before: SavedView) -> Bool { isEqualIgnoringRank(before) }
+}

@@ -5,8 +5,8 @@ extension TodoList {
     /// values. An item that it moved to the start or end of a section moves there in this list; an item that it did
     /// not move keeps its current position.
     ///
-    /// Edits survive deletions: an item, person or project that has changed since `old` is not deleted. A change that
-    /// would delete such a person or project does nothing at all. Nor does one that would delete such an item, if
+    /// Edits survive deletions: an item, person, project or view that has changed since `old` is not deleted. A change that
+    /// would delete such a person, project or view does nothing at all. Nor does one that would delete such an item, if
     /// `winner` is `mine`. An edit of an item that is gone adds it again if `winner` is `mine`, unless it only moves the
     /// item, or removes people or the project from it.
     ///
@@ -22,12 +22,13 @@ extension TodoList {
         }
         for edit in change.people { rebasing.add(edit) }
         for edit in change.projects { rebasing.add(edit) }
+        for edit in change.views { rebasing.add(edit) }
         rebasing.add(imported: change.imported)
         rebasing.keepOrigin(of: change)
         rebasing.dropCircles()
         // Half of it would leave a day that is neither done nor open (O2).
         let isHalf = winner == .theirs && change.advancesRepeating && !rebasing.conflicts.isEmpty
-        let isRefused = isHalf || rebasing.keepsReferenced || rebasing.keepsItem && winner == .mine
+        let isRefused = isHalf || rebasing.keepsValue || rebasing.keepsItem && winner == .mine
         if isRefused || change.isMove && !rebasing.isWhole(move: change) {
             return Rebased(change: Change(source: change.source), conflicts: rebasing.conflicts)
         }
@@ -47,8 +48,7 @@ extension TodoList {
 
     /// Whether the change edits one item that nobody else has edited: most changes do, and rebasing would take longer.
     private func isUnaffected(_ change: Change, since old: TodoList) -> Bool {
-        guard change.items.count == 1, change.people.isEmpty, change.projects.isEmpty,
-            change.imported.isEmpty,
+        guard change.items.count == 1, change.editCount == 1, change.imported.isEmpty,
             case .replace(let before, let after) = change.items[0], item(before.id) == before,
             after.parent == before.parent
         else { return false }
@@ -59,7 +59,7 @@ extension TodoList {
 extension Change {
     /// Whether it does nothing but change ranks.
     fileprivate var isMove: Bool {
-        people.isEmpty && projects.isEmpty && !items.isEmpty
+        editCount == items.count && !items.isEmpty
             && items.allSatisfy { edit in
                 if case .replace(let before, let after) = edit {
                     before.isEqualIgnoringRank(after)
@@ -97,9 +97,9 @@ private struct Rebasing {
     let winner: MergeWinner
     private(set) var change = Change()
     private(set) var conflicts: [Conflict] = []
-    /// Whether an item, or a person or project, that the change deletes has changed since.
+    /// Whether an item, or another value, that the change deletes has changed since.
     private(set) var keepsItem = false
-    private(set) var keepsReferenced = false
+    private(set) var keepsValue = false
 
     /// What becomes of an edit.
     private enum Outcome<Value: Mergeable> {
@@ -132,7 +132,7 @@ private struct Rebasing {
             }
             change.people.append(Self.placing(edit, old.nextPersonRank, list.nextPersonRank))
         case .nothing: break
-        case .kept: keepsReferenced = true
+        case .kept: keepsValue = true
         }
     }
 
@@ -144,11 +144,20 @@ private struct Rebasing {
             }
             change.projects.append(Self.placing(edit, old.nextProjectRank, list.nextProjectRank))
         case .nothing: break
-        case .kept: keepsReferenced = true
+        case .kept: keepsValue = true
         }
     }
 
-    /// A person or project who was added at the end of the old list goes to the end of this list too.
+    mutating func add(_ edit: Edit<SavedView>) {
+        switch rebasing(edit, current: list.view(edit.id)) {
+        case .edit(let edit):
+            change.views.append(Self.placing(edit, old.nextViewRank, list.nextViewRank))
+        case .nothing: break
+        case .kept: keepsValue = true
+        }
+    }
+
+    /// A person, project or view that was added at the end of the old list goes to the end of this list too.
     private static func placing<Value: Mergeable>(_ edit: Edit<Value>, _ oldEnd: Int, _ end: Int) -> Edit<
         Value
     > {
@@ -180,7 +189,7 @@ private struct Rebasing {
 
     /// Rebases an edit.
     ///
-    /// - Parameter current: nil if the list has no such item or person.
+    /// - Parameter current: nil if the list has no such value.
     private mutating func rebasing<Value>(_ edit: Edit<Value>, current: Value?) -> Outcome<Value> {
         switch (edit, current) {
         case (.add(let value), nil): return .edit(.add(value))
@@ -274,7 +283,7 @@ private struct Rebasing {
         .items
         guard winner == .mine || edits.isEmpty else {
             conflicts.append(Conflict(label: value.label, kind: .kept))
-            keepsReferenced = true
+            keepsValue = true
             return
         }
         change.items += edits

@@ -1,7 +1,8 @@
 import Algorithms
 import FoundationEssentials
 
-/// The to-dos, in their two sections, the people they can be assigned to, and the projects they can belong to.
+/// The to-dos, in their two sections, the people they can be assigned to, the projects they can belong to, and the
+/// queries that the user has saved as views.
 ///
 /// A section is in the order of the screen: by rank, each item followed by its parts that are in the section too (U2).
 ///
@@ -20,6 +21,7 @@ package struct TodoList: Sendable {
     private(set) var parts = PartIndex()
     private var rankedPeople = RankedValues<Person>()
     private(set) var rankedProjects = RankedValues<Project>()
+    private(set) var rankedViews = RankedValues<SavedView>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
     /// The ids of deleted items, which a sync still has to delete elsewhere; nil if nothing is synchronised.
@@ -27,11 +29,17 @@ package struct TodoList: Sendable {
 
     package init() {}
 
-    /// A list of those items, people and projects, in the given order. If two have the same id, the first is used.
-    package init(items: [TodoItem], people: [Person] = [], projects: [Project] = []) {
+    /// A list of those items, people, projects and views, in the given order. If two have the same id, the first is used.
+    package init(
+        items: [TodoItem],
+        people: [Person] = [],
+        projects: [Project] = [],
+        views: [SavedView] = []
+    ) {
         reserve(items.count)
         for person in people { append(person) }
         for project in projects { append(project) }
+        for view in views { append(view) }
         for item in items { append(item) }
         normalizeRanks()
     }
@@ -46,6 +54,8 @@ package struct TodoList: Sendable {
     package func person(_ id: UUID) -> Person? { rankedPeople[id] }
 
     package func project(_ id: UUID) -> Project? { rankedProjects[id] }
+
+    package func view(_ id: UUID) -> SavedView? { rankedViews[id] }
 
     /// The number of items in a section.
     package func count(in section: Section) -> Int { order(of: section).count }
@@ -76,9 +86,14 @@ package struct TodoList: Sendable {
     /// The projects, by rank: a new one comes last.
     package var projects: [Project] { rankedProjects.inOrder }
 
+    /// The saved views, by rank: a new one comes last.
+    package var views: [SavedView] { rankedViews.inOrder }
+
     var nextPersonRank: Int { rankedPeople.nextRank }
 
     var nextProjectRank: Int { rankedProjects.nextRank }
+
+    var nextViewRank: Int { rankedViews.nextRank }
 
     /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it. A rank that
     /// the rules can't compute with is replaced by the nearest one that they can. An item that would become a part of
@@ -92,6 +107,7 @@ package struct TodoList: Sendable {
             ? applyAtOnce(change.items) : change.items.compactMap { apply($0) }
         for edit in change.people { rankedPeople.apply(edit) }
         for edit in change.projects { rankedProjects.apply(edit) }
+        for edit in change.views { rankedViews.apply(edit) }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
         updateTombstones(after: change)
         return withoutParent
@@ -232,7 +248,7 @@ package struct TodoList: Sendable {
 }
 
 /// Filling a list from storage. After `append`, call `normalizeRanks` before anything that needs the order: until
-/// then, only look up items, people and projects by id.
+/// then, only look up items, people, projects and views by id.
 extension TodoList {
     /// Reserves capacity for `count` items.
     package mutating func reserve(_ count: Int) {
@@ -266,6 +282,12 @@ extension TodoList {
     @discardableResult
     package mutating func append(_ project: Project) -> Bool { rankedProjects.append(project) }
 
+    /// Appends a saved view, regardless of its rank.
+    ///
+    /// - Returns: false if the list already has a view with this id. Nothing changes then.
+    @discardableResult
+    package mutating func append(_ view: SavedView) -> Bool { rankedViews.append(view) }
+
     /// Records that these items were imported, even if they are no longer in the list.
     package mutating func remember(importedIDs ids: some Sequence<UUID>) {
         importedIDs.formUnion(ids)
@@ -276,7 +298,7 @@ extension TodoList {
         tombstones = (tombstones ?? []).union(ids)
     }
 
-    /// Makes the ranks ascend in the order in which items, people and projects were appended. Puts parts below the item
+    /// Makes the ranks ascend in the order in which items, people, projects and views were appended. Puts parts below the item
     /// that they are parts of.
     ///
     /// Ranks that already ascend are kept, so that changes made for an older state of the list still apply to the same
@@ -291,6 +313,7 @@ extension TodoList {
         putPartsBelowWholes()
         rankedPeople.normalizeRanks()
         rankedProjects.normalizeRanks()
+        rankedViews.normalizeRanks()
         return withoutParent
     }
 
@@ -350,10 +373,10 @@ extension TodoItem {
 }
 
 extension TodoList: Equatable {
-    /// Whether both have the same items, people and projects in the same order. Ignores slots, `importedIDs` and
+    /// Whether both have the same items, people, projects and views in the same order. Ignores slots, `importedIDs` and
     /// `tombstones`.
     package static func == (one: TodoList, other: TodoList) -> Bool {
-        one.people == other.people && one.projects == other.projects
+        one.people == other.people && one.projects == other.projects && one.views == other.views
             && Section.allCases.allSatisfy { section in
                 one.count(in: section) == other.count(in: section)
                     && (0..<one.count(in: section)).allSatisfy {

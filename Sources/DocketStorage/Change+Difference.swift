@@ -9,11 +9,13 @@ extension Change {
         let items = Set(changes.flatMap(\.items).map(\.id)).sorted()
         let people = Set(changes.flatMap(\.people).map(\.id)).sorted()
         let projects = Set(changes.flatMap(\.projects).map(\.id)).sorted()
+        let views = Set(changes.flatMap(\.views).map(\.id)).sorted()
         let edits = items.compactMap { Edit(from: old.item($0), to: new.item($0)) }
         self.init(
             items: edits,
             people: people.compactMap { Edit(from: old.person($0), to: new.person($0)) },
             projects: projects.compactMap { Edit(from: old.project($0), to: new.project($0)) },
+            views: views.compactMap { Edit(from: old.view($0), to: new.view($0)) },
             imported: new.importedIDs.subtracting(old.importedIDs).sorted(),
             tombstones: TombstoneEdit(from: old, to: new, removed: edits.filter { $0.after == nil }.map(\.id))
         )
@@ -43,6 +45,7 @@ extension Change {
                 .map { .add($0) },
             people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
             projects: other.projects.filter { list.project($0.id) == nil }.map { .add($0) },
+            views: other.views.filter { list.view($0.id) == nil }.map { .add($0) },
             imported: other.importedIDs.sorted(),
             tombstones: other.tombstones != nil && list.tombstones == nil ? .keep : nil
         )

@@ -2,14 +2,15 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// A line of the journal: a change of items, people and projects, a step of the history.
+/// A line of the journal: a change of items, people, projects and views, a step of the history.
 ///
 /// It holds only the members that have changed, so that it does not overwrite what other copies have changed, and what
 /// they were before, under `was`.
 enum ChangeRecord {
     enum Member: String, CaseIterable {
         case at, id, by, name, begun, undoes, redoes
-        case items, removedItems, people, removedPeople, projects, removedProjects, imported
+        case items, removedItems, people, removedPeople, projects, removedProjects
+        case views, removedViews, imported
         case keepsDeleted, forgottenItems, was
     }
 
@@ -55,9 +56,11 @@ enum ChangeRecord {
             write(change.items, as: ItemRecord.self, .items)
             write(change.people, as: PersonRecord.self, .people)
             write(change.projects, as: ProjectRecord.self, .projects)
+            write(change.views, as: SavedViewRecord.self, .views)
             write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems)
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
             write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
+            write(change.views.filter { $0.after == nil }.map(\.id), as: .removedViews)
             write(change.imported, as: .imported)
             switch change.tombstones {
             case nil: break
@@ -100,12 +103,14 @@ enum ChangeRecord {
         let items = old(change.items, as: ItemRecord.self)
         let people = old(change.people, as: PersonRecord.self)
         let projects = old(change.projects, as: ProjectRecord.self)
-        if items.isEmpty, people.isEmpty, projects.isEmpty { return }
+        let views = old(change.views, as: SavedViewRecord.self)
+        if items.isEmpty, people.isEmpty, projects.isEmpty, views.isEmpty { return }
         writer.writeKey("was")
         writer.writeObject { writer in
             items.write(to: &writer, as: "items")
             people.write(to: &writer, as: "people")
             projects.write(to: &writer, as: "projects")
+            views.write(to: &writer, as: "views")
         }
     }
 
@@ -168,9 +173,11 @@ enum ChangeRecord {
             case .known(.items): read.change.items += try edits(ItemRecord.self)
             case .known(.people): read.change.people += try edits(PersonRecord.self)
             case .known(.projects): read.change.projects += try edits(ProjectRecord.self)
+            case .known(.views): read.change.views += try edits(SavedViewRecord.self)
             case .known(.removedItems): read.change.items += try removals(list.item)
             case .known(.removedPeople): read.change.people += try removals(list.person)
             case .known(.removedProjects): read.change.projects += try removals(list.project)
+            case .known(.removedViews): read.change.views += try removals(list.view)
             case .known(.imported): read.change.imported += try reader.readUUIDs()
             case .known(.keepsDeleted): read.change.tombstones = try reader.readBool() ? .keep : .stop
             case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())

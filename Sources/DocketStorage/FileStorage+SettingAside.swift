@@ -67,8 +67,7 @@ extension FileStorage {
         if places.isEmpty { return }
         remark("\(Self.snapshotName) was replaced by another one: what was there is in \(places)")
         let change = Change(from: result.list, to: base, edited: [additions] + changes)
-        let isImportOnly = change.items.isEmpty && change.people.isEmpty && change.projects.isEmpty
-        if !isImportOnly { propose(Offer(name: places, change: change)) }
+        if change.editCount > 0 { propose(Offer(name: places, change: change)) }
     }
 
     /// Renames a journal that belongs to another snapshot, or removes it if it has no changes.

@@ -44,7 +44,9 @@ extension ChangeRecord.Member {
     /// Whether it changes something that an undo takes back.
     fileprivate var isEdit: Bool {
         switch self {
-        case .items, .removedItems, .people, .removedPeople, .projects, .removedProjects: true
+        case .items, .removedItems, .people, .removedPeople, .projects, .removedProjects, .views,
+            .removedViews:
+            true
         default: false
         }
     }

@@ -8,6 +8,7 @@ struct HistoryStepReader {
     private var items: Values<ItemRecord>
     private var people: Values<PersonRecord>
     private var projects: Values<ProjectRecord>
+    private var views: Values<SavedViewRecord>
 
     /// - Parameters:
     ///   - lines: of one step, oldest first.
@@ -25,9 +26,10 @@ struct HistoryStepReader {
         let change = Change(
             items: reader.items.edits(keepingUnknownIn: &unknown),
             people: reader.people.edits(keepingUnknownIn: &unknown),
-            projects: reader.projects.edits(keepingUnknownIn: &unknown)
+            projects: reader.projects.edits(keepingUnknownIn: &unknown),
+            views: reader.views.edits(keepingUnknownIn: &unknown)
         )
-        let gone = reader.items.gone + reader.people.gone + reader.projects.gone
+        let gone = reader.items.gone + reader.people.gone + reader.projects.gone + reader.views.gone
         return HistoryStep(
             id: last.id,
             at: last.at,
@@ -41,6 +43,7 @@ struct HistoryStepReader {
         items = Values(list: list, unknown: unknown)
         people = Values(list: list, unknown: unknown)
         projects = Values(list: list, unknown: unknown)
+        views = Values(list: list, unknown: unknown)
     }
 
     private mutating func readNew(_ line: HistoryLine) throws {
@@ -54,6 +57,7 @@ struct HistoryStepReader {
                 case .items: try items.readIDsOfOld(from: &reader)
                 case .people: try people.readIDsOfOld(from: &reader)
                 case .projects: try projects.readIDsOfOld(from: &reader)
+                case .views: try views.readIDsOfOld(from: &reader)
                 default: try reader.skipValue()
                 }
             }
@@ -63,21 +67,25 @@ struct HistoryStepReader {
             case .items: try items.readNew(from: &reader)
             case .people: try people.readNew(from: &reader)
             case .projects: try projects.readNew(from: &reader)
+            case .views: try views.readNew(from: &reader)
             case .removedItems: items.remove(try reader.readUUIDs())
             case .removedPeople: people.remove(try reader.readUUIDs())
             case .removedProjects: projects.remove(try reader.readUUIDs())
+            case .removedViews: views.remove(try reader.readUUIDs())
             default: try reader.skipValue()
             }
         }
         items.endLine()
         people.endLine()
         projects.endLine()
+        views.endLine()
     }
 
     private mutating func readOld(_ line: HistoryLine) throws {
         items.beginLineBefore()
         people.beginLineBefore()
         projects.beginLineBefore()
+        views.beginLineBefore()
         try line.forEachMember { key, reader in
             guard key == .was else {
                 try reader.skipValue()
@@ -88,6 +96,7 @@ struct HistoryStepReader {
                 case .items: try items.readOld(from: &reader)
                 case .people: try people.readOld(from: &reader)
                 case .projects: try projects.readOld(from: &reader)
+                case .views: try views.readOld(from: &reader)
                 default: try reader.skipValue()
                 }
             }

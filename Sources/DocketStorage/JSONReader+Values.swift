@@ -4,6 +4,14 @@ import FoundationEssentials
 
 /// Reads values of the core.
 extension JSONReader {
+    /// Reads the word of a value, if a known one is next.
+    mutating func readWord<Value: RawRepresentable<String>>() -> Value? {
+        var ahead = self
+        guard let word = try? ahead.readString(), let value = Value(rawValue: word) else { return nil }
+        self = ahead
+        return value
+    }
+
     mutating func readDay() throws -> Day { try readText(is: "a day", Day.init(isoBytes:)) }
 
     mutating func readTime() throws -> ClockTime {

@@ -24,12 +24,7 @@ package struct MemoryHistory {
     package func nextStep(_ direction: HistoryDirection) -> HistoryStep? {
         var search = HistorySearch(for: direction)
         for step in steps.reversed() {
-            let edits = Change(
-                items: step.change.items,
-                people: step.change.people,
-                projects: step.change.projects
-            )
-            switch search.look(at: step.id, step.source, isEmpty: edits.isEmpty) {
+            switch search.look(at: step.id, step.source, isEmpty: step.change.editCount == 0) {
             case .goOn: continue
             case .end: return nil
             case .found: return step

@@ -47,7 +47,7 @@ extension ProjectRecord: ValueRecord {
             case .known(.name): name = try reader.readString()
             case .known(.color):
                 self.unknown.remove(Member.color.rawValue)
-                color = reader.readColor()
+                color = reader.readWord()
                 if color == nil, !reader.readNull() {
                     try unknown.read(Member.color.rawValue, from: &reader)
                 }
@@ -83,15 +83,5 @@ extension ProjectRecord: ValueRecord {
             if project.color != nil { unknown.remove(Member.color.rawValue) }
             unknown.write(to: &writer)
         }
-    }
-}
-
-extension JSONReader {
-    /// Reads a color, if a known one is next.
-    fileprivate mutating func readColor() -> ProjectColor? {
-        var ahead = self
-        guard let word = try? ahead.readString(), let color = ProjectColor(rawValue: word) else { return nil }
-        self = ahead
-        return color
     }
 }

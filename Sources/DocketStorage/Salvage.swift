@@ -11,24 +11,23 @@ struct Salvage {
     /// The names of the files that had something to contribute.
     private(set) var sources: [String] = []
 
-    /// Reads each item, person and project of the damaged snapshot that is on a line of its own.
+    /// Reads each item, person, project and view of the damaged snapshot that is on a line of its own.
     init(of snapshot: UnsafeBufferPointer<UInt8>) {
         result.generation = Snapshot.generation(in: snapshot) ?? 0
         // A line of another version could have another meaning.
         guard let version = try? FormatVersion.require(Snapshot.knownVersions, in: snapshot) else { return }
-        var isInProjects = false
+        var part = Part.people
         var deleted: [UUID]?
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
-            if line.last == UInt8(ascii: "[") {
-                isInProjects = Self.projectsStart.elementsEqual(line.suffix(12))
-            }
+            part = Part(beginningAtEndOf: line) ?? part
             let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
             if add(ItemRecord.self, in: bytes, version) { continue }
             if version > 1 { deleted = Self.deleted(in: line) ?? deleted }
-            // A line does not say whether it is of a person or of a project.
-            _ =
-                isInProjects
-                ? add(ProjectRecord.self, in: bytes, version) : add(PersonRecord.self, in: bytes, version)
+            switch part {
+            case .people, .items: _ = add(PersonRecord.self, in: bytes, version)
+            case .projects: _ = add(ProjectRecord.self, in: bytes, version)
+            case .views: _ = add(SavedViewRecord.self, in: bytes, version)
+            }
         }
         result.list.normalizeRanks()
         if let deleted { result.list.remember(tombstonesBesideItems: deleted) }
@@ -36,7 +35,29 @@ struct Salvage {
         sources.append(FileStorage.snapshotName)
     }
 
-    private static let projectsStart = #""projects":["#.utf8
+    /// What a line of the document is about: it does not say whether it is of a person, a project or a view.
+    private enum Part: CaseIterable {
+        case people, projects, views, items
+
+        /// The one whose first record is on the next line; nil if none begins there.
+        init?(beginningAtEndOf line: UnsafeBufferPointer<UInt8>.SubSequence) {
+            guard line.last == UInt8(ascii: "["),
+                let part = Self.allCases.first(where: {
+                    line.suffix($0.start.count).elementsEqual($0.start.utf8)
+                })
+            else { return nil }
+            self = part
+        }
+
+        private var start: String {
+            switch self {
+            case .people: #""people":["#
+            case .projects: #""projects":["#
+            case .views: #""views":["#
+            case .items: #""items":["#
+            }
+        }
+    }
 
     /// The ids of deleted items in the line that ends the document; nil in other lines.
     private static func deleted(in line: UnsafeBufferPointer<UInt8>.SubSequence) -> [UUID]? {
@@ -65,7 +86,7 @@ struct Salvage {
         return true
     }
 
-    /// Adds the items, people and projects that the snapshot's readable lines lack, and tombstones if these do not say
+    /// Adds the items, people, projects and views that the snapshot's readable lines lack, and tombstones if these do not say
     /// anything of them.
     ///
     /// - Parameter journal: the generation of the journal.
@@ -104,7 +125,11 @@ struct Salvage {
         while true {
             let id = UUID(hashing: Array(record), salt: salt)
             let list = result.list
-            if list.item(id) == nil, list.person(id) == nil, list.project(id) == nil { return id }
+            if list.item(id) == nil, list.person(id) == nil, list.project(id) == nil,
+                list.view(id) == nil
+            {
+                return id
+            }
             salt += 1
         }
     }

@@ -4,18 +4,18 @@ import FoundationEssentials
 
 /// The document in `todos.json`: the list after the last compaction.
 enum Snapshot {
-    /// The version that is written. Version 1 had no projects, and no rare fields of items.
+    /// The version that is written. Version 1 had no projects, no views, and no rare fields of items.
     static let version = 2
     static let knownVersions = 1...version
 
     enum Member: String, CaseIterable {
-        case docket, backup, generation, people, projects, items, imported, deleted
+        case docket, backup, generation, people, projects, views, items, imported, deleted
 
         /// Whether a document without this member is rejected.
         var isRequired: Bool {
             switch self {
             case .docket, .generation, .people, .items: true
-            case .backup, .projects, .imported, .deleted: false
+            case .backup, .projects, .views, .imported, .deleted: false
             }
         }
     }
@@ -41,6 +41,12 @@ enum Snapshot {
                 writer.writeKey("projects")
                 writer.writeArray(of: list.projects, onLines: true) { writer, project in
                     unknown.record(of: project).write(to: &writer)
+                }
+            }
+            if !list.views.isEmpty {
+                writer.writeKey("views")
+                writer.writeArray(of: list.views, onLines: true) { writer, view in
+                    unknown.record(of: view).write(to: &writer)
                 }
             }
             writer.writeKey("items")

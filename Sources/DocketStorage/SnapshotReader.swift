@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// Reads `todos.json` record by record, so that a long file can be read in short steps.
 ///
-/// Items, people and projects without an id, or with the id of another, get a new one.
+/// Items, people, projects and views without an id, or with the id of another, get a new one.
 struct SnapshotReader {
     private var reader: JSONReader
     private var document: ObjectReader<Snapshot.Member>
@@ -31,7 +31,7 @@ struct SnapshotReader {
     private var nextSalts: [UInt64: UInt64] = [:]
 
     private enum Position {
-        case document, people, projects, items, end
+        case document, people, projects, views, items, end
     }
 
     /// - Parameter bytes: must stay valid as long as the reader is used.
@@ -66,6 +66,8 @@ struct SnapshotReader {
             if try reader.nextElement() { try read(PersonRecord.self) } else { position = .document }
         case .projects:
             if try reader.nextElement() { try read(ProjectRecord.self) } else { position = .document }
+        case .views:
+            if try reader.nextElement() { try read(SavedViewRecord.self) } else { position = .document }
         case .items:
             if try reader.nextElement() { try read(ItemRecord.self) } else { position = .document }
         case .end: return
@@ -84,12 +86,17 @@ struct SnapshotReader {
         case .known(.people):
             try reader.openArray()
             position = .people
-        case .known(.projects) where version == 1 && !isListOfProjects:
+        case .known(.projects) where version == 1 && !isList(of: ProjectRecord.self):
             // It was not known then. It is kept under another name.
             try unknown.ofDocument.read("projects-1", from: &reader)
         case .known(.projects):
             try reader.openArray()
             position = .projects
+        case .known(.views) where version == 1 && !isList(of: SavedViewRecord.self):
+            try unknown.ofDocument.read("views-1", from: &reader)
+        case .known(.views):
+            try reader.openArray()
+            position = .views
         case .known(.items):
             try reader.openArray()
             position = .items
@@ -111,13 +118,13 @@ struct SnapshotReader {
         position = .end
     }
 
-    /// Whether the next value can be read as projects.
-    private var isListOfProjects: Bool {
+    /// Whether the next value can be read as such records.
+    private func isList<Record: ValueRecord>(of _: Record.Type) -> Bool {
         var ahead = reader
         do {
             try ahead.openArray()
             while try ahead.nextElement() {
-                _ = try ProjectRecord(from: &ahead, fallbackID: Self.placeholderID)
+                _ = try Record(from: &ahead, onto: nil, fallbackID: Self.placeholderID)
             }
             return true
         } catch {

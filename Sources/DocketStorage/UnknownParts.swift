@@ -8,10 +8,11 @@ struct UnknownParts: Equatable {
     private var ofItems: [UUID: (own: UnknownMembers, location: UnknownMembers)] = [:]
     private var ofPeople: [UUID: UnknownMembers] = [:]
     private var ofProjects: [UUID: UnknownMembers] = [:]
+    private var ofViews: [UUID: UnknownMembers] = [:]
 
     static func == (one: UnknownParts, other: UnknownParts) -> Bool {
         one.ofDocument == other.ofDocument && one.ofPeople == other.ofPeople
-            && one.ofProjects == other.ofProjects
+            && one.ofProjects == other.ofProjects && one.ofViews == other.ofViews
             && one.ofItems.mapValues(\.own) == other.ofItems.mapValues(\.own)
             && one.ofItems.mapValues(\.location) == other.ofItems.mapValues(\.location)
     }
@@ -27,6 +28,10 @@ struct UnknownParts: Equatable {
 
     func record(of project: Project) -> ProjectRecord {
         ProjectRecord(project, unknown: ofProjects[project.id] ?? UnknownMembers())
+    }
+
+    func record(of view: SavedView) -> SavedViewRecord {
+        SavedViewRecord(view, unknown: ofViews[view.id] ?? UnknownMembers())
     }
 
     /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
@@ -45,11 +50,18 @@ struct UnknownParts: Equatable {
         ofProjects[record.project.id] = record.unknown.isEmpty ? nil : record.unknown
     }
 
+    mutating func keepMembers(of record: SavedViewRecord) {
+        if record.unknown.isEmpty, ofViews.isEmpty { return }
+        // An order may have been one of them, and be known now.
+        ofViews[record.view.id] = record.unknown.isEmpty ? nil : record.unknown
+    }
+
     /// Adds the members that `other` has, which replace those that are there.
     mutating func keep(_ other: UnknownParts) {
         if !other.ofDocument.isEmpty { ofDocument = other.ofDocument }
         ofItems.merge(other.ofItems) { $1 }
         ofPeople.merge(other.ofPeople) { $1 }
         ofProjects.merge(other.ofProjects) { $1 }
+        ofViews.merge(other.ofViews) { $1 }
     }
 }

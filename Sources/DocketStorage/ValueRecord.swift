@@ -2,7 +2,7 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
-/// An item, person or project in the files: complete, or only the members that have changed.
+/// An item, person, project or view in the files: complete, or only the members that have changed.
 protocol ValueRecord {
     associatedtype Value: Identifiable, Equatable, Sendable where Value.ID == UUID
 
@@ -52,7 +52,7 @@ extension ValueRecord {
 struct Outline {
     /// The members that show whether a record is complete, or holds only what has changed.
     enum Member: String, CaseIterable {
-        case id, title, name, priority, createdAt, isComplete, rank
+        case id, title, name, query, priority, createdAt, isComplete, rank
     }
 
     private static let table = MemberTable(Member.self)

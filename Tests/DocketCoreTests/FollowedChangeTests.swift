@@ -20,7 +20,8 @@ import Testing
                 // Another program can write ranks that a list replaces.
                 guard change.items.allSatisfy({ next.item($0.id) == $0.after }),
                     change.people.allSatisfy({ next.person($0.id) == $0.after }),
-                    change.projects.allSatisfy({ next.project($0.id) == $0.after })
+                    change.projects.allSatisfy({ next.project($0.id) == $0.after }),
+                    change.views.allSatisfy({ next.view($0.id) == $0.after })
                 else { continue }
                 list = next
                 whole = whole.followed(by: change)

@@ -174,7 +174,12 @@ struct RankTests {
         for seed in SeededGenerator.seeds(200) {
             var random = SeededGenerator(seed: seed)
             var one = random.list()
-            var two = TodoList(items: one.allItems, people: one.people, projects: one.projects)
+            var two = TodoList(
+                items: one.allItems,
+                people: one.people,
+                projects: one.projects,
+                views: one.views
+            )
             for _ in 0..<30 {
                 let isExtreme = random.flip()
                 let change = isExtreme ? random.rankChange(of: one) : random.change(of: one)
@@ -184,7 +189,12 @@ struct RankTests {
                 try #require(one == two, "DOCKET_SEED=\(seed)")
                 try #require(one.isInRankOrder, "DOCKET_SEED=\(seed)")
                 try #require(
-                    TodoList(items: one.allItems, people: one.people, projects: one.projects) == one,
+                    TodoList(
+                        items: one.allItems,
+                        people: one.people,
+                        projects: one.projects,
+                        views: one.views
+                    ) == one,
                     "DOCKET_SEED=\(seed)"
                 )
             }

@@ -100,7 +100,9 @@ struct FaultTests {
         let words = logs.joined().split(separator: "\n")
         let added = Set(words.filter { $0.hasPrefix("+") }.map { $0.dropFirst() })
         let removed = Set(words.filter { $0.hasPrefix("-") }.map { $0.dropFirst() })
-        let ids = list.ids(in: .todo) + list.ids(in: .done) + list.people.map(\.id) + list.projects.map(\.id)
+        let ids =
+            list.ids(in: .todo) + list.ids(in: .done) + list.people.map(\.id) + list.projects.map(\.id)
+            + list.views.map(\.id)
         let there = Set(ids.map { Substring($0.uuidString) })
         #expect(there.count == ids.count)
         // A deleted item may be there, because the other copy may have changed it at the same time.

@@ -30,12 +30,14 @@ struct LaterNameTests {
     func readable() throws {
         try write(
             #""tags":["dairy"],"startDay":"2027-03-01","rank":0"#,
-            of: #""projects":[{"id":"\#(UUID(201))","name":"Home"}]"#
+            of: #"""
+                "projects":[{"id":"\#(UUID(201))","name":"Home"}],"views":[{"name":"Week","query":"is:week"}]
+                """#
         )
         let list = try storage.stored()
         #expect(list.item(UUID(1))?.tags == ["dairy"])
         #expect(list.item(UUID(1))?.startDay == Day(year: 2027, month: 3, day: 1))
-        #expect(list.projects.map(\.name) == ["Home"])
+        #expect(list.projects.map(\.name) == ["Home"] && list.views.map(\.query) == ["is:week"])
     }
 
     @Test(
@@ -62,11 +64,12 @@ struct LaterNameTests {
         #expect(try FileStorage(folder: folder.path).stored() == list)
     }
 
-    @Test("so are projects that are none")
+    @Test("so are projects and views that are none")
     func projects() throws {
-        try write(#""rank":0"#, of: #""projects":[{"name":"Home"},7]"#)
+        try write(#""rank":0"#, of: #""projects":[{"name":"Home"},7],"views":{"a":1}"#)
         try storage.add(.sample(9))
         #expect(try folder.text("todos.json").contains(#""projects-1":[{"name":"Home"},7]"#))
+        #expect(try folder.text("todos.json").contains(#""views-1":{"a":1}"#))
         #expect(try storage.stored().projects == [])
     }
 }

@@ -14,6 +14,8 @@ struct SnapshotMemberTests {
         #""people": [{"#, #""id": "00000000-0000-0000-0000-000000000065","#, #""rank": 0,"#,
         #""name": "Ann""#, "}],", #""projects": [{"#, #""id": "00000000-0000-0000-0000-0000000000C9","#,
         #""name": "Home","#, #""color": "red","#, #""rank": 0"#, "}],",
+        #""views": [{"#, #""id": "00000000-0000-0000-0000-0000000000D3","#, #""name": "Week","#,
+        #""query": "is:week","#, #""sort": "due","#, #""isReversed": true,"#, #""rank": 0"#, "}],",
         #""items": [{"#, #""id": "00000000-0000-0000-0000-000000000001","#, #""title": "Buy milk","#,
         #""note": "n","#, #""priority": "low","#, #""dueDate": "2027-03-15","#, #""startTime": "09:30","#,
         #""endTime": "10:00","#, #""location": {"#, #""name": "Shop","#, #""address": "a","#,
@@ -48,25 +50,28 @@ struct SnapshotMemberTests {
         #expect(item.assignedUsers == [UUID(0x65)])
         #expect(record.list.people.map(\.name) == ["Ann"])
         #expect(record.list.projects == [Project(id: UUID(201), name: "Home", color: .red)])
+        let order = ListOrder(sort: .due, isReversed: true)
+        let view = SavedView(id: UUID(211), name: "Week", query: "is:week", order: order)
+        #expect(record.list.views == [view])
         #expect(item.project == UUID(201) && item.parent == UUID(2) && item.tags == ["a", "A"])
         #expect(item.startDay == Day(year: 2027, month: 3, day: 1) && item.reminders == [10, -5])
         #expect(item.recurrence == Recurrence("FREQ=DAILY"))
         #expect(record.generation == 3)
     }
 
-    @Test("projects may be missing")
-    func withoutProjects() throws {
+    @Test("projects and views may be missing", arguments: [("projects", 6), ("views", 8)])
+    func withoutPart(key: String, count: Int) throws {
         var lines = Self.lines
-        let start = try line(of: "projects", behind: "{")
-        lines.removeSubrange(start..<start + 6)
+        let start = try line(of: key, behind: "{")
+        lines.removeSubrange(start..<start + count)
         #expect(Self.reason(lines) == nil)
     }
 
     static let required = [
-        ("docket", "{", 40), ("generation", "{", 40),
-        ("title", "items", 39),
-        ("priority", "items", 39), ("createdAt", "items", 39), ("name", "location", 27),
-        ("latitude", "location", 27), ("name", "projects", 13),
+        ("docket", "{", 48), ("generation", "{", 48),
+        ("title", "items", 47),
+        ("priority", "items", 47), ("createdAt", "items", 47), ("name", "location", 35),
+        ("latitude", "location", 35), ("name", "projects", 13), ("name", "views", 21), ("query", "views", 21),
     ]
 
     @Test("a missing member is reported with the line where its object ends", arguments: required)
@@ -110,7 +115,8 @@ struct SnapshotMemberTests {
         ("assignedUsers", "items"), ("address", "location"), ("latitude", "location"),
         ("longitude", "location"), ("name", "projects"), ("rank", "projects"), ("id", "projects"),
         ("project", "items"), ("tags", "items"), ("parent", "items"), ("startDay", "items"),
-        ("recurrence", "items"), ("reminders", "items"),
+        ("recurrence", "items"), ("reminders", "items"), ("name", "views"), ("query", "views"),
+        ("isReversed", "views"), ("rank", "views"), ("id", "views"),
     ]
 
     @Test("a member of the wrong kind is reported with its line", arguments: members)

@@ -35,6 +35,7 @@ struct SnapshotRecordTests {
             list.apply(list.adding(item))
             list.apply(list.adding(Person(id: UUID(number), name: text)))
             list.apply(list.adding(Project(id: UUID(number), name: text)))
+            list.apply(list.adding(SavedView(id: UUID(number), name: text, query: text)))
         }
         let bytes = SnapshotRecord(of: list, generation: 1).bytes
         let tree = try JSONTree(bytes)
@@ -64,7 +65,8 @@ struct SnapshotRecordTests {
             let found = lines.filter { $0.hasPrefix("{\"id\":") && $0.contains("\"priority\":") }
             try #require(found.map { String($0.dropFirst(7).prefix(36)) } == ids, "DOCKET_SEED=\(seed)")
             let breaks = bytes.count { $0 == 0x0A }
-            let blocks = [ids.count, list.people.count, list.projects.count].map { $0 == 0 ? 0 : $0 + 1 }
+            let counts = [ids.count, list.people.count, list.projects.count, list.views.count]
+            let blocks = counts.map { $0 == 0 ? 0 : $0 + 1 }
                 .reduce(0, +)
             try #require(breaks == blocks + 1, "DOCKET_SEED=\(seed)")
         }

@@ -151,6 +151,36 @@ struct StorageContractTests {
     }
 
     @Test(
+        "V4 saved views are there after the next start, in their order, and deleted ones are not",
+        arguments: Kind.allCases
+    )
+    func views(kind: Kind) throws {
+        let subject = Subject(kind)
+        var list = try subject.storage.stored()
+        let sorts: [ListSort] = [.due, .manual, .title]
+        for (number, (name, sort)) in zip(UInt8(1)..., zip(["Ann's week", "王", ""], sorts)) {
+            let order = ListOrder(sort: sort, isReversed: number == 3)
+            let view = SavedView(id: UUID(number), name: name, query: "@ann due:<=fri", order: order)
+            try subject.storage.save(list.adding(view), into: &list)
+        }
+        #expect(try subject.reopened.stored().views == list.views)
+        #expect(list.views.map(\.name) == ["Ann's week", "王", ""])
+        let view = try #require(list.view(UUID(3)))
+        var edited = view
+        (edited.name, edited.query, edited.order, edited.rank) = ("Home", "+Home", ListOrder(), -1)
+        try subject.storage.save(list.replacing(view, with: edited), into: &list)
+        var deletion = try #require(list.deletingView(UUID(1)))
+        deletion.source = ChangeSource(.screen, name: "Deleted Ann's week")
+        try subject.storage.save(deletion, into: &list)
+        let stored = try subject.reopened.stored()
+        #expect(stored.views == list.views)
+        #expect(stored.views == [edited, try #require(list.view(UUID(2)))])
+        let step = try #require(try subject.storage.nextStep(.undo, for: stored))
+        try subject.storage.save(step.takingBack(.undo, by: .screen), into: &list)
+        #expect(try subject.reopened.stored().views.map(\.name) == ["Home", "Ann's week", "王"])
+    }
+
+    @Test(
         "S2 what most to-dos don't have is there after the next start, changed and removed too",
         arguments: Kind.allCases
     )

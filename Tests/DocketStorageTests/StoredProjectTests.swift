@@ -132,12 +132,14 @@ struct StoredProjectTests {
         #expect(offer?.change.projects.compactMap(\.after?.name) == ["Club"])
     }
 
-    @Test("the lines of a damaged file are told apart: people stay people, and projects stay projects")
+    @Test("the lines of a damaged file are told apart: people, projects and views stay what they are")
     func salvage() throws {
         var list = try storage.add(.full)
         try storage.save(list.adding(Person(id: UUID(101), name: "Ann")), into: &list)
         try storage.save(list.adding(Project(id: UUID(201), name: "Home")), into: &list)
         try storage.save(list.adding(Project(id: UUID(202), name: "Club", color: .red)), into: &list)
+        let view = SavedView(id: UUID(211), name: "Week", query: "is:week", order: ListOrder(sort: .due))
+        try storage.save(list.adding(view), into: &list)
         try storage.end(list)
         try folder.write(try folder.text("todos.json").dropLast(3) + "?", to: "todos.json")
         try FileManager.default.removeItem(atPath: folder.path("backups"))

@@ -21,6 +21,7 @@ struct UnknownMemberTests {
                  "b": null}, "docket": 2, "generation": 1,
          "people": [{"id": "\(UUID(101))", "name": "Ann", "phone": "1 2", "rank": 0}],
          "projects": [{"id": "\(UUID(201))", "name": "Home", "color": "#ff8800", "goal": [1, 2], "rank": 0}],
+         "views": [{"id": "\(UUID(211))", "name": "Week", "query": "is:week", "sort": "moon", "icon": "☾", "rank": 0}],
          "items": [{"id": "\(UUID(1))", "title": "one", "priority": "low", "rank": 0,
                     "createdAt": "2026-11-21T12:00:00Z", "isComplete": false,
                     "labels": [ "a b" , "\\\\" , [ ] , { } ], "big": 1e999, "é\\u0000": true,
@@ -36,12 +37,13 @@ struct UnknownMemberTests {
     ]
     private static let ofPerson = [#""phone":"1 2""#]
     private static let ofProject = [##""color":"#ff8800""##, #""goal":[1,2]"#]
+    private static let ofView = [#""sort":"moon""#, #""icon":"☾""#]
     private static let ofFirst = [
         #""labels":["a b","\\",[],{}]"#, #""big":1e999"#, #""é\u0000":true"#, #""floor":[3,4]"#,
         #""geo":-0.0"#,
     ]
     private static let ofSecond = [#""colour":"red""#]
-    private static let all = ofTop + ofPerson + ofProject + ofFirst + ofSecond
+    private static let all = ofTop + ofPerson + ofProject + ofView + ofFirst + ofSecond
 
     /// The unknown members that are in the file.
     private func found() throws -> [String] {
@@ -76,6 +78,10 @@ struct UnknownMemberTests {
         var project = try #require(list.project(UUID(201)))
         project.name = "House"
         try storage.save(list.replacing(try #require(list.project(UUID(201))), with: project), into: &list)
+        let view = try #require(list.view(UUID(211)))
+        var edited = view
+        edited.query = "is:today"
+        try storage.save(list.replacing(view, with: edited), into: &list)
         #expect(try found() == Self.all)
         try storage.close()
         let line = try #require(
@@ -88,10 +94,12 @@ struct UnknownMemberTests {
     func deleted() throws {
         var list = try storage.stored()
         try storage.save(list.deleting(UUID(1)), into: &list)
-        #expect(try found() == Self.ofTop + Self.ofPerson + Self.ofProject + Self.ofSecond)
+        #expect(try found() == Self.ofTop + Self.ofPerson + Self.ofProject + Self.ofView + Self.ofSecond)
         try storage.save(list.deletingPerson(UUID(101)), into: &list)
-        #expect(try found() == Self.ofTop + Self.ofProject + Self.ofSecond)
+        #expect(try found() == Self.ofTop + Self.ofProject + Self.ofView + Self.ofSecond)
         try storage.save(list.deletingProject(UUID(201)), into: &list)
+        #expect(try found() == Self.ofTop + Self.ofView + Self.ofSecond)
+        try storage.save(list.deletingView(UUID(211)), into: &list)
         #expect(try found() == Self.ofTop + Self.ofSecond)
         try storage.save(list.deleting(UUID(2)), into: &list)
         #expect(try found() == Self.ofTop)
@@ -118,8 +126,8 @@ struct UnknownMemberTests {
         #expect(
             try folder.text("todos.json") == before.replacing("\"generation\":2", with: "\"generation\":3")
         )
-        #expect(before.split(separator: "\n").count { $0.hasPrefix("{\"id\":") } == 5)
-        #expect(before.count { $0 == "\n" } == 9)
+        #expect(before.split(separator: "\n").count { $0.hasPrefix("{\"id\":") } == 6)
+        #expect(before.count { $0 == "\n" } == 11)
     }
 
     @Test("a duplicate unknown member stays duplicate")

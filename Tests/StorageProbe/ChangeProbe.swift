@@ -7,7 +7,7 @@ import TestSupport
 struct ChangeProbe {
     let folder: String
 
-    /// Prints the id of every added or deleted item, person and project: `+ID` and `-ID`. Then waits for a line on standard
+    /// Prints the id of every added or deleted item, person, project and view: `+ID` and `-ID`. Then waits for a line on standard
     /// input, reads the changes of the other copies, and prints the list.
     func run(changes: Int) throws {
         var random = SeededGenerator(seed: SeededGenerator.seed)
@@ -19,6 +19,7 @@ struct ChangeProbe {
             for edit in change.items { Self.print(edit) }
             for edit in change.people { Self.print(edit) }
             for edit in change.projects { Self.print(edit) }
+            for edit in change.views { Self.print(edit) }
         }
         Swift.print("done")
         fflush(nil)

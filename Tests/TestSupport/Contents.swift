@@ -7,6 +7,7 @@ package struct Contents: Equatable {
     package var done: [TodoItem]
     package var people: [Person]
     package var projects: [Project]
+    package var views: [SavedView]
     package var importedIDs: [UUID]
     package var tombstones: [UUID]?
 
@@ -22,5 +23,6 @@ package struct Contents: Equatable {
         tombstones = list.tombstones?.sorted()
         people = list.people.map { Person(id: $0.id, name: $0.name) }
         projects = list.projects.map { Project(id: $0.id, name: $0.name, color: $0.color) }
+        views = list.views.map { SavedView(id: $0.id, name: $0.name, query: $0.query, order: $0.order) }
     }
 }

@@ -86,7 +86,7 @@ extension SeededGenerator {
         Int.min, .min + 1, -(1 << 60), -(1 << 53) - 1, (1 << 53) + 1, 1 << 60, .max - 1, .max,
     ]
 
-    /// A change that gives an item, a person or a project an extreme rank, as another program could write it.
+    /// A change that gives an item, a person, a project or a view an extreme rank, as another program could write it.
     package mutating func rankChange(of list: TodoList) -> Change? {
         let rank = Self.extremeRanks.randomElement(using: &self) ?? .max
         if flip(), let person = list.people.randomElement(using: &self) {
@@ -97,6 +97,11 @@ extension SeededGenerator {
             var moved = project
             moved.rank = rank
             return list.replacing(project, with: moved)
+        }
+        if flip(), let view = list.views.randomElement(using: &self) {
+            var moved = view
+            moved.rank = rank
+            return list.replacing(view, with: moved)
         }
         let items = list.items(in: .todo) + list.items(in: .done)
         guard var moved = items.randomElement(using: &self), let item = list.item(moved.id) else {
@@ -145,7 +150,7 @@ extension SeededGenerator {
             if flip() { setRareFields(of: &edited) }
             setReferences(of: &edited, in: list)
             return list.replacing(with: edited)
-        case 11, 12: return projectChange(of: list)
+        case 11, 12: return below(3) == 0 ? viewChange(of: list) : projectChange(of: list)
         case 6: return list.adding(Person(id: self.id(), name: text()))
         case 7:
             return list.importing((0..<below(6)).map { _ in importedItem() })

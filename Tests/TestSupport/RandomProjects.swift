@@ -1,7 +1,7 @@
 import DocketCore
 import Foundation
 
-/// Projects, and the fields that most items don't have.
+/// Projects, views, and the fields that most items don't have.
 extension SeededGenerator {
     /// Gives an item random values of these fields. Its project and its parent need not be in a list, and its tags are
     /// what a file can have.
@@ -26,6 +26,26 @@ extension SeededGenerator {
 
     private mutating func color() -> ProjectColor? {
         flip() ? ProjectColor.allCases.randomElement(using: &self) : nil
+    }
+
+    private mutating func order() -> ListOrder {
+        ListOrder(sort: ListSort.allCases.randomElement(using: &self) ?? .manual, isReversed: flip())
+    }
+
+    /// A change of the saved views of that list: one is added, deleted, renamed, moved or gets another query.
+    mutating func viewChange(of list: TodoList) -> Change? {
+        guard below(3) > 0, let view = list.views.randomElement(using: &self) else {
+            return list.adding(SavedView(id: id(), name: text(), query: text(), order: order()))
+        }
+        var edited = view
+        switch below(5) {
+        case 0: return list.deletingView(view.id)
+        case 1: edited.name = text()
+        case 2: edited.query = text()
+        case 3: edited.order = order()
+        default: edited.rank = list.views.randomElement(using: &self)?.rank ?? 0
+        }
+        return list.replacing(view, with: edited)
     }
 
     /// A change of the projects of that list: one is added, deleted, renamed, moved or gets another color.

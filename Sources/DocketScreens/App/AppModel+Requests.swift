@@ -50,6 +50,9 @@ extension AppModel {
         change.projects.removeAll { edit in
             if case .remove(let project) = edit { list.project(project.id) != project } else { false }
         }
+        change.views.removeAll { edit in
+            if case .remove(let view) = edit { list.view(view.id) != view } else { false }
+        }
         let named = NamedChange(verb: "Applied", object: offer.name, change: change)
         return save(named, then: .dropOffer)
     }

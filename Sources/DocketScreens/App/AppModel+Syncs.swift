@@ -8,14 +8,13 @@ extension AppModel {
         for change in changes {
             guard let source = change.source, source.program == .sync else { continue }
             // What it says of tombstones is nothing to undo.
-            let edits = Change(items: change.items, people: change.people, projects: change.projects)
-            if edits.isEmpty { continue }
+            if change.editCount == 0 { continue }
             var received = ReceivedSync(source)
             // What one run stores piece by piece is one step.
             if source.begun != nil, let earlier = receivedSync, earlier.source == source {
                 received = earlier
             }
-            received.add(edits)
+            received.add(change)
             receivedSync = received
             if isShowingError || isMessageCovered { continue }
             message = .notice(

@@ -218,7 +218,7 @@ package struct AppModel {
     /// Offers changes, in place of an earlier offer.
     private mutating func propose(_ offer: Offer) {
         context.offer = offer
-        let count = offer.change.items.count + offer.change.people.count + offer.change.projects.count
+        let count = offer.change.editCount
         report(
             "\(context.key(.app(.restore))) applies its \(count == 1 ? "change" : "\(count) changes")",
             isError: true
