@@ -22,7 +22,7 @@ struct CompletionTests {
     ]
     private static let commands = [
         "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map",
-        "people", "projects", "redo", "show", "sync", "tags", "undo", "undone",
+        "people", "projects", "redo", "show", "sync", "tags", "undo", "undone", "views",
     ]
 
     @Test(

@@ -8,7 +8,7 @@ package struct QueryError: Error, Equatable, Sendable {
 
 extension String {
     /// What a message shows of a typed text.
-    var shortened: String {
+    package var shortened: String {
         let maxBytes = 40
         return utf8.count > maxBytes ? "\(head(bytes: maxBytes))…" : self
     }

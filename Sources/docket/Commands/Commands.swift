@@ -24,6 +24,7 @@ enum Commands {
         case "tags": TagsCommand.self
         case "undo": UndoCommand.self
         case "undone": UndoneCommand.self
+        case "views": ViewsCommand.self
         default: nil
         }
     }

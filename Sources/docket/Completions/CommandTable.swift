@@ -176,6 +176,7 @@ struct CommandTable {
             arguments: .other("number")
         ),
         CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
+        CommandTable("views", "Print the views", [json]),
     ]
 
     /// The first words of the commands, with what they do.

@@ -190,6 +190,36 @@ struct CommandStoryTests {
         #expect(try todos.titles() == ["Another title", "Call mum"])
     }
 
+    @Test("docket views counts the open to-dos of each view, and says which saved one can't be read")
+    func views() throws {
+        let todos = try CommandFolder("Buy milk", "Call mum today", "Pay rent +3d", "Plan party +30d")
+        #expect(
+            try todos.docket("views").stdout == "All\t4\nToday\t1\nUpcoming\t2\nLater\t0\nNo date\t1\n"
+        )
+        let saved = try CommandFolder(["Pay rent", "Buy milk"].map { StoredTodos.Item(title: $0) })
+        let views = [("Rent", "rent"), ("Gone", "+Club"), ("Odd", "due:friz")].map {
+            #"{"id":"\#(UUID())","name":"\#($0)","query":"\#($1)","rank":0}"#
+        }
+        let text = try saved.folder.read(saved.folder.todos)
+        try saved.folder.write(
+            text.replacing("{", with: #"{"views":[\#(views.joined(separator: ","))],"#, maxReplacements: 1)
+        )
+        let result = try saved.docket("views")
+        #expect(result.stdout.hasSuffix("No date\t2\nRent\t1\nGone\t0\nOdd\t?\n"), "\(result)")
+        #expect(
+            result.stderr == """
+                docket: The view “Gone”: No project is called “Club”
+                docket: The view “Odd”: due:friz is no day: write it as due:fri, due:<15.3., due:-7d..today or due:none
+
+                """
+        )
+        #expect(
+            try saved.docket("views", "--json").stdout.contains(
+                #""name":"Odd","open":null,"query":"due:friz""#
+            )
+        )
+    }
+
     @Test("docket due says what is overdue and due today in one line, and nothing when nothing is")
     func due() throws {
         let todos = try CommandFolder("Buy milk")

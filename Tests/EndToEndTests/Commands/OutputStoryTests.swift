@@ -112,6 +112,10 @@ struct OutputStoryTests {
         #expect(try todos.docket("tags", "--json").stdout == "{\"name\":\"dairy\",\"open\":1}\n")
         #expect(try todos.docket("people", "--json").status == .exited(1))
         #expect(try todos.docket("due", "--json").stdout == "{\"overdue\":0,\"today\":0}\n")
+        let views = try todos.docket("views", "--json").stdout.split(separator: "\n").map {
+            try object(String($0))
+        }
+        #expect(views.first?["query"] as? String == "" && views.first?["open"] as? Int == 2)
         let late = try CommandFolder([StoredTodos.Item(title: "Buy milk", dueDate: "2020-01-01")])
         #expect(try late.docket("due", "--json").stdout == "{\"overdue\":1,\"today\":0}\n")
     }

@@ -8,14 +8,18 @@ extension TodoFolder {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
+    /// What finds with a query.
+    func matcher(for query: String) throws(QueryError) -> QueryMatcher {
+        try QueryReader(today: today, style: dateStyle).read(query).matcher(in: list, day: LocalClock.day)
+    }
+
     /// The to-dos that a query finds, in that order. Names in it that nothing has are said on standard error.
     ///
     /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
     func find(_ query: String, order: ListOrder = ListOrder()) throws -> [TodoItem] {
         let matcher: QueryMatcher
         do {
-            let query = try QueryReader(today: today, style: dateStyle).read(query)
-            matcher = query.matcher(in: list, day: LocalClock.day)
+            matcher = try self.matcher(for: query)
         } catch {
             throw ExitCode.usage(because: error.message)
         }
