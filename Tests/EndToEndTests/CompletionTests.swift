@@ -92,14 +92,47 @@ struct CompletionTests {
         }
     }
 
+    @Test(
+        "C6 The help, the manual page and the completions of bash, zsh and fish cover every command and option"
+    )
+    func everyWord() throws {
+        let manual = try String(contentsOf: Self.repository.appending(path: "docs/docket.1"), encoding: .utf8)
+        let scripts = try ["bash", "zsh", "fish"].map {
+            try docket(["--generate-completion-script", $0]).stdout
+        }
+        let first = try docket(["--help"]).stdout
+        for command in Self.commands {
+            #expect(
+                first.firstMatch(of: try Regex("\\b\(command)\\b")) != nil,
+                "docket --help lacks \(command)"
+            )
+            for script in scripts { #expect(script.contains(command), "\(command)") }
+        }
+        for words in [[]] + Self.lines {
+            let name = words.joined(separator: " ")
+            let help = try docket(words + ["--help"])
+            #expect(help.status == .exited(0) && help.stdout.contains("USAGE: docket"), "\(name)")
+            let heading = try Regex("(Cm|\\||,) \(name)\\b")
+            #expect(words.isEmpty || manual.contains(heading), "\(name)")
+            for option in help.stdout.matches(of: /(?m)^ +(?:-., )?--([a-z-]+)/).map(\.output.1) {
+                #expect(manual.contains("Fl -\(option)"), "\(name) --\(option)")
+            }
+        }
+    }
+
+    /// The words behind `docket`.
+    private static let lines =
+        commands.filter { $0 != "account" }.map { [$0] } + ["add", "list", "remove"].map { ["account", $0] }
+
+    private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     @Test("Z16 Every option of the help is in the script of each shell", arguments: ["bash", "zsh", "fish"])
     func complete(shell: String) throws {
         let script = try docket(["--generate-completion-script", shell])
         #expect(script.status == .exited(0) && script.stderr.isEmpty)
         #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
-        let accounts = ["add", "list", "remove"].map { ["account", $0] }
-        let words = [[]] + Self.commands.filter { $0 != "account" }.map { [$0] } + accounts
-        let help = try words.map { try docket($0 + ["--help"]).stdout }.joined()
+        let help = try ([[]] + Self.lines).map { try docket($0 + ["--help"]).stdout }.joined()
         for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
             #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")
         }
