@@ -3,6 +3,7 @@ import ArgumentParser
 @main
 enum Main {
     static func main() {
+        StandardStreams.occupyClosed()
         let words = CommandLine.arguments.dropFirst()
         // These are no subcommands of the parser: subcommands slow every start, and share options with the command.
         if let command = words.first.flatMap(Commands.named) { return command.parseAndRun(words.dropFirst()) }
@@ -15,8 +16,12 @@ enum Main {
     }
 
     private static func printOrParse(_ words: ArraySlice<String>) {
-        guard let script = CompletionScript(askedBy: words) else { return Docket.parseAndRun(words) }
+        if let line = CommandBehindData(words) { return line.command.parseAndRun(line.words) }
         do {
+            guard let script = CompletionScript(askedBy: words) else {
+                try UnknownCommand.check(words)
+                return Docket.parseAndRun(words)
+            }
             try StandardOutput.write(script.text, as: "The script")
         } catch {
             Docket.end(by: error)

@@ -32,7 +32,7 @@ struct CommandLineTests {
 
     @Test(
         "An unknown argument shows the usage on standard error, with status 64",
-        arguments: [["--bogus"], ["argument"], ["--data"], ["--data", ""], ["--data", "a", "b"], ["-x"]]
+        arguments: [["--bogus"], ["--data"], ["--data", ""], ["--data", "a", "b"], ["-x"]]
     )
     func usage(arguments: [String]) throws {
         let result = try run([BuiltProgram.path("docket")] + arguments)
@@ -40,6 +40,50 @@ struct CommandLineTests {
         #expect(result.status == .exited(64))
         #expect(result.stderr.contains("Usage: docket"))
         #expect(result.stdout.isEmpty)
+    }
+
+    @Test(
+        "A first word that is no command is named, and the command that was meant",
+        arguments: [
+            ("lst", "Did you mean docket list? "), ("Add", "Did you mean docket add? "),
+            ("undne", "Did you mean docket undone? "), ("buy", ""), ("x", ""), ("a\u{1B}[31m", ""),
+        ]
+    )
+    func unknownCommand(word: String, hint: String) throws {
+        let result = try docket(word, "milk")
+        #expect(result.status == .exited(64) && result.stdout.isEmpty)
+        let name = word.replacing("\u{1B}", with: "␛")
+        #expect(
+            result.stderr == "docket: There is no command “\(name)”. \(hint)docket --help shows them all\n"
+        )
+    }
+
+    @Test("The folder may be named before the command", arguments: ["--data DIR", "--data=DIR"])
+    func dataFirst(option: String) throws {
+        let todos = try CommandFolder("Buy milk")
+        let words = option.replacing("DIR", with: todos.folder.data).split(separator: " ").map(String.init)
+        let id = try todos.id(of: "Buy milk")
+        let program = try [BuiltProgram.path("docket")]
+        let edit = try run(program + words + ["edit", id, "--", "Buy oat milk"])
+        #expect(edit.stdout == "Changed “Buy oat milk”\n", "\(edit)")
+        #expect(try run(program + words + ["list", "oat"]).stdout.contains("\tBuy oat milk\t"))
+        #expect(try run(program + words + ["map", "Berlin"]).status == .exited(64))
+    }
+
+    @Test("A closed stream is an error, and nothing of Docket's files gets its number")
+    func closedStreams() throws {
+        let todos = try CommandFolder("Buy milk")
+        func shell(_ line: String) throws -> RunResult {
+            try run(["/bin/sh", "-c", line, try BuiltProgram.path("docket"), todos.folder.data])
+        }
+        let input = try shell("exec \"$0\" import - --data \"$1\" <&-")
+        #expect(input.status == .exited(74))
+        #expect(input.stderr == "docket: Standard input can't be read: Bad file descriptor\n")
+        let output = try shell("exec \"$0\" list --data \"$1\" >&-")
+        #expect(output.status == .exited(74))
+        #expect(output.stderr == "docket: The list can't be written: Bad file descriptor\n")
+        #expect(try shell("exec \"$0\" done nothing --data \"$1\" 2>&-").status == .exited(1))
+        #expect(try todos.titles() == ["Buy milk"])
     }
 
     @Test("Without a terminal it prints one line on standard error, with status 1")

@@ -103,6 +103,21 @@ struct OutputStoryTests {
         }
     }
 
+    @Test("C1 A row of the table is one line, however narrow the terminal", arguments: [16, 24, 40, 80])
+    func narrow(columns: Int) throws {
+        let todos = try CommandFolder(
+            "Buy a great many bottles of oat milk fri #dairy +\"A rather long project\" !high"
+        )
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "list", "--data", todos.folder.data],
+            rows: 24,
+            columns: columns
+        )
+        try terminal.waitForExit()
+        #expect(terminal.screen.lines[0].contains("Buy"))
+        #expect(terminal.screen.lines[1].isEmpty, "\(terminal.screen.lines)")
+    }
+
     @Test("C1 Names and numbers are JSON with --json, too")
     func names() throws {
         let todos = try CommandFolder("Buy milk #dairy +\"New house\"", "Call mum fri")

@@ -118,7 +118,7 @@ extension FileStorage {
             return (list, remarks + [offers].compactMap { $0 })
         case .damaged(let damage):
             var error = damage.error
-            error.reason += ". Start docket to see what can be restored"
+            if damage.recovery != nil { error.reason += ". Start docket to see what can be restored" }
             throw error
         }
     }

@@ -60,10 +60,12 @@ extension TodoRows {
             levels[item.id] = level
             let indent = String(repeating: "  ", count: min(level, Self.maxLevel))
             let start = DisplayText("\(indent)\(item.isComplete ? "✓" : "○") ", charset: charset)
-            let notes = notes(of: item, charset: charset)
-            let room =
-                Output.columns - idColumns - 2 - start.columns - notes.reduce(0) { $0 + 2 + $1.text.columns }
-            let title = DisplayText(item.title, limit: max(room, Self.minTitleColumns), charset: charset)
+            let room = Output.columns - idColumns - 2 - start.columns
+            let wanted = DisplayText(item.title, limit: max(Self.minTitleColumns, room / 2), charset: charset)
+                .columns
+            let notes = fitting(notes(of: item, charset: charset), into: room - wanted)
+            let titleRoom = room - notes.reduce(0) { $0 + 2 + $1.text.columns }
+            let title = DisplayText(item.title, limit: max(titleRoom, 1), charset: charset)
             let texts = [
                 style.faint(name.padding(to: idColumns)) + "  "
                     + style.text(start.text + title.text, of: item)
@@ -74,8 +76,26 @@ extension TodoRows {
 
     private static let maxLevel = 10
     private static let minTitleColumns = 10
+    private static let minNoteColumns = 6
 
-    private func notes(of item: TodoItem, charset: Charset) -> [(text: DisplayText, color: Output.Color?)] {
+    private typealias Note = (text: DisplayText, color: Output.Color?)
+
+    /// The notes that have room behind a title, the first ones first; the last one may be cut.
+    private func fitting(_ notes: [Note], into room: Int) -> [Note] {
+        var left = room
+        return notes.compactMap { note in
+            let text = DisplayText(note.text.text, limit: left - 2, charset: Output.charset)
+            // The end of a name that is cut further says nothing.
+            guard left > 2, text.columns == note.text.columns || text.columns >= Self.minNoteColumns else {
+                left = 0
+                return nil
+            }
+            left -= 2 + text.columns
+            return (text, note.color)
+        }
+    }
+
+    private func notes(of item: TodoItem, charset: Charset) -> [Note] {
         let isOverdue = item.isOverdue(on: today)
         let times = [item.startTime, item.endTime].compactMap { $0?.text }.joined(separator: "–")
         let due = [item.dueDate?.text(in: dateFormat) ?? "", times].filter { !$0.isEmpty }.joined(
