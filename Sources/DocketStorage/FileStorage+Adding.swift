@@ -12,15 +12,21 @@ extension FileStorage {
     /// Stores a change that only adds to-dos, if the start of the files says enough.
     ///
     /// - Parameter make: returns the change for a list that has the stored people and projects, and the first to-dos of
-    ///   the stored list; nil if that is not enough to make it.
+    ///   the stored list; nil if that is not enough to make it. Its second argument finds the tags of all to-dos.
     /// - Returns: false if the list has to be loaded, and the change stored by `save`. Nothing was stored then.
-    package func addWithoutLoading(_ make: (TodoList) -> Change?) throws(StorageError) -> Bool {
+    package func addWithoutLoading(
+        _ make: (TodoList, _ tags: () throws -> [String]) throws -> Change?
+    ) throws(StorageError) -> Bool {
         try saving {
             try settleFolder(for: .saving)
             guard try snapshot.stamp() != nil else { return false }
             return try withLock {
                 guard var journal = try? Journal(at: folder.file(Journal.name)),
-                    let list = try startOfList(with: &journal), let change = make(list)
+                    let (list, file) = try startOfList(with: &journal),
+                    let change = try make(
+                        list,
+                        { Tags.unique(list.tagsInUse() + (try StoredTags.find(in: file))) }
+                    )
                 else { return false }
                 let line = ChangeRecord.line(
                     for: change,
@@ -36,7 +42,7 @@ extension FileStorage {
 
     /// - Parameter journal: all of its lines are read.
     /// - Returns: nil if anything is not as usual.
-    private func startOfList(with journal: inout Journal) throws -> TodoList? {
+    private func startOfList(with journal: inout Journal) throws -> (list: TodoList, snapshot: OpenFile)? {
         guard let file = try OpenFile(snapshot.path, O_RDONLY), let unread = try journal.unread(),
             unread.count <= Self.maxJournal
         else { return nil }
@@ -52,7 +58,7 @@ extension FileStorage {
             lines.skippedCount == 0, lines.droppedParents.isEmpty
         else { return nil }
         journal.advance(over: lines.lines)
-        return list
+        return (list, file)
     }
 
     /// The people, the projects and the first to-dos, down to the first open one that is no part.

@@ -14,7 +14,7 @@ struct AddingTests {
     private var other: FileStorage { FileStorage(folder: folder.path) }
 
     private func add(_ item: TodoItem) throws -> Bool {
-        try other.addWithoutLoading { $0.adding(item) }
+        try other.addWithoutLoading { list, _ in list.adding(item) }
     }
 
     private func stored() throws -> TodoList { try other.stored() }
@@ -35,7 +35,7 @@ struct AddingTests {
         let snapshot = try folder.text("todos.json")
         var people: [String] = []
         for number in UInt8(130)...135 {
-            let isAdded = try other.addWithoutLoading { list in
+            let isAdded = try other.addWithoutLoading { list, _ in
                 people = list.people.map(\.name)
                 return list.adding(.sample(number))
             }
@@ -45,6 +45,30 @@ struct AddingTests {
         for number in UInt8(130)...135 { expected.apply(expected.adding(.sample(number))) }
         #expect(Contents(try stored()) == Contents(expected))
         #expect(try folder.text("todos.json") == snapshot)
+    }
+
+    @Test(
+        "The tags of all to-dos are found, each as it is spelled first, also in lines longer than what is read at once"
+    )
+    func tags() throws {
+        try fill()
+        let storage = other
+        var list = try storage.stored()
+        func add(_ number: UInt8, _ tags: [String], note: String? = nil) throws {
+            var item = TodoItem.sample(number, title: #"A "tags":["no"] \#(number)"#, note: note)
+            item.tags = tags
+            try storage.save(list.adding(item), into: &list)
+        }
+        try add(150, ["dairy", "Ä\"\\é"], note: String(repeating: "n\n", count: 900_000))
+        try add(151, ["Dairy", "home"])
+        _ = storage.close(list)
+        try add(152, ["new", "HOME"])
+        var found: [String] = []
+        let isAdded = try other.addWithoutLoading { list, tags in
+            found = try tags()
+            return list.adding(.sample(153))
+        }
+        #expect(isAdded && Set(found) == ["new", "HOME", "Dairy", "Ä\"\\é"] && found.count == 4)
     }
 
     @Test("A running copy sees it as any other copy's change")
@@ -89,7 +113,7 @@ struct AddingTests {
     func refused() throws {
         try fill()
         let journal = try folder.text("journal.jsonl")
-        #expect(try !other.addWithoutLoading { _ in nil })
+        #expect(try !other.addWithoutLoading { _, _ in nil })
         #expect(try folder.text("journal.jsonl") == journal)
     }
 

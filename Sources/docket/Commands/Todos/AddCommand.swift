@@ -34,8 +34,8 @@ struct AddCommand: PlainCommand {
             let addition = Addition(lines: lines)
             let storage = try TodoFolder.storage(folder)
             var ids: [UUID] = []
-            let isAdded = try storage.addWithoutLoading { list in
-                guard let change = addition.change(onStartOf: list) else { return nil }
+            let isAdded = try storage.addWithoutLoading { list, tags in
+                guard let change = try addition.change(onStartOf: list, tags: tags) else { return nil }
                 ids = change.ids
                 return change.step
             }
@@ -90,12 +90,16 @@ private struct Addition {
         }
     }
 
-    /// - Parameter list: has all people and projects, but not all to-dos.
+    /// - Parameters:
+    ///   - list: has all people and projects, but not all to-dos.
+    ///   - tags: finds the tags of all to-dos.
     /// - Returns: nil if all of the list could lead to another change.
-    func change(onStartOf list: TodoList) -> Added? {
-        guard let added = try? change(on: list, tags: []) else { return nil }
-        let hasTags = added.change.items.contains { $0.after?.tags.isEmpty == false }
-        return hasTags || !added.change.projects.isEmpty ? nil : added
+    func change(onStartOf list: TodoList, tags: () throws -> [String]) throws -> Added? {
+        guard var added = try? change(on: list, tags: []), added.change.projects.isEmpty else { return nil }
+        if added.change.items.contains(where: { $0.after?.tags.isEmpty == false }) {
+            added = try change(on: list, tags: tags())
+        }
+        return added
     }
 
     private func change(on list: TodoList, tags: [String]) throws(Mistake) -> Added {
