@@ -49,8 +49,11 @@ package struct EditorProcess {
 
     /// Asks the editor to end, and waits a moment for it.
     package func end() {
-        kill(process.id, SIGHUP)
-        kill(process.id, SIGCONT)
+        // The shell does not pass signals on.
+        for id in ProcessTree.descendants(of: process.id) + [process.id] {
+            kill(id, SIGHUP)
+            kill(id, SIGCONT)
+        }
         for _ in 0..<100 {
             if case .ended = state() { return }
             usleep(10_000)

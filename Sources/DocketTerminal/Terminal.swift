@@ -126,8 +126,7 @@ package final class Terminal {
         if !isClean {
             // Input that it had asked the terminal for would be read as keys.
             tcflush(input, TCIFLUSH)
-            let resets = ["sgr0", "rmir", "rmacs", "cnorm"].compactMap(TerminalType.text)
-            TerminalOutput.write(reports.leave + resets.map(Self.withoutPadding).joined(), to: output)
+            TerminalOutput.write(reports.leave + TerminalType.texts(of: Self.resets), to: output)
         }
         resume()
     }
@@ -185,19 +184,22 @@ package final class Terminal {
         raw()
         noecho()
         nonl()
-        let restore = ["sgr0", "cnorm", "rmcup"].compactMap(TerminalType.text).map(withoutPadding)
-            .reduce("", +)
-        CrashGuard.setRestoreSequence(reports.leave + restore + "\r\n")
+        CrashGuard.setRestoreSequence(
+            reports.leave + TerminalType.texts(of: ["sgr0", "cnorm", "rmcup"]) + "\r\n"
+        )
         return substitute
     }
 
-    /// Removes padding such as `$<5>`: a delay that no terminal needs any more.
-    private static func withoutPadding(_ capability: String) -> String {
-        var text = capability
-        while let start = text.firstRange(of: "$<")?.lowerBound, let end = text[start...].firstIndex(of: ">")
-        {
-            text.removeSubrange(start...end)
-        }
-        return text
+    /// What a program may have changed that did not end as it should.
+    private static let resets = ["sgr0", "rmir", "rmacs", "cnorm"]
+
+    /// Leaves the alternate screen, and turns off what else a program that was killed may have turned on, for a command
+    /// that has no screen of its own. Does nothing if the terminal's type is unknown.
+    package static func reset(_ output: Int32) {
+        guard isatty(output) == 1, let name = getenv("TERM").map({ String(cString: $0) }),
+            TerminalType.isKnown(name)
+        else { return }
+        let reports = ReportModes(usesMouse: true)
+        TerminalOutput.write(reports.leave + TerminalType.texts(of: resets + ["rmcup"]), to: output)
     }
 }

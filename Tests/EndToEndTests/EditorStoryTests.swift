@@ -139,6 +139,28 @@ struct EditorStoryTests {
         #expect(try folder.read(folder.data + "/edit-1/to-do.txt").contains("Title: Buy milk"))
     }
 
+    @Test("E1 SIGTERM to Docket ends the editor too, and what it has started")
+    func terminatedAlone() throws {
+        try openEditor(1)
+        let editors = try Self.processes(naming: folder.data)
+        #expect(editors.count > 1)
+        terminal.signal(SIGTERM)
+        #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try !Self.processes(naming: folder.data).isEmpty, .now < deadline { usleep(10_000) }
+        #expect(try Self.processes(naming: folder.data) == [])
+    }
+
+    /// The processes that have the text among their arguments.
+    private static func processes(naming text: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { name in
+            guard Int(name) != nil else { return false }
+            // One that has ended since has no arguments.
+            let line = try? Data(contentsOf: URL(filePath: "/proc/\(name)/cmdline"))
+            return line.map { String(decoding: $0, as: UTF8.self).contains(text) } ?? false
+        }
+    }
+
     @Test("E1 Marked to-dos are one text and one step; F4 edits the form's note alone")
     func marksAndNote() throws {
         try terminal.send("M")
@@ -196,6 +218,21 @@ struct EditorCommandTests {
         let milk = try #require(try todos.list("oat").first)
         #expect(milk[5] == "high" && milk[7] == "#dairy #shop")
         #expect(!FileManager.default.fileExists(atPath: todos.folder.data + "/edit-1"))
+    }
+
+    @Test("E1 A killed editor leaves the terminal of docket edit as it was")
+    func killedEditor() throws {
+        let todos = try CommandFolder("Buy milk")
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "edit", "Buy milk", "--data", todos.folder.data],
+            environment: TestEnvironment.variables(
+                home: todos.folder.path,
+                adding: ["VISUAL": #"printf '\033[?1049h\033[?1000h\033[?2004h\033[?25l'; kill -9 $$; true"#]
+            )
+        )
+        try terminal.waitForExit()
+        #expect(terminal.isScreenRestored)
+        #expect(terminal.screen.lines.joined().contains("was ended by signal 9"))
     }
 
     @Test(

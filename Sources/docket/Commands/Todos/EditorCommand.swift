@@ -2,6 +2,7 @@ import ArgumentParser
 import DocketCore
 import DocketProcesses
 import DocketStorage
+import DocketTerminal
 import FoundationEssentials
 import Glibc
 
@@ -58,8 +59,10 @@ struct EditorCommand {
         let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
         defer { if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) } }
         do throws(ChildProcess.StartError) {
-            return try EditorProcess(editor, file: file.path, errors: STDERR_FILENO).wait()
-                .failure(of: editor)
+            let status = try EditorProcess(editor, file: file.path, errors: STDERR_FILENO).wait()
+            guard let failure = status.failure(of: editor) else { return nil }
+            Terminal.reset(STDOUT_FILENO)
+            return failure
         } catch {
             return "\(editor) can't be started: \(String(cString: strerror(error.code)))"
         }
