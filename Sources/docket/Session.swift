@@ -16,7 +16,8 @@ enum Session {
             throw ExitCode.failure(because: FilePaths.noFolder)
         }
         let (configuration, configurationRemarks) = UserConfiguration.load()
-        let remarks = configurationRemarks + (TimeZoneSetting.repair().map { [$0] } ?? [])
+        let remarks = [UserConfiguration.summary(of: configurationRemarks), TimeZoneSetting.repair()]
+            .compactMap(\.self)
         let signals: SignalPipe
         let terminal: Terminal
         do {

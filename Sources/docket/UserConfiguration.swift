@@ -10,6 +10,13 @@ enum UserConfiguration {
         return ConfigurationFile(path: path).load { FeedAddress($0) != nil }
     }
 
+    /// The first remark, and how many more there are: together they would cover a small screen.
+    static func summary(of remarks: [String]) -> String? {
+        remarks.first.map { first in
+            remarks.count == 1 ? first : "\(first) (and \(remarks.count - 1) more: docket config names them)"
+        }
+    }
+
     /// How the user writes dates. What is not valid in the settings is for the screen and `docket config` to say.
     static var dateStyle: DateStyle {
         let configuration = load().configuration

@@ -68,6 +68,7 @@ struct KeySettingsTests {
         )
         let session = try home.session(rows: 40, columns: 200)
         try session.terminal.waitFor("line 3: “list.edit” in “keys”")
+        try session.terminal.waitFor("(and 4 more: docket config names them)")
         try session.terminal.send("e")
         try session.terminal.waitFor("Edit Todo")
     }
