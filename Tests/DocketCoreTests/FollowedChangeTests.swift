@@ -9,6 +9,7 @@ import Testing
         var random = SeededGenerator()
         for _ in 0..<500 {
             let start = random.list()
+            guard hasOrdinaryRanks(start) else { continue }
             var (list, whole) = (start, Change())
             for _ in 0..<1 + random.below(8) {
                 // What becomes of circles of parts depends on the order of the edits.
@@ -17,12 +18,7 @@ import Testing
                 else { continue }
                 var next = list
                 next.apply(change)
-                // Another program can write ranks that a list replaces.
-                guard change.items.allSatisfy({ next.item($0.id) == $0.after }),
-                    change.people.allSatisfy({ next.person($0.id) == $0.after }),
-                    change.projects.allSatisfy({ next.project($0.id) == $0.after }),
-                    change.views.allSatisfy({ next.view($0.id) == $0.after })
-                else { continue }
+                guard hasOrdinaryRanks(next) else { continue }
                 list = next
                 whole = whole.followed(by: change)
             }
@@ -34,6 +30,15 @@ import Testing
             atOnce.apply(whole.inverse)
             #expect(atOnce == start)
         }
+    }
+
+    /// Whether no other program wrote a rank at the limit of what Docket writes. A list replaces such a rank by one that
+    /// depends on the other ranks at that moment.
+    private func hasOrdinaryRanks(_ list: TodoList) -> Bool {
+        let items = list.items(in: .todo) + list.items(in: .done)
+        let ranks =
+            items.map(\.rank) + list.people.map(\.rank) + list.projects.map(\.rank) + list.views.map(\.rank)
+        return ranks.allSatisfy { $0.magnitude < 1 << 53 }
     }
 
     @Test("What is taken back is no edit")
