@@ -130,8 +130,9 @@ let package = Package(
         .testTarget(
             name: "DocketSyncTests",
             dependencies: [
-                "DocketCore", "DocketFiles", "DocketProcesses", "DocketSync", "SyncSimulation", "TestSupport",
-                "docket-remote",
+                "DocketCore", "DocketFiles", "DocketProcesses", "DocketStorage", "DocketSync",
+                "SyncSimulation",
+                "TestSupport", "docket-remote",
             ]
         ),
         .testTarget(

@@ -18,16 +18,6 @@ package struct AtomicFile {
         return (try file.bytes(in: 0..<stamp.size), stamp)
     }
 
-    /// The file's bytes, in memory that can be released while they are read; nil if there is no file.
-    package func readBuffer() throws(FileError) -> FileBuffer? {
-        guard let file = try OpenFile(path, O_RDONLY) else { return nil }
-        let buffer = FileBuffer(count: try file.stamp().size)
-        guard try file.read(into: buffer.slice(0..<buffer.bytes.count), from: 0) == buffer.bytes.count else {
-            throw FileError(reason: "It became shorter while it was read")
-        }
-        return buffer
-    }
-
     /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target
     /// is replaced. After an error, the file is the old one, unless the error has `isReplaced`.
     ///

@@ -50,6 +50,15 @@ package final class OpenFile: Sendable {
         return count
     }
 
+    /// The file's bytes, in memory that can be released while they are read.
+    package func buffer() throws(FileError) -> FileBuffer {
+        let buffer = FileBuffer(count: try stamp().size)
+        guard try read(into: buffer.slice(0..<buffer.bytes.count), from: 0) == buffer.bytes.count else {
+            throw FileError(reason: "It became shorter while it was read")
+        }
+        return buffer
+    }
+
     /// Writes all of `bytes` at the current position.
     package func write(_ bytes: [UInt8]) throws(FileError) {
         var done = 0

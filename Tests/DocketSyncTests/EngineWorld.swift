@@ -74,7 +74,7 @@ struct EngineWorld {
                 engine.handle(.stored(isExact: true), list: list)
             case .keep(let new):
                 state = new
-                engine.handle(.kept, list: list)
+                engine.handle(.kept(new), list: list)
             case .finished(let report):
                 self.report = report
                 return

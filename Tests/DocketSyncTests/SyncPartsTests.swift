@@ -63,7 +63,7 @@ import Testing
                 case .keep(let new):
                     state = new
                     writes.append(nil)
-                    engine.handle(.kept, list: list)
+                    engine.handle(.kept(new), list: list)
                 case .finished(let report): return report
                 }
             }

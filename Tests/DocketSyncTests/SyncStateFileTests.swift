@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import DocketStorage
 import Foundation
 import TestSupport
 import Testing
@@ -79,6 +80,52 @@ import Testing
         #expect { try file.load() } throws: { error in
             (error as? StorageError)?.message.contains("line \(lineCount):") == true && lineCount > 500
         }
+    }
+
+    @Test("The texts of a state stay in its file, also when another one has its name")
+    func texts() throws {
+        var state = try state()
+        let key = try #require(state.collections[0].entries.keys.first)
+        let text = state.collections[0].entries[key]?.base
+        let stored = try file.save(state)
+        let read = try #require(try file.load())
+        state.collections[0].entries[key]?.agree(on: "another text", etag: nil)
+        try file.save(state)
+        #expect(try file.load()?.collections[0].entries[key]?.base == "another text")
+        for known in [stored, read] { #expect(known.collections[0].entries[key]?.base == text) }
+        // A state that is stored again takes its texts from one file to the other.
+        try file.save(read)
+        #expect(try file.load()?.collections[0].entries[key]?.base == text)
+    }
+
+    @Test("A text that can't be read is an error, and stops what would be stored or sent")
+    func unreadableText() throws {
+        let stored = try file.save(try state())
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        try #require(truncate("\(folder.path)/\(name)", 100) == 0)
+        let before = try folder.text(name)
+        #expect(file.unreadableText == nil)
+        #expect(throws: StorageError.self) { try file.save(stored) }
+        #expect(try folder.text(name) == before)
+        let error = try #require(file.unreadableText)
+        #expect(error.message.hasPrefix("Can't load \(folder.path)/\(name): "))
+
+        var sent = 0
+        let runner = SyncRunner(
+            storage: MemoryStorage(),
+            states: file,
+            send: { _ in
+                sent += 1
+                return .failure(.unreachable(reason: "there is no network"))
+            },
+            progress: { _, _ in }
+        )
+        let options = SyncOptions(host: account.host, user: account.user, now: .distantPast)
+        var list = TodoList()
+        let mapping = EntryMapping(zones: TestZones())
+        let (report, _) = runner.run(options, state: stored, mapping: mapping, list: &list)
+        #expect(sent == 0 && report.problem?.sentence == error.message)
+        #expect(try folder.text(name) == before)
     }
 
     @Test("What is left of gone entries stays below a megabyte, the newest ones last")

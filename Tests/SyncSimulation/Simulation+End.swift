@@ -104,7 +104,7 @@ extension Simulation {
                 let name = "\(device.number): \(key)"
                 if entry.pending != nil { return fail("\(name) is pending") }
                 if entry.isLeaving { return fail("\(name) is leaving") }
-                if entry.base == nil || entry.etag == nil { return fail("\(name) is unsettled") }
+                if !entry.hasBase || entry.etag == nil { return fail("\(name) is unsettled") }
                 if let refusal = entry.refusal { return fail("\(name) is refused: \(refusal.reason)") }
             }
         }

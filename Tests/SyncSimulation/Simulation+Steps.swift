@@ -49,7 +49,7 @@ extension Simulation {
                 devices[number].list.apply(held)
                 devices[number].held = nil
             }
-            handle(.kept, number)
+            handle(.kept(state), number)
         case .finished(let report):
             say("\(number) ends: \(report.counts) \(report.problem?.sentence ?? "") \(report.notes)")
             devices[number].engine = nil
@@ -219,7 +219,7 @@ extension Simulation {
     /// In a world without the rule that an edit beats a deletion.
     private mutating func deleteUnseen(_ number: Int) {
         for collection in devices[number].state.collections {
-            for entry in collection.entries.values where entry.base != nil {
+            for entry in collection.entries.values where entry.hasBase {
                 let parts = SimulatedServer.parts(of: entry.href)
                 guard parts.count == 4, server.text(parts[2], parts[3]) == nil,
                     let item = devices[number].list.item(entry.id)

@@ -2,10 +2,15 @@
 @usableFromInline
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
+    /// How many bytes were handed over.
+    private var handedOver = 0
     /// Whether the next value needs a comma before it.
     private var needsComma = false
 
     package init() {}
+
+    /// How many bytes were written.
+    package var count: Int { handedOver + bytes.count }
 
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -18,6 +23,7 @@ package struct JSONWriter {
     ) throws(Failure) {
         guard bytes.count >= count else { return }
         try receive(bytes)
+        handedOver += bytes.count
         bytes.removeAll(keepingCapacity: true)
     }
 

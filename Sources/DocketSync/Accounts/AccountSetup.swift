@@ -108,7 +108,7 @@ extension OtherAccounts {
             if let project = collection.project { projects.insert(project) }
             for entry in collection.entries.values {
                 known.insert(entry.id)
-                if entry.base != nil, !entry.isLeaving { items.insert(entry.id) }
+                if entry.hasBase, !entry.isLeaving { items.insert(entry.id) }
             }
         }
     }
@@ -116,7 +116,7 @@ extension OtherAccounts {
     /// Finds the entries whose to-dos belong to another project than their collection.
     package mutating func findOrigins(in states: some Sequence<SyncState>, of list: TodoList) {
         for collection in states.flatMap(\.collections) {
-            for entry in collection.entries.values where entry.base != nil {
+            for entry in collection.entries.values where entry.hasBase {
                 guard let item = list.item(entry.id), item.project != collection.project else { continue }
                 origins[entry.id] = entry
             }

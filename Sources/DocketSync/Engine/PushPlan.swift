@@ -122,7 +122,7 @@ struct PushPlan {
 
     /// Whether the server has the entry, and does not let it be deleted.
     private func isFixed(_ place: Place) -> Bool {
-        state.collections[place.index].isReadOnly && entry(at: place).base != nil
+        state.collections[place.index].isReadOnly && entry(at: place).hasBase
     }
 
     /// - Parameter origin: its entry in another collection, or of another account, which it moves from.
@@ -141,13 +141,14 @@ struct PushPlan {
                 href: newHref(for: item.id, in: state.collections[index])
             )
         entry.isLeaving = false
-        if entry.base == nil, uses[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
+        if !entry.hasBase, uses[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
             // Another to-do came by the same UID. Other devices would take one for the other.
             entry.uid = UUID(hashing: Array("\(entry.href) \(entry.uid)".utf8), salt: 0).uuidString
         }
         if retriesRefused { entry.dropRefusal() }
         // What is sent again has the lines that it had, also those that nobody here knows.
-        let base = entry.base ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
+        let agreed = entry.base
+        let base = agreed ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
         var content = translation.entry(
             item,
             base: base.flatMap { try? mapping.read($0, id: item.id) },
@@ -162,33 +163,33 @@ struct PushPlan {
         defer { if entry != known { state.collections[index].entries[entry.key] = entry } }
         if undelivered.contains(entry.key) {
             // It has gone since it was listed, or the server keeps it back. As a new one, it would undo a deletion.
-            if text != entry.base { report.waiting += 1 }
+            if text != agreed { report.waiting += 1 }
             return
         }
-        if text == entry.base {
+        if text == agreed {
             (entry.pending, entry.refusal) = (nil, nil)
             return
         }
         if state.collections[index].isReadOnly {
-            if entry.base != nil { entry.pending = nil }
+            if entry.hasBase { entry.pending = nil }
             return refuseWriting(item, in: index)
         }
         guard
             let comparable = try? mapping.write(
                 content,
-                onto: entry.base ?? origin?.base,
+                onto: agreed ?? origin?.base,
                 adding: origin?.base,
                 now: Self.noTime
             )
         else { return refuse(item, "its entry at \(host) can't be read") }
         // After a write, the closing pull has to find out the version.
-        if entry.base != nil, entry.etag == nil, entry.stored == nil {
+        if entry.hasBase, entry.etag == nil, entry.stored == nil {
             entry.pending = nil
             return refuse(item, "\(host) gives no version of its entry, so it can't be changed safely")
         }
         let hash = UUID.hash(Array(comparable.utf8))
         if let refusal = entry.refusal, refusal.content == hash {
-            if entry.base != nil { entry.pending = nil }
+            if entry.hasBase { entry.pending = nil }
             return refuse(item, refusal.reason)
         }
         entry.dropRefusal()
@@ -200,7 +201,7 @@ struct PushPlan {
                 key: entry.key,
                 href: entry.href,
                 id: item.id,
-                kind: .put(text, content: hash, etag: entry.base == nil ? nil : entry.etag)
+                kind: .put(text, content: hash, etag: entry.hasBase ? entry.etag : nil)
             )
         )
     }
@@ -234,7 +235,7 @@ struct PushPlan {
     private mutating func planDelete(at place: Place) {
         let entry = entry(at: place)
         // Without an etag, the closing pull has to find out first what is there.
-        guard let etag = entry.etag, entry.base != nil, entry.refusal == nil || retriesRefused else { return }
+        guard let etag = entry.etag, entry.hasBase, entry.refusal == nil || retriesRefused else { return }
         pushes.append(
             Push(
                 collection: place.index,

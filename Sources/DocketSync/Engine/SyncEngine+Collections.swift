@@ -77,7 +77,7 @@ extension SyncEngine {
         let collection = state.collections.remove(at: index)
         state.left.insert(collection.url.key)
         let kept = collection.entries.values.filter { entry in
-            entry.base != nil && !entry.isLeaving && list.item(entry.id) != nil
+            entry.hasBase && !entry.isLeaving && list.item(entry.id) != nil
         }
         state.localItems.formUnion(kept.map(\.id))
         return collection
@@ -276,7 +276,7 @@ extension CollectionState {
 
     /// The entries that the server is known to have, and that are to stay there.
     func confirmed(_ list: TodoList) -> [String] {
-        entries.filter { _, entry in entry.base != nil && !entry.isLeaving && list.item(entry.id) != nil }
+        entries.filter { _, entry in entry.hasBase && !entry.isLeaving && list.item(entry.id) != nil }
             .map(\.key)
     }
 }

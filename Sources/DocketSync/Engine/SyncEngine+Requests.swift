@@ -68,12 +68,12 @@ extension SyncEngine {
         if !listing.unknown.isEmpty { pulled.isComplete = false }
         pulled.choice = choice(for: collection)
         for (key, entry) in collection.entries where found[key] == nil && !listing.unknown.contains(key) {
-            if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+            if !entry.hasBase { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
         }
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
             if collection.unreadable[key] == etag, !options.retriesRefused { return false }
-            guard let entry = collection.entries[key], entry.base != nil else { return true }
+            guard let entry = collection.entries[key], entry.hasBase else { return true }
             return entry.etag != etag
         }
         for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
@@ -141,7 +141,7 @@ extension SyncEngine {
         var pulled = PulledEntries()
         pulled.choice = .accept
         for (key, entry) in collection.entries {
-            if entry.base == nil { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
+            if !entry.hasBase { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
         }
         self.pulled[index] = pulled
         skipped.insert(collection.url.key)
@@ -271,7 +271,7 @@ extension SyncEngine {
             entry?.doubted = content
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
-            if entry?.base == nil, !DAVName.uidConflicts.isDisjoint(with: answer.errors) {
+            if entry?.hasBase != true, !DAVName.uidConflicts.isDisjoint(with: answer.errors) {
                 // Another collection of the server has the UID, and keeps it for itself.
                 let name = "\(push.href) \(entry?.uid ?? "")"
                 entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString

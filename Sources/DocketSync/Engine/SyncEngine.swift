@@ -130,7 +130,7 @@ package struct SyncEngine: Sendable {
         case .stored(let isExact):
             guard let merged else { break }
             if isExact { accept(merged) } else { report.keepDisagreements(of: merged.report) }
-        case .kept: storedState = state
+        case .kept(let stored): (state, storedState) = (stored, stored)
         case .failed(let sentence):
             report.problem = SyncProblem(.other, sentence)
             // What can't be stored now is not tried again.
@@ -212,7 +212,7 @@ extension SyncEngine {
         var (part, count) = (pulled, 0)
         for index in pulled.indices {
             let entries = state.collections[index].entries
-            part[index]?.fetched.removeAll { entries[$0.key]?.base != nil || mayChangeParent($0) }
+            part[index]?.fetched.removeAll { entries[$0.key]?.hasBase == true || mayChangeParent($0) }
             count += part[index]?.fetched.count ?? 0
         }
         let known = state.collections.reduce(0) { $0 + $1.entries.count }

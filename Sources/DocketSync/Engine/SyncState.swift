@@ -123,9 +123,13 @@ package struct EntryState: Equatable, Sendable {
         /// nil if it is unknown: the next run fetches the entry.
         package var etag: String?
         /// The text that both sides last had; nil if the server has not shown it yet.
-        package var base: String?
+        package var base: String? {
+            get { baseText?.text }
+            set { baseText = newValue.map(AgreedText.loaded) }
+        }
         /// The rank of its to-do when both sides agreed, if the entry has none of its own.
         package var rank: Int?
+        fileprivate var baseText: AgreedText?
         private var exchangeBox: ExchangeBox?
 
         fileprivate init(id: UUID, uid: String, href: String) {
@@ -203,7 +207,21 @@ package struct EntryState: Equatable, Sendable {
         set { fields.exchange[keyPath: member] = newValue }
     }
 
-    var key: String { DAVURL.key(self.href) }
+    var key: String {
+        let key = DAVURL.key(self.href)
+        // Nearly always the same text, which then is in memory once.
+        return key == self.href ? self.href : key
+    }
+
+    /// Whether there is a `base`, which need not be read for that.
+    package var hasBase: Bool { fields.baseText != nil }
+
+    /// Keeps `base` in the stored file only.
+    ///
+    /// - Parameter range: where the file has it.
+    mutating func storeBase(in file: StoredTexts, at range: Range<Int>) {
+        fields.baseText = .stored(file, offset: range.lowerBound, count: range.count)
+    }
 
     private static let maxEarlier = 8
 
@@ -252,13 +270,13 @@ package struct EntryState: Equatable, Sendable {
     var isUnsettled: Bool {
         let (fields, exchange) = (fields, fields.exchange)
         return exchange.pending != nil || exchange.doubted != nil
-            || fields.etag == nil && (fields.base != nil || exchange.stored != nil)
-            || exchange.isLeaving && fields.base == nil
+            || fields.etag == nil && (hasBase || exchange.stored != nil)
+            || exchange.isLeaving && !hasBase
     }
 
     func isEarlier(_ text: String) -> Bool {
-        let (base, exchange) = (fields.base, fields.exchange)
-        if text == base || text == exchange.pending || exchange.earlier.isEmpty { return false }
+        let exchange = fields.exchange
+        if exchange.earlier.isEmpty || text == exchange.pending || text == fields.base { return false }
         return exchange.earlier.contains(UUID.hash(Array(text.utf8)))
     }
 }

@@ -15,7 +15,8 @@ package enum SyncStepResult: Sendable {
     case answered(Result<DAVAnswer, DAVFailure>)
     /// The change is stored. `isExact` if just as it was: nobody else has changed the same to-dos meanwhile.
     case stored(isExact: Bool)
-    case kept
+    /// The state is stored: the same one, which may have its texts in the file.
+    case kept(SyncState)
     /// It could not be stored, with the sentence that says why.
     case failed(String)
 }

@@ -33,8 +33,15 @@ package struct SyncRunner {
     ) -> (report: SyncReport, kept: [SyncOverview.Collection]) {
         var engine = SyncEngine(options, state: state, mapping: mapping, list: list)
         while true {
+            let step = engine.step()
+            // The engine touches nothing but by its steps: none that may come from a wrong text is done.
+            if let error = states.unreadableText {
+                var report = SyncReport()
+                report.problem = SyncProblem(.other, error.message)
+                return (report, engine.storedState.kept)
+            }
             let result: SyncStepResult
-            switch engine.step() {
+            switch step {
             case .send(let request):
                 result = .answered(send(request))
                 progress(engine.progress.done, engine.progress.total)
@@ -59,8 +66,7 @@ package struct SyncRunner {
 
     private func keep(_ state: SyncState) -> SyncStepResult {
         do throws(StorageError) {
-            try states.save(state)
-            return .kept
+            return .kept(try states.save(state))
         } catch {
             return .failed(error.message)
         }

@@ -8,21 +8,32 @@ package struct SyncStateFile {
     private let name: String
     private let file: AtomicFile
     private let account: Account
+    private let failure: ReadFailure
 
-    /// - Parameter path: the folder of the to-dos, which need not exist yet.
-    package init(folder path: String, account: Account) {
-        self.account = account
+    /// - Parameters:
+    ///   - path: the folder of the to-dos, which need not exist yet.
+    ///   - failure: told if a text of a state can't be read when it is needed.
+    package init(folder path: String, account: Account, failure: ReadFailure = ReadFailure()) {
+        (self.account, self.failure) = (account, failure)
         folder = DataFolder(path: path)
         name = "sync-\(account.key).json"
         file = AtomicFile(path: folder.file(name))
     }
 
-    /// - Returns: nil if there is none.
+    /// Why a text of a state could not be read; nil if all could be, of all files that share the `failure`.
+    package var unreadableText: StorageError? { failure.error }
+
+    /// - Returns: nil if there is none. The texts of its entries stay in the file; see `unreadableText`.
     package func load() throws(StorageError) -> SyncState? {
         do {
-            guard let buffer = try file.readBuffer() else { return nil }
-            // State and file need as much memory. What has been read is released.
-            return try SyncStateRecord.state(from: buffer.bytes, release: buffer.releaseMemory)
+            guard let open = try OpenFile(file.path, O_RDONLY) else { return nil }
+            let buffer = try open.buffer()
+            return try SyncStateRecord.state(
+                from: buffer.bytes,
+                texts: StoredTexts(in: open, path: file.path, failure: failure),
+                // State and file need as much memory. What has been read is released.
+                release: buffer.releaseMemory
+            )
         } catch {
             let advice = "docket account add \(account.url.text) --user \(account.user) begins anew"
             throw StorageError(.load, file: file.path, reason: "\(error.fileReason). \(advice)")
@@ -45,10 +56,22 @@ package struct SyncStateFile {
     }
 
     /// Stores the state. On return it is on the disk.
-    package func save(_ state: SyncState) throws(StorageError) {
+    ///
+    /// - Returns: the same state, with the texts of its entries in the file; see `unreadableText`.
+    @discardableResult
+    package func save(_ state: SyncState) throws(StorageError) -> SyncState {
         do {
             try folder.create()
-            try file.replace { file throws(FileError) in try SyncStateRecord.write(state, to: file.write) }
+            var stored = state
+            try file.replace { open throws(FileError) in
+                let texts = StoredTexts(in: open, path: file.path, failure: failure)
+                try SyncStateRecord.write(state, to: open.write) { collection, key, range in
+                    stored.collections[collection].entries[key]?.storeBase(in: texts, at: range)
+                }
+                // A text of the file that is replaced could not be read.
+                if let error = failure.error { throw FileError(reason: error.reason) }
+            }
+            return stored
         } catch {
             throw StorageError(.save, file: file.path, reason: error.fileReason)
         }

@@ -35,10 +35,13 @@ enum SyncStateRecord {
 extension SyncStateRecord {
     private static let bytesPerPiece = 64 << 10
 
-    /// - Parameter receive: called with the document's bytes, piece by piece.
+    /// - Parameters:
+    ///   - receive: called with the document's bytes, piece by piece.
+    ///   - baseWritten: called for each `base`, with its collection, the key of its entry, and where the document has it.
     static func write<Failure>(
         _ state: SyncState,
-        to receive: ([UInt8]) throws(Failure) -> Void
+        to receive: ([UInt8]) throws(Failure) -> Void,
+        baseWritten: (_ collection: Int, _ key: String, Range<Int>) -> Void = { _, _, _ in }
     ) throws(Failure) {
         var writer = JSONWriter()
         try writer.writeObject { writer throws(Failure) in
@@ -74,10 +77,10 @@ extension SyncStateRecord {
             }
             if let generation = state.listGeneration { writer.write("listGeneration", generation) }
             writer.writeKey("collections")
-            try writer.writeArray(of: state.collections, onLines: true) {
+            try writer.writeArray(of: state.collections.indices, onLines: true) {
                 writer,
-                collection throws(Failure) in
-                try write(collection, with: &writer, to: receive)
+                index throws(Failure) in
+                try write(state.collections[index], with: &writer, to: receive) { baseWritten(index, $0, $1) }
             }
         }
         writer.endLine()
@@ -87,7 +90,8 @@ extension SyncStateRecord {
     private static func write<Failure>(
         _ collection: CollectionState,
         with writer: inout JSONWriter,
-        to receive: ([UInt8]) throws(Failure) -> Void
+        to receive: ([UInt8]) throws(Failure) -> Void,
+        baseWritten: (_ key: String, Range<Int>) -> Void
     ) throws(Failure) {
         try writer.writeObject { writer throws(Failure) in
             writer.write("url", collection.url.text)
@@ -114,19 +118,28 @@ extension SyncStateRecord {
             try writer.writeArray(of: collection.entries.keys.sorted(), onLines: true) {
                 writer,
                 key throws(Failure) in
-                if let entry = collection.entries[key] { write(entry, to: &writer) }
+                if let entry = collection.entries[key] { write(entry, to: &writer) { baseWritten(key, $0) } }
                 try writer.handOver(from: bytesPerPiece, to: receive)
             }
         }
     }
 
-    private static func write(_ entry: EntryState, to writer: inout JSONWriter) {
+    private static func write(
+        _ entry: EntryState,
+        to writer: inout JSONWriter,
+        baseWritten: (Range<Int>) -> Void
+    ) {
         writer.writeObject { writer in
             writer.write("id", entry.id)
             writer.write("uid", entry.uid)
             writer.write("href", entry.href)
             if let etag = entry.etag { writer.write("etag", etag) }
-            if let base = entry.base { writer.write("base", base) }
+            if let base = entry.base {
+                writer.writeKey("base")
+                let start = writer.count
+                writer.write(base)
+                baseWritten(start..<writer.count)
+            }
             if let pending = entry.pending { writer.write("pending", pending) }
             if entry.isLeaving { writer.write("isLeaving", true) }
             if let rank = entry.rank { writer.write("rank", rank) }
@@ -157,10 +170,13 @@ extension SyncStateRecord {
 
 /// Reading.
 extension SyncStateRecord {
-    /// - Parameter release: called with the number of bytes that have been read. They are not needed any more.
+    /// - Parameters:
+    ///   - texts: the texts of the document, if the state is to read them there when they are needed.
+    ///   - release: called with the number of bytes that have been read. They are not needed any more.
     /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     static func state(
         from bytes: UnsafeBufferPointer<UInt8>,
+        texts: StoredTexts? = nil,
         release: (Int) -> Void = { _ in }
     ) throws -> SyncState {
         try FormatVersion.require(version...version, in: bytes)
@@ -191,7 +207,7 @@ extension SyncStateRecord {
             case .known(.collections):
                 try reader.openArray()
                 while try reader.nextElement() {
-                    collections.append(try collection(from: &reader, release: release))
+                    collections.append(try collection(from: &reader, texts: texts, release: release))
                 }
             case .unknown: try reader.skipValue()
             }
@@ -213,6 +229,7 @@ extension SyncStateRecord {
 
     private static func collection(
         from reader: inout JSONReader,
+        texts: StoredTexts?,
         release: (Int) -> Void
     ) throws -> CollectionState {
         var (url, name) = (DAVURL?.none, String?.none)
@@ -228,12 +245,12 @@ extension SyncStateRecord {
             case .known(.isReadOnly): read.isReadOnly = try reader.readBool()
             case .known(.token): read.token = try reader.readString()
             case .known(.refusedName): read.refusedName = try reader.readString()
-            case .known(.unreadable): read.unreadable = try texts(from: &reader)
+            case .known(.unreadable): read.unreadable = try self.texts(from: &reader)
             case .known(.twins): read.twins = Set(try strings(from: &reader))
             case .known(.entries):
                 try reader.openArray()
                 while try reader.nextElement() {
-                    let entry = try entry(from: &reader)
+                    let entry = try entry(from: &reader, texts: texts)
                     read.entries[entry.key] = entry
                     guard reader.index - released >= bytesPerPiece else { continue }
                     reader.releaseMemory()
@@ -263,7 +280,7 @@ extension SyncStateRecord {
         }
     }
 
-    private static func entry(from reader: inout JSONReader) throws -> EntryState {
+    private static func entry(from reader: inout JSONReader, texts: StoredTexts?) throws -> EntryState {
         var (id, uid, href) = (UUID?.none, String?.none, String?.none)
         // Replaced as soon as the members without which there is no entry are known.
         var entry = EntryState(id: EntryTranslation.id(of: ""), uid: "", href: "")
@@ -275,7 +292,10 @@ extension SyncStateRecord {
             case .known(.uid): uid = try reader.readString()
             case .known(.href): href = try reader.readString()
             case .known(.etag): entry.etag = try reader.readString()
-            case .known(.base): entry.base = try reader.readString()
+            case .known(.base):
+                let start = reader.index
+                entry.base = try reader.readString()
+                if let texts { entry.storeBase(in: texts, at: start..<reader.index) }
             case .known(.pending): entry.pending = try reader.readString()
             case .known(.isLeaving): entry.isLeaving = try reader.readBool()
             case .known(.rank): entry.rank = try reader.readInt()

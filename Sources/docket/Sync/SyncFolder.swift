@@ -10,6 +10,7 @@ struct SyncFolder {
     let storage: FileStorage
     var accounts: Accounts
     private let lock: SyncLock
+    private let failure = ReadFailure()
 
     /// A screen compacts the journal, so that it has seen all that a sync has changed, and can undo it (Y6). Without a
     /// screen, the journal must not grow for ever.
@@ -35,7 +36,9 @@ struct SyncFolder {
 
     func state(of account: Account) throws(StorageError) -> SyncState? { try states(of: account).load() }
 
-    func states(of account: Account) -> SyncStateFile { SyncStateFile(folder: path, account: account) }
+    func states(of account: Account) -> SyncStateFile {
+        SyncStateFile(folder: path, account: account, failure: failure)
+    }
 
     /// The accounts with their states. One whose state can't be read is passed over: the others go on without it.
     func stored() -> [StoredAccount] { stored(accounts.all) }
