@@ -23,8 +23,8 @@ struct PushPlan {
     private var otherPlaces: [UUID: [Place]] = [:]
 
     /// The to-dos whose entries have a UID.
-    private lazy var uses: [String: [UUID]] = state.collections.reduce(into: [:]) { uses, collection in
-        for entry in collection.entries.values { uses[entry.uid, default: []].append(entry.id) }
+    private lazy var idsByUID: [String: [UUID]] = state.collections.reduce(into: [:]) { ids, collection in
+        for entry in collection.entries.values { ids[entry.uid, default: []].append(entry.id) }
     }
 
     private struct Place {
@@ -141,7 +141,7 @@ struct PushPlan {
                 href: newHref(for: item.id, in: state.collections[index])
             )
         entry.isLeaving = false
-        if !entry.hasBase, uses[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
+        if !entry.hasBase, idsByUID[entry.uid]?.contains(where: { $0 != item.id }) ?? false {
             // Another to-do came by the same UID. Other devices would take one for the other.
             entry.uid = UUID(hashing: Array("\(entry.href) \(entry.uid)".utf8), salt: 0).uuidString
         }
