@@ -37,13 +37,14 @@ import Testing
         }
 
         /// - Parameter failing: the number of the request that gets no answer.
-        mutating func sync(failing: Int? = nil) -> SyncReport {
+        mutating func sync(failing: Int? = nil, entriesPerState: Int = 10) -> SyncReport {
             var options = SyncOptions(
                 host: "dav.example.org",
                 user: "ann",
                 now: Date(timeIntervalSince1970: 0)
             )
             (options.entriesPerRequest, options.entriesPerPart) = (5, 10)
+            options.entriesPerState = entriesPerState
             var engine = SyncEngine(options, state: state, mapping: EntryMapping(zones: UTC()), list: list)
             requestCount = 0
             while true {
@@ -125,6 +126,22 @@ import Testing
         #expect(device.sync().received == 0)
         #expect(device.writes == [nil] && device.state.collections[0].token == "1")
         #expect(device.sync().received == 0 && device.requestCount == 1)
+    }
+
+    @Test("The state is stored after some parts, and what was merged before it is not there twice")
+    func statesBetween() throws {
+        var device = try Device()
+        _ = device.sync(failing: 6, entriesPerState: 20)
+        #expect(device.writes == [10, nil], "also when a run is broken off")
+        device = try Device()
+        let report = device.sync(entriesPerState: 20)
+        #expect(report.problem == nil && report.received == Self.count)
+        #expect(device.writes == [10, 10, nil, 10, nil])
+        // Killed before the state was stored.
+        var killed = try Device()
+        killed.list = device.list
+        #expect(killed.sync().problem == nil)
+        #expect(killed.list == device.list)
     }
 
     @Test("What has come before a sync is broken off is not fetched again")

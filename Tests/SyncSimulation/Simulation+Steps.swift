@@ -29,6 +29,7 @@ extension Simulation {
         var options = SyncOptions(host: SimulatedServer.host, user: "anna", now: now(device), run: run)
         // There are few entries: also some of them come in several requests, and are stored in parts.
         (options.entriesPerRequest, options.entriesPerPart) = (1 + random.below(5), 1 + random.below(5))
+        options.entriesPerState = 1 + random.below(10)
         say("\(number) starts \(run == .usual ? "" : "\(run)")")
         devices[number].engineList = device.list
         devices[number].engine = SyncEngine(options, state: device.state, mapping: mapping, list: device.list)

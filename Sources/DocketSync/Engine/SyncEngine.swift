@@ -29,6 +29,8 @@ package struct SyncEngine: Sendable {
     /// Whether the state can be stored, as far as it is known.
     private var canKeep = true
     private var (mergeCount, planCount, pushCount) = (0, 0, 0)
+    /// How many entries were merged in parts since the state was stored.
+    private var unkeptCount = 0
     /// The keys of the collections that are left alone in this run.
     var skipped: Set<String> = []
     /// The keys of the entries that were listed and did not come. Nothing is sent to them in this run.
@@ -197,6 +199,8 @@ extension SyncEngine {
         let report: SyncReport
         /// The collections in which somebody else has changed something.
         let news: Set<Int>
+        /// How many entries were merged.
+        let count: Int
         /// What is left to merge later; nil if that is nothing.
         let rest: [PulledEntries?]?
     }
@@ -215,9 +219,7 @@ extension SyncEngine {
             part[index]?.fetched.removeAll { entries[$0.key]?.hasBase == true || mayChangeParent($0) }
             count += part[index]?.fetched.count ?? 0
         }
-        let known = state.collections.reduce(0) { $0 + $1.entries.count }
-        // The state is stored as a whole each time: more of it less often.
-        guard isCalm, !options.isDryRun, count >= max(options.entriesPerPart, known / 10) else {
+        guard isCalm, !options.isDryRun, count >= options.entriesPerPart else {
             tasks.removeFirst()
             return nil
         }
@@ -256,6 +258,7 @@ extension SyncEngine {
             state: merge.state,
             report: merge.report,
             news: merge.news,
+            count: pulled.reduce(0) { $0 + ($1?.fetched.count ?? 0) },
             rest: isPart ? rest(without: pulled) : nil
         )
         if merge.change.isEmpty || options.isDryRun {
@@ -292,7 +295,14 @@ extension SyncEngine {
         if let rest = result.rest {
             pulled = rest
             for index in result.news { pulled[index]?.hasNews = true }
-            tasks[0] = .keep
+            unkeptCount += result.count
+            let known = state.collections.reduce(0) { $0 + $1.entries.count }
+            // The state is stored as a whole each time: more of it less often.
+            if unkeptCount >= max(options.entriesPerState, known / 10) {
+                (tasks[0], unkeptCount) = (.keep, 0)
+            } else {
+                tasks.removeFirst()
+            }
         } else {
             pulled = state.collections.map { _ in nil }
             tasks.removeFirst()

@@ -12,14 +12,17 @@ package struct SyncOptions: Equatable, Sendable {
     /// Whether nothing is to be changed, neither here nor there (Y9).
     package var isDryRun: Bool
     package var others: OtherAccounts
-    /// Whether changes that the server has refused are tried again: somebody has asked for the run.
+    /// Whether changes and collections that the server has refused are tried again: somebody has asked for the run.
     package var retriesRefused: Bool
     /// The generation of the stored list, which grows with each version of its file; nil if it is not known.
     package var listGeneration: Int?
     /// How many entries one request asks for.
     package var entriesPerRequest = 50
-    /// How many new entries are merged and stored at once, at least.
-    package var entriesPerPart = 500
+    /// How many new entries are merged and added to the list at once, at least. A screen that is open takes them in
+    /// between two keys.
+    package var entriesPerPart = 100
+    /// How many entries are merged before the state is stored, at least.
+    package var entriesPerState = 500
 
     package init(
         host: String,
