@@ -16,7 +16,7 @@ package struct SimulatedServer: Sendable {
         var version = 0
     }
 
-    let variant: ServerVariant
+    var variant: ServerVariant
     /// By the last part of their path.
     var collections: [String: Collection] = [:]
     /// Whether it does what it is asked to, whatever the condition.

@@ -194,7 +194,9 @@ extension SyncEngine {
 
     /// Makes collections for the projects that have none.
     private mutating func makeCollections() {
-        guard state.defaultCollection != nil, !state.refusesCollections else { return }
+        guard state.defaultCollection != nil, !state.refusesCollections || options.retriesRefused else {
+            return
+        }
         let linked = Set(state.collections.compactMap(\.project)).union(options.others.projects)
         for project in list.projects where !linked.contains(project.id) {
             let url = state.home.appending(project.id.uuidString).asCollection
@@ -226,6 +228,7 @@ extension SyncEngine {
         }
         switch answer.status {
         case 200..<300 where answer.contentType != "text/html":
+            state.refusesCollections = false
             if state.index(of: url) != nil { return }
             state.collections.append(CollectionState(url: url, name: name, project: project))
             pulled.append(nil)
