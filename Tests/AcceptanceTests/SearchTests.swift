@@ -224,5 +224,12 @@ import Testing
         then("it says what Esc does") { #expect(app.message == "Esc ends the search") }
         when("Space is pressed") { app.press(" ") }
         then("the footer says that there is no to-do") { #expect(app.message == "There is no to-do here") }
+        when("a person is searched whom nobody knows") {
+            app.resize(rows: 24, columns: 80)
+            app.press(.escape).press("/").type("@nobody").press(.enter)
+        }
+        then("the footer says so") {
+            #expect(app.message == "Nobody is called “nobody” · Esc ends the search · ? help")
+        }
     }
 }

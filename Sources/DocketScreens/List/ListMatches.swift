@@ -21,6 +21,9 @@ struct ListMatcher {
     fileprivate let group: ListGroup?
     fileprivate let query: QueryMatcher?
 
+    /// A sentence for each name in the query that nothing has.
+    var unknownNames: [String] { query?.unknownNames ?? [] }
+
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         if let group, !group.contains(item) { return false }
         return query?.matches(item, in: list) ?? true

@@ -107,6 +107,13 @@ extension ListViewModel: ScreenModel {
         }
         if isSearching { return "Searching…" }
         let clear = context.key(.list(.clear))
+        if let unknown = content.matcher.unknownNames.first {
+            return context.fitting(
+                "\(unknown) · \(clear) ends the search · \(help)",
+                unknown,
+                "\(clear) ends the search"
+            )
+        }
         if let search = criteria.search {
             return context.fitting(
                 "Nothing has “\(search.text)” in it · \(clear) ends the search · \(help)",
