@@ -24,12 +24,20 @@ extension ParsableCommand {
         }
     }
 
+    /// What is wrong with the command line, in one line and without a full stop (C3).
+    private static func sentence(for error: any Error) -> String {
+        let text = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+
     /// Prints the message for an error or for help, and ends the process.
     static func end(by error: any Error) -> Never {
         let (code, message) = (exitCode(for: error), fullMessage(for: error))
         if message.isEmpty { Glibc.exit(code.rawValue) }
         guard code.isSuccess else {
-            StandardError.write(lines: message)
+            StandardError.write(
+                "\(sentence(for: error)). \(configuration.commandName ?? "docket") --help tells more"
+            )
             Glibc.exit(code.rawValue)
         }
         do {

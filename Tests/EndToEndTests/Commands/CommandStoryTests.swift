@@ -49,7 +49,7 @@ struct CommandStoryTests {
             (["add", "x", "due:friz"], 65, "date"), (["done", "zzzz"], 1, "There is no to-do “zzzz”"),
             (["edit", "Buy milk", "--"], 64, "after --"),
             (["edit", "Buy milk", "--", "due:friz"], 65, "date"),
-            (["people"], 1, ""), (["done"], 64, "Usage"),
+            (["people"], 1, ""), (["done"], 64, "--help tells more"),
         ] as [([String], Int32, String)]
     )
     func status(words: [String], status: Int32, sentence: String) throws {
