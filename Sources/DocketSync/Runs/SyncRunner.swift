@@ -27,7 +27,7 @@ package struct SyncRunner {
     /// - Returns: what has come of it, and which collections are kept in step now.
     package func run(
         _ options: SyncOptions,
-        state: SyncState,
+        state: consuming SyncState,
         mapping: EntryMapping,
         list: inout TodoList
     ) -> (report: SyncReport, kept: [SyncOverview.Collection]) {

@@ -54,14 +54,15 @@ struct SyncSession {
             report.problem = SyncProblem(kind, sentence)
             return AccountRun(account, kept: kept, report: report)
         }
-        let stored: SyncState?
+        // Given away: while a run stores newer ones, the old state need not be in memory.
+        var stored: SyncState?
         do throws(StorageError) {
             stored = try folder.state(of: account)
         } catch {
             // The other accounts go on.
             return failed(.other, error.message)
         }
-        guard let state = stored else {
+        guard let state = stored.take() else {
             return failed(
                 .other,
                 "It is not known what to keep in step with \(account.host): add the account again"
@@ -90,7 +91,7 @@ struct SyncSession {
             progress: progress
         )
         let mapping = EntryMapping(zones: SystemTimeZones())
-        let (report, kept) = runner.run(options, state: state, mapping: mapping, list: &list)
+        let (report, kept) = runner.run(options, state: consume state, mapping: mapping, list: &list)
         return AccountRun(account, kept: kept, report: report)
     }
 }
