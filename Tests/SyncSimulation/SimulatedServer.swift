@@ -33,6 +33,12 @@ package struct SimulatedServer: Sendable {
     static let home = ["dav", "anna b@c"]
     static let homeURL = "https://\(host)/dav/anna%20b%40c/"
 
+    /// The texts that each entry ever had, by its place.
+    private var pastTexts: [String: Set<String>] = [:]
+    /// The collections in which somebody gave an entry a text that it had before: to a device that looks as if the server
+    /// had been restored from a backup.
+    private(set) var collectionsWithPastTexts: Set<String> = []
+
     init(_ variant: ServerVariant) { self.variant = variant }
 
     static func url(of collection: String) -> String { homeURL + collection + "/" }
@@ -55,6 +61,9 @@ package struct SimulatedServer: Sendable {
             collections[collection]?.entries[file] = nil
             return
         }
+        let place = "\(collection)/\(file)"
+        let isNew = pastTexts[place, default: []].insert(text).inserted
+        if !isNew, text != self.text(collection, file) { collectionsWithPastTexts.insert(collection) }
         let etag = variant.hasContentEtags ? "h\(UUID.hash(Array(text.utf8)))" : "\(counter)"
         collections[collection]?.entries[file] = Entry(text: text, etag: "\"\(etag)\"")
     }
