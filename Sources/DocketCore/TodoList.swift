@@ -19,6 +19,8 @@ package struct TodoList: Sendable {
     private var todo: [Slot] = []
     private var done: [Slot] = []
     private(set) var parts = PartIndex()
+    /// Nil until `countNames` was called: a list that nobody asks need not count.
+    package private(set) var nameCounts: NameCounts?
     private var rankedPeople = RankedValues<Person>()
     private(set) var rankedProjects = RankedValues<Project>()
     private(set) var rankedViews = RankedValues<SavedView>()
@@ -42,6 +44,16 @@ package struct TodoList: Sendable {
         for view in views { append(view) }
         for item in items { append(item) }
         normalizeRanks()
+    }
+
+    /// Keeps `nameCounts` from now on. The first call takes time for each item.
+    package mutating func countNames() {
+        if nameCounts != nil { return }
+        var counts = NameCounts()
+        for section in Section.allCases {
+            for slot in order(of: section) { counts.add(store[Int(slot)], 1) }
+        }
+        nameCounts = counts
     }
 
     package var isEmpty: Bool { slots.isEmpty }
@@ -138,6 +150,8 @@ package struct TodoList: Sendable {
         let new = edit.after.map(settled)
         let dropped = new?.parent == edit.after?.parent ? nil : edit.id
         if let new, let slot = slots[edit.id], store[Int(slot)].hasSamePlace(as: new) {
+            nameCounts?.add(store[Int(slot)], -1)
+            nameCounts?.add(new, 1)
             store[Int(slot)] = new
             return dropped
         }
@@ -209,12 +223,14 @@ package struct TodoList: Sendable {
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
         parts.add(item)
+        nameCounts?.add(item, 1)
         return slot
     }
 
     private mutating func remove(_ id: UUID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
         parts.remove(store[Int(slot)])
+        nameCounts?.add(store[Int(slot)], -1)
         freeSlots.append(slot)
     }
 
