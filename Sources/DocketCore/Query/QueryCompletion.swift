@@ -120,7 +120,7 @@ extension QueryReader {
 
 extension QueryKey {
     /// A term with that name, in quotes if it needs them.
-    fileprivate func term(_ name: String) -> String {
+    func term(_ name: String) -> String {
         let isPlain = QueryScanner.isPlainName(name) && name.lowercased() != "none"
         return rawValue + (isPlain ? name : QuickLineQuotes.quoted(name))
     }

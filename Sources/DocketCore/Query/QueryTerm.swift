@@ -70,6 +70,13 @@ extension Query.Term {
     }
 }
 
+extension Query {
+    /// A query for the to-dos of that project, with that tag, or of that person.
+    package static func asking(forProject name: String) -> String { QueryKey.project.term(name) }
+    package static func asking(forTag tag: String) -> String { QueryKey.tag.term(tag) }
+    package static func asking(forPerson name: String) -> String { QueryKey.person.term(name) }
+}
+
 extension Query.Name {
     fileprivate var text: String {
         switch self {

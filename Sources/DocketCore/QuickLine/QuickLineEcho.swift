@@ -8,14 +8,31 @@ package struct QuickLineEcho: Equatable, Sendable {
 
 extension QuickLineReader {
     /// What the line means, in the order of `Q1`. Tokens that can't be read are left out.
-    package func echo(of line: QuickLine) -> [QuickLineEcho] {
+    ///
+    /// - Parameter preset: what the to-do gets besides. Its due day, priority, tags and people are told, too (V5).
+    package func echo(of line: QuickLine, on preset: Draft = Draft()) -> [QuickLineEcho] {
         let title = line.title.isEmpty ? [] : [QuickLineEcho(field: .title, text: line.title)]
         let time = line.timeOfDueDate.map { [QuickLineEcho(field: .start, text: $0.text)] } ?? []
         let pieces = line.tokens.compactMap { token in
             token.value.map { QuickLineEcho(field: token.field, text: text(of: $0)) }
         }
-        let byField = Dictionary(grouping: (title + time + pieces), by: \.field)
+        let given = given(by: preset, besides: Set(line.tokens.map(\.field)))
+        let byField = Dictionary(grouping: (title + time + given + pieces), by: \.field)
         return Self.order.flatMap { byField[$0] ?? [] }.uniqued(on: \.id)
+    }
+
+    /// - Parameter set: the fields that the line sets: it replaces a day and a priority.
+    private func given(by preset: Draft, besides set: Set<DraftField>) -> [QuickLineEcho] {
+        var echo: [QuickLineEcho] = []
+        if !preset.due.isEmpty, !set.contains(.due) {
+            echo.append(QuickLineEcho(field: .due, text: "due \(preset.due)"))
+        }
+        if preset.priority != .medium, !set.contains(.priority) {
+            echo.append(QuickLineEcho(field: .priority, text: preset.priority.word))
+        }
+        echo += preset.tags.split(separator: " ").map { QuickLineEcho(field: .tags, text: "#\($0)") }
+        let people = preset.assigned.compactMap { id in catalogue.people.first { $0.id == id }?.name }
+        return echo + people.map { QuickLineEcho(field: .assigned, text: $0) }
     }
 
     private static let order: [DraftField] = [

@@ -1,0 +1,48 @@
+extension Draft {
+    /// Gives a new to-do what a query asks of all that it finds: its tags, project, people, priority and due day, each
+    /// where that is one value (V5).
+    ///
+    /// - Parameter format: that of the days in the draft.
+    package mutating func fill(from query: Query, in list: TodoList, format: DateFormat) {
+        for term in query.required {
+            switch term {
+            case .tag(let name):
+                guard let typed = name.text else { break }
+                let known = NameIndex(list.tagsInUse()) { $0 }.called(typed)
+                add(tag: known.count == 1 ? known[0] : typed)
+            case .project(let name):
+                let found = NameIndex(list.projects, name: \.name).meant(by: name)
+                if found.count == 1 { fillProject(found[0].id, in: list) }
+            case .person(let name):
+                let found = NameIndex(list.people, name: \.name).meant(by: name)
+                if found.count == 1, !assigned.contains(found[0].id) { assigned.append(found[0].id) }
+            case .priority(let priority): self.priority = priority
+            case .day(.due, .compared(.on, let day)): due = day.text(in: format)
+            case .state(.today): due = query.today.text(in: format)
+            case .text, .state, .has, .day: break
+            }
+        }
+    }
+
+    private mutating func add(tag: String) { tags += (tags.isEmpty ? "" : " ") + tag }
+}
+
+extension NameIndex {
+    fileprivate func meant(by name: Query.Name) -> [Named] {
+        switch name {
+        case .none: []
+        case .beginning(let text): called(text)
+        case .whole(let text): named(text)
+        }
+    }
+}
+
+extension Query.Name {
+    /// nil for `none`.
+    fileprivate var text: String? {
+        switch self {
+        case .none: nil
+        case .beginning(let text), .whole(let text): text
+        }
+    }
+}
