@@ -60,6 +60,45 @@ import Testing
         then("all are shown") { #expect(app.list?.rows.count == 4) }
     }
 
+    @Test(
+        "V2 A query's terms stand out as it is typed, and Tab completes tags, projects, people and words behind is: and has:"
+    )
+    func completion() throws {
+        let app = try given("to-dos") { try started() }
+        when("the beginning of a tag is typed") { app.press("/").type("the or #da") }
+        then("the rest of it stands behind it, and what was typed is marked") {
+            #expect(app.footer.hasPrefix(" Search: the or #dairy"))
+            #expect(app.footerSpans.contains { $0.text == "or" && $0.role == .faint })
+            #expect(app.footerSpans.contains { $0.text == "#da" && $0.role == .key })
+            #expect(app.footerSpans.contains { $0.text == "iry" && $0.role == .example })
+        }
+        when("Tab is pressed") { app.press(.tab) }
+        then("the tag is complete") {
+            #expect(app.footer.hasPrefix(" Search: the or #dairy"))
+            #expect(
+                app.list?.rows.map(\.title) == [
+                    "Buy milk", "Call the bank", "Paint the door", "Wash the glass",
+                ]
+            )
+        }
+        for (typed, completed) in [
+            ("+h", "+Home"), ("@an", "@\"Ann Berg\""), ("is:ove", "is:overdue"), ("has:l", "has:location"),
+        ] {
+            when("\(typed) is typed, and Tab pressed") { app.press(.control("u")).type(typed).press(.tab) }
+            then("it is \(completed)") { #expect(app.footer.hasPrefix(" Search: \(completed)")) }
+        }
+        when("Tab is pressed again") { app.press(.tab) }
+        then("the next word takes its place") { #expect(app.footer.hasPrefix(" Search: has:link")) }
+        when("nothing can follow") { app.press(.control("u")).type("#nothing").press(.tab) }
+        then("the prompt says so, and keeps the text") {
+            #expect(app.footer.contains("#nothing") && app.footer.contains("Nothing completes this"))
+        }
+        when("a day is wrong") { app.press(.control("u")).type("due:friz milk") }
+        then("it stands out") {
+            #expect(app.footerSpans.contains { $0.text == "due:friz" && $0.role == .error })
+        }
+    }
+
     @Test("X18 What a search found by today is found by the new day after midnight")
     func midnight() throws {
         let app = try given("a to-do for tomorrow") {

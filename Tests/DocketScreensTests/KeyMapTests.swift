@@ -81,7 +81,7 @@ struct KeyMapTests {
         var text = "\(intent)"
         for prefix in [
             "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
-            "Projects", "QuickLine", "Sync",
+            "Projects", "QuickLine", "Sync", "Views",
         ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }

@@ -2,7 +2,7 @@
 package enum AppIntent: Hashable, Sendable {
     case showTab(Tab)
     case nextTab, previousTab
-    case showProjects, showHelp, undo, undoSync, redo, restore, redraw, suspend, quit
+    case showProjects, showViews, showHelp, undo, undoSync, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
     case showSync, syncNow
     /// Begin or continue a count. The binding of all digits has 0.
@@ -49,6 +49,13 @@ extension KeyMap {
             hint: ("projects", 13),
             synonyms: "open page categories groups collections",
             (["P"], .app(.showProjects))
+        ),
+        Binding(
+            .everywhere,
+            "Show the views",
+            hint: ("views", 10),
+            synonyms: "filter today upcoming later agenda tag project person saved query",
+            (["v"], .app(.showViews))
         ),
         Binding(
             .everywhere,

@@ -19,7 +19,7 @@ extension AppModel {
     /// Updates footer and screens after a change is stored.
     mutating func complete(_ request: SaveRequest, _ rebased: Rebased) {
         noteHistory(after: request, rebased.change)
-        if !isShowingError { message = .notice(request.notice(of: rebased, in: context)) }
+        if !isShowingError { message = .notice(request.notice(of: rebased, undoIn: undoScope, in: context)) }
         switch request.completion {
         case .stay, .endEditing: screens.refresh(in: context)
         case .dropOffer:
@@ -36,13 +36,35 @@ extension AppModel {
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: context, selecting: isDeleted ? successor : nil)
         case .finishQuickLine(let id):
-            finishQuickLine(request.notice(of: rebased, in: context), adding: id)
+            finishQuickLine(request.notice(of: rebased, undoIn: undoScope, in: context), adding: id)
         case .closePrompt(let id):
-            switch screens.topScreen {
-            case .prompt, .quickLine: screens.pop()
-            default: break
-            }
+            closePrompt()
             screens.refresh(in: context, selecting: id)
+        case .showView(let id):
+            closePrompt()
+            screens.refresh(in: context)
+            let context = context
+            if let view = context.list.view(id).flatMap({ try? ShownView($0, in: context) }) {
+                screens.updateList { $0.showTodos(of: .view(view), in: context) }
+            }
+        }
+    }
+
+    /// Where the open page has its keys for undo and redo.
+    private var undoScope: Scope {
+        let page = ([screens.topScreen] + screens.below).first { !$0.isInFooter }
+        return page.flatMap { undoScope(of: $0.model) } ?? .everywhere
+    }
+
+    /// The scope of a page with keys of its own for undo and redo, because letters are text there; nil if it has none.
+    func undoScope(of page: any ScreenModel) -> Scope? {
+        page.scopes(in: context).first { context.keys.firstKey(of: .app(.undo), in: $0) != nil }
+    }
+
+    private mutating func closePrompt() {
+        switch screens.topScreen {
+        case .prompt, .quickLine: screens.pop()
+        default: break
         }
     }
 

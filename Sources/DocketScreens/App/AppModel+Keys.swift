@@ -183,7 +183,9 @@ extension AppModel {
 
     private func cancelKey(on top: any ScreenModel) -> String {
         let scopes = top.scopes(in: context)
-        let intents: [Intent] = [.form(.cancel), .prompt(.cancel), .quickLine(.cancel), .help(.back)]
+        let intents: [Intent] = [
+            .form(.cancel), .prompt(.cancel), .quickLine(.cancel), .help(.back), .views(.back),
+        ]
         let bindings = context.keys.bindings.filter { scopes.contains($0.scope) }
         let action = bindings.flatMap(\.actions).first { intents.contains($0.intent) }
         return action?.keys.first?.label(in: context.charset) ?? "Esc"
@@ -195,7 +197,8 @@ extension AppModel {
             return StorageError(.save, file: error.file, reason: error.reason).message
         }
         return switch intent {
-        case .app(.undo) where top.isTyping, .app(.redo) where top.isTyping:
+        case .app(.undo) where top.isTyping && undoScope(of: top) == nil,
+            .app(.redo) where top.isTyping && undoScope(of: top) == nil:
             "\(cancelKey(on: top)) leaves the text first"
         case .app(.undo): canUndo ? nil : Self.nothingToUndo
         case .app(.redo): canRedo ? nil : Self.nothingToRedo
@@ -221,7 +224,7 @@ extension Intent {
             .list(.takeOut):
             true
         case .detail(.toggle), .detail(.press), .detail(.delete): true
-        case .people(.delete): true
+        case .people(.delete), .views(.delete): true
         case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
         case .item(let intent): intent.isChange
         case .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true

@@ -11,6 +11,10 @@ extension AppModel {
         case .showProjects:
             screens.pushOnly(.projects(ProjectsViewModel()))
             screens.refresh(in: context)
+        case .showViews:
+            context.list.countNames()
+            screens.pushOnly(.views(ViewsViewModel()))
+            screens.refresh(in: context)
         case .showSync:
             screens.pushOnly(.sync(SyncViewModel()))
             screens.refresh(in: context)
@@ -94,6 +98,9 @@ extension AppModel {
         case .showTodos(let group):
             show(.todos)
             screens.updateList { $0.showTodos(of: group, in: context) }
+        case .showAllTodos:
+            show(.todos)
+            screens.updateList { $0.showAll(in: context) }
         case .change(let change, let completion): return save(change, then: completion)
         case .delete(let id):
             guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }

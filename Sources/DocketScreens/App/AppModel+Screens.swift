@@ -24,7 +24,7 @@ extension AppModel {
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()
-        screens.open(tab, preset: screens.list?.preset(in: context.list) ?? Draft())
+        screens.open(tab, preset: screens.list?.preset(in: context) ?? Draft())
         screens.refresh(in: context)
     }
 
@@ -49,10 +49,14 @@ extension AppModel {
     /// Whether the list still has items to search.
     package var isSearching: Bool { screens.isSearching }
 
-    /// Searches the next items.
+    /// Searches the next items, or counts them.
     package mutating func continueSearch() {
         let context = context
-        screens.updateList { $0.continueSearch(in: context) }
+        if case .views = screens.topScreen {
+            screens.updatePages(ViewsViewModel.self) { $0.continueCounting(in: context) }
+        } else {
+            screens.updateList { $0.continueSearch(in: context) }
+        }
     }
 }
 

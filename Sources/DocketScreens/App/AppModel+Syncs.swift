@@ -17,9 +17,8 @@ extension AppModel {
             received.add(change)
             receivedSync = received
             if isShowingError || isMessageCovered { continue }
-            message = .notice(
-                Notice("\(source.name): \(received.counts) · \(context.key(.app(.undo))) undoes")
-            )
+            let undo = context.key(.app(.undo), in: .everywhere)
+            message = .notice(Notice("\(source.name): \(received.counts) · \(undo) undoes"))
         }
     }
 

@@ -14,6 +14,7 @@ enum Request {
     /// Replace the item's page with that of its neighbour in the list.
     case openNeighbour(of: UUID, step: Int)
     case showTodos(of: ListGroup)
+    case showAllTodos
     case change(NamedChange, then: Completion = .stay)
     /// Delete the item, and close its page.
     case delete(UUID)

@@ -2,8 +2,10 @@ import DocketCore
 
 extension SaveRequest {
     /// The footer's message after the save: what was done, and which conflicts there were.
-    func notice(of rebased: Rebased, in context: Context) -> Notice {
-        notice(of: rebased, hint: undoHint(in: context))
+    ///
+    /// - Parameter scope: where the key that undoes is looked up.
+    func notice(of rebased: Rebased, undoIn scope: Scope, in context: Context) -> Notice {
+        notice(of: rebased, hint: undoHint(in: scope, context))
     }
 
     /// What was done, and which conflicts there were, as a sentence.
@@ -26,8 +28,9 @@ extension SaveRequest {
         )
     }
 
-    private func undoHint(in context: Context) -> String {
-        direction == .undo ? "\(context.key(.app(.redo))) redoes" : "\(context.key(.app(.undo))) undoes"
+    private func undoHint(in scope: Scope, _ context: Context) -> String {
+        let (intent, verb): (AppIntent, String) = direction == .undo ? (.redo, "redoes") : (.undo, "undoes")
+        return "\(context.key(.app(intent), in: scope)) \(verb)"
     }
 
     /// The message if nothing was done because of a conflict.

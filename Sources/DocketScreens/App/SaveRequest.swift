@@ -82,4 +82,6 @@ enum Completion: Equatable, Sendable {
     case endEditing(EditedText)
     /// Close the prompt or the quick line, and select the person or item; nil keeps the selection.
     case closePrompt(selecting: UUID?)
+    /// Close the prompt, and show the saved view.
+    case showView(UUID)
 }

@@ -8,6 +8,7 @@ enum Screen {
     case form(FormViewModel)
     case people(PeopleViewModel)
     case projects(ProjectsViewModel)
+    case views(ViewsViewModel)
     case sync(SyncViewModel)
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
@@ -24,6 +25,7 @@ enum Screen {
         case .form(let model): model
         case .people(let model): model
         case .projects(let model): model
+        case .views(let model): model
         case .sync(let model): model
         case .help(let model): model
         case .prompt(let model): model
@@ -38,7 +40,7 @@ extension Screen {
     var isInFooter: Bool {
         switch self {
         case .prompt, .quickLine, .menu: true
-        case .list, .detail, .form, .people, .projects, .sync, .help: false
+        case .list, .detail, .form, .people, .projects, .views, .sync, .help: false
         }
     }
 }
@@ -51,6 +53,7 @@ package enum BodyState: Equatable, Sendable {
     case form(FormState)
     case people(PeopleState)
     case projects(ProjectsState)
+    case views(ViewsState)
     case sync(SyncState)
     case help(HelpState)
 
@@ -63,6 +66,7 @@ package enum BodyState: Equatable, Sendable {
         case .form(let form): form.paint(on: &canvas)
         case .people(let people): people.paint(on: &canvas)
         case .projects(let projects): projects.paint(on: &canvas)
+        case .views(let views): views.paint(on: &canvas)
         case .sync(let sync): sync.paint(on: &canvas)
         case .help(let help): help.paint(on: &canvas)
         }

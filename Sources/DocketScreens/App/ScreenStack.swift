@@ -43,9 +43,10 @@ struct ScreenStack {
         return nil
     }
 
-    /// Whether the list still has items to search. The search pauses while another tab is open.
+    /// Whether the list still has items to search, or views to count. That pauses while another tab or page is open.
     var isSearching: Bool {
-        if case .list(let list) = root { list.isSearching } else { false }
+        if case .views(let views) = topScreen { return views.isCounting }
+        return if case .list(let list) = root { list.isSearching } else { false }
     }
 
     /// Changes the list, even if another tab is open.

@@ -18,6 +18,7 @@ extension Intent {
         case .form(let intent): scope.isFormPart ? intent.nameInPart : intent.name
         case .people(let intent): intent.name
         case .projects(let intent): intent.name
+        case .views(let intent): intent.name
         case .sync(let intent): intent.name
         case .prompt(let intent): intent.name
         case .quickLine(let intent): intent.name
@@ -39,6 +40,7 @@ extension AppIntent {
         case .nextTab: "nextTab"
         case .previousTab: "previousTab"
         case .showProjects: "projects"
+        case .showViews: "views"
         case .showHelp: "help"
         case .undo: "undo"
         case .undoSync: "undoSync"
@@ -85,6 +87,7 @@ extension ListIntent {
         case .reverse: "reverse"
         case .clear: "clear"
         case .search: "search"
+        case .saveView: "saveView"
         case .match(let step): DocketScreens.name(step, "previousMatch", "nextMatch")
         case .shift(let step): DocketScreens.name(step, "moveUp", "moveDown")
         case .makePart: "makePart"
@@ -218,12 +221,31 @@ extension SyncIntent {
     }
 }
 
+extension ViewsIntent {
+    fileprivate var name: String? {
+        switch self {
+        case .show: "show"
+        case .move(let step): DocketScreens.name(step, "up", "down")
+        case .page(let step): DocketScreens.name(step, "pageUp", "pageDown")
+        case .first: "first"
+        case .last: "last"
+        case .rename: "rename"
+        case .editQuery: "query"
+        case .delete: "delete"
+        case .erase: "erase"
+        case .back: "back"
+        case .select, .close: nil
+        }
+    }
+}
+
 extension PromptIntent {
     fileprivate var name: String? {
         switch self {
         case .accept: "accept"
         case .cancel: "cancel"
         case .move(let step): DocketScreens.name(step, "up", "down")
+        case .complete: "complete"
         case .elsewhere: nil
         }
     }

@@ -12,7 +12,8 @@ package struct KeyMap: Sendable {
     /// The keys as Docket declares them.
     package static let standard = KeyMap(
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-            + projects + sync + accept + undoSync + prompt + questions + links + quickLine + search + help
+            + projects + views + sync + accept + undoSync + prompt + questions + links + quickLine + viewQuery
+            + search + help
             + text
             + everywhere + tabs + terminal + counts
     )
@@ -50,6 +51,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case formButton = "Form, on a button"
     case people = "People"
     case projects = "Projects"
+    case views = "Views"
     case sync = "Sync"
     case accept = "Sync, after D"
     case undoSync = "After u, for a sync"
@@ -57,6 +59,7 @@ package enum Scope: String, CaseIterable, Sendable {
     case quickLine = "Quick line"
     case quickLineName = "Quick line, while a name is typed"
     case pastedLines = "Quick line, after a paste of several lines"
+    case viewQuery = "Changing the query of a view"
     case search = "Searching"
     case help = "Help"
     case text = "Editing a text"
@@ -86,6 +89,7 @@ package enum Intent: Hashable, Sendable {
     case form(FormIntent)
     case people(PeopleIntent)
     case projects(ProjectsIntent)
+    case views(ViewsIntent)
     case sync(SyncIntent)
     case prompt(PromptIntent)
     case quickLine(QuickLineIntent)

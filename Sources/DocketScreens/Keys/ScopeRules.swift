@@ -15,7 +15,7 @@ extension Scope {
     var text: TextUse {
         switch self {
         case .formUntouched, .formLine, .formNote, .formCompletion, .formAssigned, .formName, .prompt,
-            .quickLine, .quickLineName, .search, .help, .text, .dueDate, .assign, .link:
+            .quickLine, .quickLineName, .viewQuery, .search, .views, .help, .text, .dueDate, .assign, .link:
             .always
         case .form, .always: .sometimes
         default: .never
@@ -40,9 +40,10 @@ extension Scope {
         case .formAssigned, .formName, .formUnsaved: [.form, .always]
         case .formChoice, .formButton: [.formUnsaved, .form, .always]
         case .quickLineName: [.quickLine, .text, .always]
-        case .prompt, .quickLine, .search, .dueDate, .assign, .link: [.text, .always]
+        case .prompt, .quickLine, .viewQuery, .search, .dueDate, .assign, .link: [.text, .always]
         case .text: [.form, .always]
         case .everywhere: [.always, .count]
+        case .views: [.everywhere, .always]
         case .help, .sort, .change, .priority, .color, .accept, .undoSync, .pastedLines: [.always]
         case .always, .count: []
         }
@@ -55,7 +56,7 @@ extension Intent {
         switch self {
         case .app(.quit), .app(.showHelp), .app(.dropCount), .detail(.back), .projects(.back), .sync(.back),
             .form(.cancel), .form(.dropName), .prompt(.cancel), .quickLine(.cancel), .quickLine(.join),
-            .help(.back), .menu(.close):
+            .help(.back), .views(.back), .menu(.close):
             true
         default: false
         }

@@ -12,6 +12,8 @@ package enum ListIntent: Hashable, Sendable {
     /// End the search; without one, show everybody's items again, and then those of both sections.
     case clear
     case search
+    /// Save what is searched and shown, and its order, as a view (V4).
+    case saveView
     /// Go to another match of the search.
     case match(Int)
     /// Move the item within its section.
@@ -131,6 +133,13 @@ extension KeyMap {
             hint: ("search", 45),
             synonyms: "find look filter text",
             (["/"], .list(.search))
+        ),
+        Binding(
+            .list,
+            "Save what is searched as a view",
+            hint: ("save view", 4),
+            synonyms: "keep query filter store remember bookmark",
+            (["S"], .list(.saveView))
         ),
         Binding(
             .list,

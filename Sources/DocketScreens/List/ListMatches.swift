@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Which items a list shows, and in which order. `ListFilter` selects the sections.
 struct ListCriteria: Equatable {
-    /// Show only the items of a person or project; nil shows all.
+    /// Show only the items of a person, project, tag or view; nil shows all.
     var group: ListGroup?
     var search: Search?
     var order = ListOrder()
@@ -12,21 +12,26 @@ struct ListCriteria: Equatable {
     var isPlain: Bool { self == ListCriteria() }
 
     func matcher(in list: TodoList) -> ListMatcher {
-        ListMatcher(group: group, query: search?.matcher(in: list))
+        ListMatcher(
+            group: group,
+            view: group?.view?.search?.matcher(in: list),
+            query: search?.matcher(in: list)
+        )
     }
 }
 
 /// Tells which items of a list match the criteria. It knows the list's people and projects as they were.
 struct ListMatcher {
     fileprivate let group: ListGroup?
+    fileprivate let view: QueryMatcher?
     fileprivate let query: QueryMatcher?
 
-    /// A sentence for each name in the query that nothing has.
-    var unknownNames: [String] { query?.unknownNames ?? [] }
+    /// A sentence for each name in the search, or in the view, that nothing has.
+    var unknownNames: [String] { (query?.unknownNames ?? []) + (view?.unknownNames ?? []) }
 
     func matches(_ item: TodoItem, in list: TodoList) -> Bool {
         if let group, !group.contains(item) { return false }
-        return query?.matches(item, in: list) ?? true
+        return view?.matches(item, in: list) ?? true && query?.matches(item, in: list) ?? true
     }
 
     /// The item that another is shown below: the one that it is a part of, if that is in the same section and matches

@@ -39,6 +39,9 @@ extension ListViewModel: ScreenModel {
         case .shift:
             if selected == nil { return "There is no to-do here" }
             return criteria.order.words.map { "They are sorted \($0): s h comes back to your own order" }
+        case .saveView:
+            return savedQuery(in: context.list).isEmpty && criteria.order.sort == .manual
+                ? "Search or sort first: \(context.key(.list(.search))) searches" : nil
         case .makePart: return disabledReason(forMakingPart: true, in: context)
         case .takeOut: return disabledReason(forMakingPart: false, in: context)
         case .reverse:
@@ -108,11 +111,8 @@ extension ListViewModel: ScreenModel {
         if isSearching { return "Searching…" }
         let clear = context.key(.list(.clear))
         if let unknown = content.matcher.unknownNames.first {
-            return context.fitting(
-                "\(unknown) · \(clear) ends the search · \(help)",
-                unknown,
-                "\(clear) ends the search"
-            )
+            let ends = criteria.search == nil ? "shows all" : "ends the search"
+            return context.fitting("\(unknown) · \(clear) \(ends) · \(help)", unknown, "\(clear) \(ends)")
         }
         if let search = criteria.search {
             return context.fitting(
@@ -131,6 +131,12 @@ extension ListViewModel: ScreenModel {
         case .project:
             return context.fitting(
                 "No to-dos of this project here · \(clear) shows all · \(help)",
+                "\(clear) shows all · \(help)",
+                "\(clear) all · \(help)"
+            )
+        case .tag, .view:
+            return context.fitting(
+                "No to-dos in this view · \(clear) shows all · \(help)",
                 "\(clear) shows all · \(help)",
                 "\(clear) all · \(help)"
             )

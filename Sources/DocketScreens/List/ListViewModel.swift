@@ -5,8 +5,10 @@ import FoundationEssentials
 struct ListViewModel {
     private(set) var filter = ListFilter.all
     private(set) var criteria = ListCriteria()
-    /// The filter to restore when not only one person's or project's items are shown (P6, P12).
+    /// The filter to restore when not only one person's, project's, tag's or view's items are shown (P6, P12, V3).
     private var filterBeforeGroup = ListFilter.all
+    /// The order to restore when a saved view is no longer shown; nil if none is shown.
+    private var orderBeforeView: ListOrder?
     private(set) var content = ListContent(of: TodoList(), filter: .all)
     private(set) var selection = RowSelection()
     var marks = Marks()
@@ -15,7 +17,10 @@ struct ListViewModel {
 
     /// What is shown without search, person and project.
     var view: ViewSettings {
-        ViewSettings(order: criteria.order, filter: criteria.group == nil ? filter : filterBeforeGroup)
+        ViewSettings(
+            order: orderBeforeView ?? criteria.order,
+            filter: criteria.group == nil ? filter : filterBeforeGroup
+        )
     }
 
     /// Whether the first items of the list are those that are shown first.
@@ -46,6 +51,11 @@ struct ListViewModel {
             return self.order(ListOrder(sort: order.sort, isReversed: !order.isReversed), in: context)
         case .clear: return clear(in: context)
         case .search: return .search
+        case .saveView:
+            let shown = criteria.group?.view?.savedID.flatMap(context.list.view)
+            return .ask(
+                .saveView(query: savedQuery(in: context.list), order: criteria.order, shown: shown)
+            )
         case .match(let step): selectMatch(step: step, in: context)
         case .shift(let step):
             if marks.isEmpty { return shift(by: step, in: context) }
@@ -75,6 +85,13 @@ struct ListViewModel {
     /// Selects the item if it is shown. Otherwise the selection stays at its index.
     mutating func select(_ id: UUID?, in context: Context) {
         if let group = criteria.group, group.name(in: context.list) == nil { clearGroup() }
+        if let view = criteria.group?.view {
+            if let current = view.current(in: context) {
+                criteria.group = .view(current)
+            } else {
+                clearGroup()
+            }
+        }
         if let search = criteria.search, search.today != context.today {
             criteria.search = search.read(on: context.today)
         }
@@ -85,12 +102,14 @@ struct ListViewModel {
     }
 
     /// What a new item begins with, so that it is among those that are shown.
-    func preset(in list: TodoList) -> Draft { criteria.group?.preset(in: list) ?? Draft() }
+    func preset(in context: Context) -> Draft {
+        criteria.group?.preset(in: context.list, format: context.dateFormat) ?? Draft()
+    }
 
     mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
-        case .add: return .openQuickLine(.add(preset(in: context.list)))
-        case .addPart: return selected.map { .openQuickLine(.part(of: $0, preset(in: context.list))) }
+        case .add: return .openQuickLine(.add(preset(in: context)))
+        case .addPart: return selected.map { .openQuickLine(.part(of: $0, preset(in: context))) }
         case .change: return acting(in: context) { .openQuickLine(.change($1, in: context)) }
         default: return nil
         }
@@ -102,7 +121,8 @@ struct ListViewModel {
         if !filter.sections.contains(item.section)
             || !criteria.matcher(in: context.list).matches(item, in: context.list)
         {
-            (criteria.group, criteria.search) = (nil, nil)
+            clearGroup()
+            criteria.search = nil
             filter = .all
         }
         select(id, in: context)
@@ -134,11 +154,41 @@ struct ListViewModel {
         if selected == nil { select(0, in: context) }
     }
 
+    /// Shows the open items of the group, or both sections of a saved view, in its order.
     mutating func showTodos(of group: ListGroup, in context: Context) {
-        if criteria.group == nil { filterBeforeGroup = filter }
+        clearGroup()
+        filterBeforeGroup = filter
         criteria.group = group
         criteria.search = nil
         filter = .open
+        if let view = group.view?.savedID.flatMap(context.list.view) {
+            filter = .all
+            orderBeforeView = criteria.order
+            criteria.order = view.order
+        }
+        refresh(in: context)
+    }
+
+    /// The query that finds what is shown (V4).
+    func savedQuery(in list: TodoList) -> String {
+        let section: String? =
+            switch filter {
+            case .all: nil
+            case .open: "is:open"
+            case .done: "is:done"
+            }
+        let queries = [criteria.group?.query(in: list), criteria.search?.typed.trimmed, section]
+            .compactMap { $0 }.filter { !$0.isEmpty }
+        if queries.count == 1 { return queries[0] }
+        return queries.map { $0.split(separator: " ").contains("or") ? "(\($0))" : $0 }
+            .joined(separator: " ")
+    }
+
+    /// Shows all items.
+    mutating func showAll(in context: Context) {
+        clearGroup()
+        criteria.search = nil
+        filter = .all
         refresh(in: context)
     }
 
@@ -195,7 +245,7 @@ struct ListViewModel {
             return .notice("Nothing is marked any more")
         } else if let group = criteria.group {
             clearGroup()
-            ended = group.isPerson ? "Everybody’s to-dos are shown" : "The to-dos of all projects are shown"
+            ended = group.endedMessage
         } else {
             filter = .all
             ended = "All to-dos are shown"
@@ -218,6 +268,8 @@ struct ListViewModel {
     private mutating func clearGroup() {
         if criteria.group != nil { filter = filterBeforeGroup }
         criteria.group = nil
+        if let order = orderBeforeView { criteria.order = order }
+        orderBeforeView = nil
     }
 
     /// The number of rows between the filters and the footer.

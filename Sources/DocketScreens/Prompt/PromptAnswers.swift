@@ -34,6 +34,23 @@ extension PromptViewModel {
             guard let change = context.list.replacing(project, with: renamed) else { return .back }
             let named = NamedChange(verb: "Renamed", object: name, change: change)
             return .change(named, then: .closePrompt(selecting: project.id))
+        case .saveView(let query, let order, let shown):
+            guard let name = viewName(of: shown?.id, in: context) else { return nil }
+            return saveView(name, query: query, order: order, shown: shown, in: context)
+        case .renameView(let view):
+            if input.text == view.name { return .back }
+            guard let name = viewName(of: view.id, in: context) else { return nil }
+            var renamed = view
+            renamed.name = name
+            return replace(view, with: renamed, verb: "Renamed the view", in: context)
+        case .viewQuery(let view):
+            if let mistake = QueryReader.mistake(in: input.text, in: context) {
+                showReason(mistake)
+                return nil
+            }
+            var edited = view
+            edited.query = input.text.trimmed
+            return replace(view, with: edited, verb: "Changed the view", in: context)
         case .dueDate(let targets, let next): return schedule(targets, next: next, in: context)
         case .person(let targets): return assign(targets, in: context)
         case .link(let links):
@@ -58,6 +75,55 @@ extension PromptViewModel {
         guard let other = context.list.project(named: name), other.id != id else { return name }
         showReason("There is a project “\(PersonFinder.shortened(other.name))” already")
         return nil
+    }
+
+    /// The typed name; nil if it is blank, or another view has it (V4).
+    ///
+    /// - Parameter id: the view that may have it; nil for a new one.
+    private mutating func viewName(of id: UUID?, in context: Context) -> String? {
+        guard let name = name() else { return nil }
+        let other = context.list.view(named: name)
+        let builtIn = BuiltInView.allCases.first { $0.name.lowercased() == name.lowercased() }
+        if let taken = builtIn?.name ?? (other?.id == id ? nil : other?.name) {
+            showReason("There is a view “\(PersonFinder.shortened(taken))” already")
+            return nil
+        }
+        return name
+    }
+
+    /// - Parameter shown: the saved view that is shown; with its name, that one is changed.
+    private func saveView(
+        _ name: String,
+        query: String,
+        order: ListOrder,
+        shown: SavedView?,
+        in context: Context
+    ) -> Request? {
+        if let shown, shown.name == name {
+            var edited = shown
+            (edited.query, edited.order) = (query, order)
+            guard let change = context.list.replacing(shown, with: edited) else { return .back }
+            return .change(
+                NamedChange(verb: "Changed the view", object: name, change: change),
+                then: .showView(shown.id)
+            )
+        }
+        let view = SavedView(id: context.dependencies.makeID(), name: name, query: query, order: order)
+        let change = NamedChange(verb: "Saved the view", object: name, change: context.list.adding(view))
+        return .change(change, then: .showView(view.id))
+    }
+
+    private func replace(
+        _ view: SavedView,
+        with edited: SavedView,
+        verb: String,
+        in context: Context
+    ) -> Request? {
+        guard let change = context.list.replacing(view, with: edited) else { return .back }
+        return .change(
+            NamedChange(verb: verb, object: edited.name, change: change),
+            then: .closePrompt(selecting: view.id)
+        )
     }
 
     private mutating func schedule(_ targets: Targets, next: UUID?, in context: Context) -> Request? {
@@ -104,6 +170,14 @@ extension PromptViewModel {
     }
 }
 
+extension PromptViewModel {
+    /// The terms and mistakes of a query that is typed (V2).
+    func marks(in context: Context) -> [QueryMark] {
+        guard question.isQuery else { return [] }
+        return QueryReader(today: context.today, style: context.dateStyle).marks(in: input.text)
+    }
+}
+
 /// Finding a person by a part of their name.
 extension PromptViewModel {
     private func finder(in context: Context) -> PersonFinder {
@@ -121,9 +195,10 @@ extension PromptViewModel {
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
-        case .newPerson, .rename, .newProject, .renameProject: return nil
+        case .newPerson, .rename, .newProject, .renameProject, .renameView: return nil
+        case .saveView(let query, _, _): return query
         case .link(let links): return LinkFinder(input.text, among: links, choice: linkChoice).echo
-        case .search: return mistake
+        case .search, .viewQuery: return mistake
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
         case .person(let targets):
             let finder = finder(in: context)

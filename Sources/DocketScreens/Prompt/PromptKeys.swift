@@ -2,6 +2,8 @@ package enum PromptIntent: Hashable, Sendable {
     case accept, cancel
     /// Move the list's selection during a search, or choose among the people that were found.
     case move(Int)
+    /// Complete the term at the cursor; again: the next one that could stand there.
+    case complete
     /// A click outside the prompt.
     case elsewhere
 }
@@ -38,6 +40,17 @@ extension KeyMap {
         ),
     ]
 
+    static let viewQuery = [
+        Binding(.viewQuery, "Save the query", hint: ("save", 100), ([.enter], .prompt(.accept))),
+        Binding(.viewQuery, "Leave the query as it is", hint: ("cancel", 90), ([.escape], .prompt(.cancel))),
+        Binding(
+            .viewQuery,
+            "Complete a tag, project, person or another word of the query",
+            hint: ("complete", 60),
+            ([.tab], .prompt(.complete))
+        ),
+    ]
+
     static let search = [
         Binding(.search, "Keep what was found", hint: ("keep", 100), ([.enter], .prompt(.accept))),
         Binding(
@@ -52,6 +65,12 @@ extension KeyMap {
             hint: ("move", 50),
             ([.up], .prompt(.move(-1))),
             ([.down], .prompt(.move(1)))
+        ),
+        Binding(
+            .search,
+            "Complete a tag, project, person or another word of the query",
+            hint: ("complete", 60),
+            ([.tab], .prompt(.complete))
         ),
     ]
 }

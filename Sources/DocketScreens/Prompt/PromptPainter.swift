@@ -1,3 +1,5 @@
+import DocketCore
+
 extension PromptState {
     /// The width of the hints on a wide screen: those of a search, the longest, fit.
     private static let hintColumns = 28
@@ -26,7 +28,10 @@ extension PromptState {
         let reserved = error.map { canvas.columns(of: $0) + 2 } ?? max(hintRoom, echoRoom)
         let room = max(canvas.size.columns - start - reserved - 1, Self.minTextColumns)
         let view = LineView(Array(text), cursor: cursor, columns: room, charset: canvas.charset)
-        var end = canvas.put(view.text, row: row, column: start, limit: room, role: .input)
+        var end = paint(view, on: &canvas, row: row, column: start)
+        if !canvas.charset.isPlain, cursor == text.count {
+            end = canvas.put(suggestion, row: row, column: end, limit: start + room - end, role: .example)
+        }
         canvas.placeCursor(row: row, column: start + view.cursorColumn, isVisible: true)
         if let echo {
             // The cursor may stand behind the text.
@@ -43,5 +48,40 @@ extension PromptState {
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
         }
         if let error { canvas.put(error, row: row, column: max(end, start + 1) + 2, role: .error) }
+    }
+
+    /// Paints the visible part of the text, with its marks.
+    ///
+    /// - Returns: the column behind it.
+    private func paint(_ view: LineView, on canvas: inout Canvas, row: Int, column: Int) -> Int {
+        let visible = view.range
+        var (next, end) = (visible.lowerBound, column)
+        func pieces() -> [(range: Range<Int>, role: Role)] {
+            var pieces: [(Range<Int>, Role)] = []
+            for mark in marks {
+                let range = mark.range.clamped(to: visible)
+                if range.isEmpty { continue }
+                if next < range.lowerBound { pieces.append((next..<range.lowerBound, .input)) }
+                pieces.append((range, mark.kind.role))
+                next = range.upperBound
+            }
+            if next < visible.upperBound { pieces.append((next..<visible.upperBound, .input)) }
+            return pieces
+        }
+        let characters = Array(text)
+        for piece in pieces() {
+            end = canvas.put(String(characters[piece.range]), row: row, column: end, role: piece.role)
+        }
+        return end
+    }
+}
+
+extension QueryMark.Kind {
+    fileprivate var role: Role {
+        switch self {
+        case .sign: .faint
+        case .term: .key
+        case .mistake: .error
+        }
     }
 }

@@ -8,6 +8,11 @@ extension PromptViewModel {
         case rename(Person)
         case newProject
         case renameProject(Project)
+        /// The name for a new view (V4), or for the one that is shown.
+        case saveView(query: String, order: ListOrder, shown: SavedView?)
+        case renameView(SavedView)
+        /// The query of a saved view.
+        case viewQuery(SavedView)
         /// The list shows the matches while the query is typed. Escape brings `before` back.
         case search(before: ListViewModel)
         /// A due date; without one, that of the to-dos is removed. `next` is selected afterwards.
@@ -21,6 +26,8 @@ extension PromptViewModel {
             switch self {
             case .newPerson, .rename: "Name"
             case .newProject, .renameProject: "Project"
+            case .saveView, .renameView: "View"
+            case .viewQuery: "Query"
             case .search: "Search"
             case .dueDate: "Due"
             case .person: "Assign"
@@ -33,8 +40,9 @@ extension PromptViewModel {
             let accept = context.key(.prompt(.accept), in: scope)
             let cancel = context.key(.prompt(.cancel), in: scope)
             return switch self {
-            case .newPerson, .rename, .newProject, .renameProject:
+            case .newPerson, .rename, .newProject, .renameProject, .saveView, .renameView:
                 "\(accept) saves the name, \(cancel) leaves the prompt"
+            case .viewQuery: "\(accept) saves the query, \(cancel) leaves it as it is"
             case .search: "\(accept) keeps what was found, \(cancel) goes back"
             case .dueDate: "\(accept) sets the due date, \(cancel) leaves it as it is"
             case .person: "\(accept) assigns the person, \(cancel) leaves the prompt"
@@ -44,7 +52,8 @@ extension PromptViewModel {
 
         var scope: Scope {
             switch self {
-            case .newPerson, .rename, .newProject, .renameProject: .prompt
+            case .newPerson, .rename, .newProject, .renameProject, .saveView, .renameView: .prompt
+            case .viewQuery: .viewQuery
             case .search: .search
             case .dueDate: .dueDate
             case .person: .assign
@@ -52,9 +61,18 @@ extension PromptViewModel {
             }
         }
 
+        /// Whether what is typed is a query.
+        var isQuery: Bool {
+            switch self {
+            case .search, .viewQuery: true
+            default: false
+            }
+        }
+
         var limit: Int {
             switch self {
-            case .newPerson, .rename, .newProject, .renameProject, .person: 500
+            case .newPerson, .rename, .newProject, .renameProject, .saveView, .renameView, .person: 500
+            case .viewQuery: 1000
             case .search, .link: 200
             case .dueDate: 50
             }
@@ -63,7 +81,9 @@ extension PromptViewModel {
         /// The message if more is typed.
         var fullMessage: String {
             switch self {
-            case .newPerson, .rename, .newProject, .renameProject, .person: "A name takes \(limit) characters"
+            case .newPerson, .rename, .newProject, .renameProject, .saveView, .renameView, .person:
+                "A name takes \(limit) characters"
+            case .viewQuery: "A query takes \(limit) characters"
             case .search, .link: "A search takes \(limit) characters"
             case .dueDate: "A date takes \(limit) characters"
             }

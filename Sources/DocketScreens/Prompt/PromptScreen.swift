@@ -25,6 +25,7 @@ extension PromptViewModel: ScreenModel {
         switch intent {
         case .text(let edit): return self.edit(edit, in: context)
         case .prompt(.accept): return accept(in: context)
+        case .prompt(.complete): return complete(in: context)
         case .prompt(.cancel):
             if case .search(let before) = question { return .restoreList(before) }
             return .back
@@ -42,6 +43,8 @@ extension PromptViewModel: ScreenModel {
                 label: question.label,
                 text: String(input.characters),
                 cursor: input.cursor,
+                marks: marks(in: context),
+                suggestion: completion.suggestion,
                 error: error,
                 echo: echo(in: context),
                 hints: hints

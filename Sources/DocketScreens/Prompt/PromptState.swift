@@ -1,9 +1,15 @@
+import DocketCore
+
 /// A prompt in the footer for a line of text.
 package struct PromptState: Equatable, Sendable {
     package let label: String
     package let text: String
     /// The cursor's position, in characters from the start of the text.
     let cursor: Int
+    /// What is shown in another way than the rest of the text, of a query.
+    var marks: [QueryMark] = []
+    /// What Tab would put behind the text; empty if nothing.
+    var suggestion = ""
     /// Why the text was not accepted, or why the last key had no effect.
     package let error: String?
     /// How Docket reads the text; nil if there is nothing to say.

@@ -13,6 +13,7 @@ struct PromptViewModel {
     var choice: UUID?
     /// How often an arrow was pressed since the text changed, to choose among links.
     var linkChoice = 0
+    var completion = QueryInputCompletion()
 
     init(_ question: Question) {
         self.question = question
@@ -20,6 +21,9 @@ struct PromptViewModel {
             switch question {
             case .rename(let person): person.name
             case .renameProject(let project): project.name
+            case .saveView(_, _, let shown): shown?.name ?? ""
+            case .renameView(let view): view.name
+            case .viewQuery(let view): view.query
             default: ""
             }
         input = TextInput(text, limit: question.limit)
@@ -34,21 +38,32 @@ struct PromptViewModel {
         let isComplete = input.apply(edit)
         if input.characters != before { (choice, linkChoice) = (nil, 0) }
         if !isComplete { error = input.isEditable ? question.fullMessage : "It is too long to be edited" }
-        guard case .search = question else { return nil }
-        return narrowList(in: context)
+        return textChanged(in: context)
+    }
+
+    /// Puts the next term that can stand at the cursor there (V2).
+    mutating func complete(in context: Context) -> Request? {
+        error = nil
+        guard completion.complete(&input) else {
+            showReason("Nothing completes this")
+            return nil
+        }
+        return textChanged(in: context)
+    }
+
+    private mutating func textChanged(in context: Context) -> Request? {
+        guard question.isQuery else { return nil }
+        completion.update(for: input, in: context)
+        if case .search = question { return narrowList(in: context) }
+        mistake = QueryReader.mistake(in: input.text, in: context)
+        return nil
     }
 
     /// Searches what was typed. The last query that could be read stays, and what is wrong stands beside the text (V1).
     private mutating func narrowList(in context: Context) -> Request? {
         mistake = nil
         do throws(QueryError) {
-            let search = try Search(
-                input.text,
-                today: context.today,
-                style: context.dateStyle,
-                day: context.dependencies.day
-            )
-            return .narrowList(search)
+            return .narrowList(try Search(input.text, in: context))
         } catch {
             mistake = error.message
             return nil

@@ -226,7 +226,10 @@ struct QuickLineViewModel {
     /// What Docket understood.
     func echo(in context: Context) -> [QuickLineEcho] {
         guard let line, let reader else { return [] }
-        return reader.echo(of: line)
+        guard case .add(var preset) = purpose else { return reader.echo(of: line) }
+        // The label names the project, or else a person.
+        if preset.project.isEmpty { preset.assigned = Array(preset.assigned.dropFirst()) }
+        return reader.echo(of: line, on: preset)
     }
 }
 

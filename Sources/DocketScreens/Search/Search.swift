@@ -7,9 +7,10 @@ struct Search: Equatable {
     let text: String
     /// The day on which it was read.
     var today: Day { query.today }
-    private let typed: String
+    /// The query as it was typed.
+    let typed: String
     private let style: DateStyle
-    private let query: Query
+    let query: Query
     private let day: @Sendable (Date) -> Day
     /// The texts, tags and projects that a found to-do has, without case and accents.
     private let words: [[UInt8]]

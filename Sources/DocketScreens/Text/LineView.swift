@@ -3,6 +3,8 @@
 /// The view scrolls by half its width, so that most cursor movements don't scroll it.
 struct LineView: Equatable {
     let text: String
+    /// The characters of the line that are visible.
+    let range: Range<Int>
     /// The cursor's column in the visible part.
     let cursorColumn: Int
 
@@ -26,7 +28,8 @@ struct LineView: Equatable {
             end += widths[last]
             last += 1
         }
-        text = String(characters[first..<last])
+        range = first..<last
+        text = String(characters[range])
         self.cursorColumn = cursorColumn - start
     }
 

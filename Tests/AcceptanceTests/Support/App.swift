@@ -214,6 +214,11 @@ final class App {
 
     var header: String { rows.first ?? "" }
 
+    /// The texts of the footer, each with its role.
+    var footerSpans: [(text: String, role: Role)] {
+        (state.canvas(charset: .unicode).rows.last ?? []).map { ($0.text.text, $0.role) }
+    }
+
     var footer: String { rows.last ?? "" }
 
     /// The whole text of the notice or error in the footer; empty if the footer shows neither.
@@ -296,6 +301,10 @@ extension App {
 
     var people: PeopleState? {
         if case .people(let state) = state.body { state } else { nil }
+    }
+
+    var views: ViewsState? {
+        if case .views(let state) = state.body { state } else { nil }
     }
 
     var projects: ProjectsState? {

@@ -26,6 +26,7 @@ enum KeyCriteria {
         list: Show all to-dos, the open or the done ones → L10
         list: End the search; unmark; show all to-dos again → X5
         list: Search → X1
+        list: Save what is searched as a view → V4
         list: Go to the next or the previous match → X6
         list: Sort by due date, priority, age, title, or by hand → X9
         list: Change its due date or priority, or assign it → K18
@@ -128,6 +129,17 @@ enum KeyCriteria {
         projects: Move by a page → K4
         projects: Move by half a page → K26
         projects: Go to the first or the last project → K4
+        views: Move the selection → V3
+        views: Show its to-dos → V3
+        views: Close the views, or clear what was typed to find one → V3
+        views: Rename the saved view → V4
+        views: Change the query of the saved view → V4
+        views: Delete the saved view, but not its to-dos → V4
+        views: Undo the last change → V4
+        views: Redo what was undone → V4
+        views: Delete the last character that was typed → V3
+        views: Move by a page → V3
+        views: Go to the first or the last row → V3
         sync: Move the selection → K4
         sync: Go back to the page before → Y4
         sync: Synchronise now → Y4
@@ -157,6 +169,10 @@ enum KeyCriteria {
         search: Keep what was found → X4
         search: Go back to where the search began → X4
         search: Move among what was found → X8
+        viewQuery: Save the query → V4
+        viewQuery: Leave the query as it is → V4
+        viewQuery: Complete a tag, project, person or another word of the query → V2
+        search: Complete a tag, project, person or another word of the query → V2
         help: Move the selection → I5
         help: Go to the other column → I6
         help: Do what the row says → I2
@@ -175,6 +191,7 @@ enum KeyCriteria {
         everywhere: Redo what was undone → B2
         everywhere: Restore damaged files, or apply what was put aside → B5
         everywhere: Show the projects → P9
+        everywhere: Show the views → V3
         everywhere: Show what the sync has done, and what it asks → Y4
         everywhere: Synchronise now → Y4
         always: Show the keys that work here → I1

@@ -14,7 +14,7 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, projects, sync, help, prompt, quickLine, menu
+        case list, detail, form, people, projects, views, sync, help, prompt, quickLine, menu
 
         init(_ screen: Screen) {
             self =
@@ -24,6 +24,7 @@ extension AppModel {
                 case .form: .form
                 case .people: .people
                 case .projects: .projects
+                case .views: .views
                 case .sync: .sync
                 case .help: .help
                 case .prompt: .prompt

@@ -88,6 +88,10 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ),
         "people": (Samples.list, ["3", .down]),
         "projects": (Samples.listWithParts, ["P", "j"]),
+        "views": (Samples.listWithParts, ["v", .down]),
+        "prompt-view": (
+            Samples.list, ["/", "#", "d", "a", " ", "o", "r", " ", "d", "u", "e", ":", "x", " ", "#", "d"]
+        ),
         "list-sync-running": (Samples.list, [.down]),
         "list-sync-done": (Samples.list, [.down]),
         "list-sync-waiting": (Samples.list, [.down]),

@@ -1,0 +1,75 @@
+import DocketCore
+
+extension ViewsState {
+    func paint(on canvas: inout Canvas) {
+        var firstRow = canvas.size.firstBodyRow
+        if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
+        let step = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .views(.move(-step)), down: .views(.move(step)))
+        let countColumn = canvas.size.columns - 1 - (rows.map { canvas.columns(of: $0.count) }.max() ?? 0)
+        for (index, line) in lines.enumerated() {
+            let row = firstRow + index
+            switch line {
+            case .blank: break
+            case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
+            case .row(let view): view.paint(on: &canvas, row: row, countColumn: countColumn)
+            }
+        }
+    }
+}
+
+extension ViewsState.Row {
+    fileprivate var count: String { openCount.map { "\($0) open" } ?? "…" }
+
+    private static let nameColumn = 3
+    /// The least room for a query beside its name.
+    private static let minQueryColumns = 8
+
+    fileprivate func paint(on canvas: inout Canvas, row: Int, countColumn: Int) {
+        canvas.makeClickable(
+            row: row,
+            columns: 0..<canvas.size.columns,
+            isSelected ? .views(.show) : .views(.select(id))
+        )
+        if canvas.charset.isPlain { return paintPlain(on: &canvas, row: row) }
+        canvas.put(count, row: row, column: countColumn, role: .faint)
+        var end = canvas.put(
+            name,
+            row: row,
+            column: Self.nameColumn,
+            limit: countColumn - 2 - Self.nameColumn,
+            role: isSelected ? .selected : .text
+        )
+        if let color {
+            end = canvas.put(
+                "■",
+                row: row,
+                column: end + 1,
+                limit: countColumn - 2 - end,
+                role: .project(color)
+            )
+        }
+        if let query, countColumn - end - 4 >= Self.minQueryColumns {
+            canvas.put(query, row: row, column: end + 2, limit: countColumn - end - 4, role: .faint)
+        }
+        guard isSelected else { return }
+        canvas.put("❯", row: row, column: 1, role: .selected)
+        canvas.select(row: row)
+        canvas.placeCursor(row: row, column: 1, isVisible: false)
+    }
+
+    /// Paints the row in words: `Home, red, 12 open`.
+    private func paintPlain(on canvas: inout Canvas, row: Int) {
+        let rest =
+            (color.map { ", \($0.rawValue)" } ?? "") + ", \(openCount.map { "\($0) open" } ?? "counting")"
+        let end = canvas.put(
+            name,
+            row: row,
+            column: 1,
+            limit: canvas.size.columns - 2 - canvas.columns(of: rest),
+            role: isSelected ? .selected : .text
+        )
+        canvas.put(rest, row: row, column: end, role: .faint)
+        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
+    }
+}

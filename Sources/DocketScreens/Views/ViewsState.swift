@@ -1,0 +1,77 @@
+import DocketCore
+import FoundationEssentials
+
+/// The visible rows of the page of views, each with its number of open to-dos (V3).
+package struct ViewsState: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
+        package let id: UUID
+        package let name: String
+        /// The colour of a project.
+        let color: ProjectColor?
+        /// What a saved view asks for.
+        package let query: String?
+        /// nil if it is not counted yet, or can't be.
+        package let openCount: Int?
+        package let isSelected: Bool
+    }
+
+    package enum Line: Equatable, Sendable {
+        case header(String)
+        case blank
+        case row(Row)
+    }
+
+    /// The message about damaged files; nil if they are fine.
+    package let damage: DamageState?
+    package let lines: [Line]
+
+    package var rows: [Row] {
+        lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    }
+}
+
+extension ViewsViewModel {
+    func state(in context: Context) -> ViewsState {
+        let window = selection.window(
+            of: rows,
+            height: Self.height(in: context),
+            covered: context.coveredRows
+        )
+        return ViewsState(
+            damage: context.damage.map { DamageState($0, in: context) },
+            lines: lines(window, columns: context.size.columns)
+        )
+    }
+
+    private func lines(_ window: Range<Int>, columns: Int) -> [ViewsState.Line] {
+        let starts = Set(partStarts)
+        var lines: [ViewsState.Line] = []
+        var number = 0
+        for (index, choice) in found.enumerated() {
+            var own: [ViewsState.Line] = []
+            if starts.contains(index) { own = (index == 0 ? [] : [.blank]) + [.header(choice.part)] }
+            own.append(.row(row(choice, isSelected: index == selection.index, columns: columns)))
+            for line in own {
+                if window.contains(number) { lines.append(line) }
+                number += 1
+            }
+            if number >= window.upperBound { break }
+        }
+        return lines
+    }
+
+    private func row(_ choice: ViewChoice, isSelected: Bool, columns: Int) -> ViewsState.Row {
+        let project: Project? = if case .project(let project) = choice { project } else { nil }
+        return ViewsState.Row(
+            id: choice.id,
+            name: choice.name.head(columns: columns),
+            color: project?.color,
+            query: choice.savedView?.query.head(columns: columns),
+            openCount: count(of: choice),
+            isSelected: isSelected
+        )
+    }
+
+    /// The selected row's position, such as `1/2`.
+    var position: String? { found.isEmpty ? nil : "\(selection.index + 1)/\(found.count)" }
+}
