@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import FoundationEssentials
 import Testing
 
 @Suite("V Views", .steps) struct ViewsTests {
@@ -151,6 +152,35 @@ import Testing
         then("it is back") { #expect(rows(of: app) == ["Housework today 1"]) }
         when("a view that everybody has is to be deleted") { app.press(.escape).press(.delete) }
         then("it stays") { #expect(app.message == "Only a saved view can be changed") }
+    }
+
+    @Test("V4 A saved view that can't be read says why, and can be changed")
+    func unreadable() throws {
+        let app = try given("views from another program") {
+            try App(
+                [.sample("Buy milk")],
+                views: [
+                    SavedView(id: UUID(), name: "Bad", query: "due:friz", rank: 1),
+                    SavedView(id: UUID(), name: "Gone", query: "+garden", rank: 2),
+                ]
+            )
+        }
+        when("the first is opened") { app.press("v").type("bad") }
+        then("it has no number") { #expect(app.rows.contains { $0.hasSuffix(" ?") && $0.contains("Bad") }) }
+        when("Enter is pressed") { app.press(.enter) }
+        then("the page says why it shows nothing") {
+            #expect(app.message.hasPrefix("“Bad” can't be read: due:friz is no day"))
+        }
+        when("the mistake is mended") {
+            app.press(.function(4)).press(.backspace).press(.enter)
+        }
+        then("it has a number") { #expect(rows(of: app) == ["Bad 0"]) }
+        when("one is opened whose project is gone") {
+            app.press(.escape).type("gone").press(.enter)
+        }
+        then("the list says so") {
+            #expect(app.message == "No project is called “garden” · Esc shows all · ? help")
+        }
     }
 
     @Test("V4 S in a saved view changes that one, if it keeps its name")

@@ -12,6 +12,9 @@ struct ViewCounts {
 
     var isComplete: Bool { next == nil }
 
+    /// Whether the view's query can be read.
+    func canCount(_ id: UUID) -> Bool { matchers.contains { $0.id == id } }
+
     /// Counts anew. Until all is counted, the numbers are the old ones.
     mutating func begin(_ choices: [ViewChoice], in context: Context) {
         matchers = choices.compactMap { choice in

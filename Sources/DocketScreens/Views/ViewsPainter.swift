@@ -19,7 +19,7 @@ extension ViewsState {
 }
 
 extension ViewsState.Row {
-    fileprivate var count: String { openCount.map { "\($0) open" } ?? "…" }
+    fileprivate var count: String { openCount.map { "\($0) open" } ?? (isReadable ? "…" : "?") }
 
     private static let nameColumn = 3
     /// The least room for a query beside its name.
@@ -60,8 +60,8 @@ extension ViewsState.Row {
 
     /// Paints the row in words: `Home, red, 12 open`.
     private func paintPlain(on canvas: inout Canvas, row: Int) {
-        let rest =
-            (color.map { ", \($0.rawValue)" } ?? "") + ", \(openCount.map { "\($0) open" } ?? "counting")"
+        let count = openCount.map { "\($0) open" } ?? (isReadable ? "counting" : "can't be read")
+        let rest = (color.map { ", \($0.rawValue)" } ?? "") + ", \(count)"
         let end = canvas.put(
             name,
             row: row,

@@ -10,8 +10,9 @@ package struct ViewsState: Equatable, Sendable {
         let color: ProjectColor?
         /// What a saved view asks for.
         package let query: String?
-        /// nil if it is not counted yet, or can't be.
+        /// nil if it is not counted yet, or if the query can't be read.
         package let openCount: Int?
+        let isReadable: Bool
         package let isSelected: Bool
     }
 
@@ -68,6 +69,7 @@ extension ViewsViewModel {
             color: project?.color,
             query: choice.savedView?.query.head(columns: columns),
             openCount: count(of: choice),
+            isReadable: canCount(choice),
             isSelected: isSelected
         )
     }

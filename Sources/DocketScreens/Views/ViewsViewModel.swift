@@ -30,6 +30,8 @@ struct ViewsViewModel {
         }
     }
 
+    func canCount(_ choice: ViewChoice) -> Bool { choice.query == nil || counts.canCount(choice.id) }
+
     mutating func handle(_ intent: ViewsIntent, in context: Context) -> Request? {
         switch intent {
         case .back where typed.isEmpty, .close: return .back

@@ -37,6 +37,7 @@ final class App {
         _ items: [TodoItem] = [],
         people: [Person] = [],
         projects: [Project] = [],
+        views: [SavedView] = [],
         rows: Int = 24,
         columns: Int = 80,
         feed: String? = nil,
@@ -44,7 +45,7 @@ final class App {
         folder shared: DataFolder? = nil
     ) throws {
         let folder = try shared ?? DataFolder()
-        let list = TodoList(items: items, people: people, projects: projects)
+        let list = TodoList(items: items, people: people, projects: projects, views: views)
         if list != TodoList() { try folder.store(list) }
         self.folder = folder
         size = Size(rows: rows, columns: columns)

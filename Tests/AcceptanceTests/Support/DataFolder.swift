@@ -20,7 +20,8 @@ final class DataFolder {
     func store(_ list: TodoList) throws {
         var change = Change(
             people: list.people.map(Edit.add),
-            projects: list.projects.map(Edit.add)
+            projects: list.projects.map(Edit.add),
+            views: list.views.map(Edit.add)
         )
         change.items = Section.allCases.flatMap(list.items(in:)).map(Edit.add)
         _ = try FileStorage(folder: path, day: App.day(of:)).save(change, to: TodoList())
