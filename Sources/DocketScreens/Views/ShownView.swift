@@ -34,13 +34,17 @@ struct ShownView: Equatable, Sendable {
         }
     }
 
-    /// The same view as it reads now: on another day, or after its query has changed; nil if it is gone or can't be read.
+    /// The same view as it reads now: on another day, or after its query has changed; nil if it is gone. The last query
+    /// that could be read stays.
     func current(in context: Context) -> ShownView? {
         switch source {
         case .builtIn(let view):
             search?.today == context.today ? self : ShownView(view, in: context)
         case .saved(let id):
-            context.list.view(id).flatMap { try? ShownView($0, in: context) }
+            context.list.view(id).map { view in
+                if search?.typed == view.query, search?.today == context.today { return self }
+                return (try? ShownView(view, in: context)) ?? self
+            }
         }
     }
 

@@ -10,6 +10,7 @@ struct ViewsViewModel {
     private var all: [ViewChoice] = []
     private var counts = ViewCounts()
     private var names: NameCounts?
+    private var tagCounts: [String: Int] = [:]
 
     var selected: ViewChoice? { found.indices.contains(selection.index) ? found[selection.index] : nil }
 
@@ -25,7 +26,7 @@ struct ViewsViewModel {
         switch choice {
         case .builtIn, .saved: counts.numbers[choice.id]
         case .project(let project): names?.projects[project.id] ?? 0
-        case .tag(let tag): names?.tags.first { $0.name == tag }?.open ?? 0
+        case .tag(let tag): tagCounts[tag] ?? 0
         case .person(let person): names?.people[person.id] ?? 0
         }
     }
@@ -82,7 +83,9 @@ struct ViewsViewModel {
     /// Updates the model after the list has changed. The selection stays on its row, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
         names = context.list.nameCounts
-        all = ViewChoice.all(in: context.list, tags: names?.tags.map(\.name) ?? [])
+        let tags = names?.tags ?? []
+        tagCounts = Dictionary(tags.map { ($0.name, $0.open) }) { first, _ in first }
+        all = ViewChoice.all(in: context.list, tags: tags.map(\.name))
         counts.begin(all, in: context)
         let selected = id.flatMap { id in all.first { $0.id == id } }?.id ?? selection.id
         update(selecting: selected, in: context)
