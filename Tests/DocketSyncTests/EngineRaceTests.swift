@@ -160,4 +160,43 @@ import Testing
         world.sync()
         #expect(world.sent.isEmpty && world.list.item(known.id)?.title == "Edited")
     }
+
+    @Test("A to-do that is brought back keeps its lines, though another device has made it anew without")
+    func madeAnewByAnother() throws {
+        var world = try EngineWorld.synchronised()
+        let milk = try world.item("milk@example.com")
+        let deletion = try #require(world.list.deleting(milk.id))
+        world.list.apply(deletion)
+        world.sync()
+        #expect(world.server.text("todo", "milk.ics") == nil)
+        world.list.apply(deletion.inverse)
+        world.put("milk@example.com", "milk.ics")
+        world.sync()
+        #expect(world.report.problem == nil)
+        #expect(world.server.text("todo", "milk.ics")?.contains("X-FOREIGN:kept") == true)
+        world.sync()
+        #expect(world.sent.isEmpty)
+    }
+
+    @Test("Nor are they lost if the device did not hear that its deletion was done")
+    func madeAnewBeforeAnswer() throws {
+        var world = try EngineWorld.synchronised()
+        let milk = try world.item("milk@example.com")
+        let deletion = try #require(world.list.deleting(milk.id))
+        world.list.apply(deletion)
+        var isDeleted = false
+        // The connection is lost for good after the deletion.
+        world.sync { _, request in
+            if isDeleted { return false }
+            isDeleted = request.method == .delete
+            return true
+        }
+        #expect(world.server.text("todo", "milk.ics") == nil)
+        world.list.apply(deletion.inverse)
+        world.put("milk@example.com", "milk.ics")
+        world.sync()
+        #expect(world.server.text("todo", "milk.ics")?.contains("X-FOREIGN:kept") == true)
+        world.sync()
+        #expect(world.sent.isEmpty)
+    }
 }

@@ -32,7 +32,7 @@ import Testing
         entry.agree(on: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", etag: "\"1\"")
         entry.agree(on: "BEGIN:VCALENDAR\nX:1\nEND:VCALENDAR\n", etag: "W/\"2\"")
         (entry.pending, entry.isLeaving, entry.rank, entry.stored) = ("text", true, -7, .max)
-        (entry.lostWrites, entry.doubted) = (2, 1)
+        (entry.lostWrites, entry.doubted, entry.missing) = (2, 1, "missing")
         entry.refusal = EntryRefusal(content: 12, reason: "it is too large")
         collection.entries[entry.key] = entry
         var state = SyncState(principal: "/ann", home: home, collections: [collection], keepsAll: true)

@@ -15,6 +15,8 @@ struct PullMerge {
     /// Whether more entries are to come.
     private let isPart: Bool
     var translation: EntryTranslation
+    /// What is left of entries that are gone, by the ids of their to-dos.
+    private let goneTexts: [UUID: String]
     /// The keys of each collection's entries, by UID.
     var keys: [[String: String]]
     private let host: String
@@ -47,6 +49,7 @@ struct PullMerge {
         news = Set(pulled.indices.filter { pulled[$0]?.hasNews == true })
         (self.mapping, self.host, self.now) = (mapping, host, now)
         translation = EntryTranslation(list: list, state: state)
+        goneTexts = Dictionary(state.gone.map { ($0.id, $0.text) }) { $1 }
         keys = state.collections.map { collection in
             Dictionary(collection.entries.map { ($1.uid, $0) }) { min($0, $1) }
         }
@@ -111,6 +114,9 @@ struct PullMerge {
     private mutating func merge(_ arrival: Arrival, in index: Int) {
         let (id, text) = (arrival.known.id, arrival.fetched.text)
         var known = arrival.known
+        // Another device may have made the entry anew, from a text that it had before.
+        let isSettled = known.hasBase && !known.isLeaving
+        let former = known.missing ?? goneTexts[id] ?? (isSettled ? nil : known.base ?? known.pending)
         let project = state.collections[index].project
         var theirs = TodoItem(translation.item(arrival.entry, project: project), id: id)
         if known.stored == nil { news.insert(index) }
@@ -143,6 +149,7 @@ struct PullMerge {
             known.settleWrite()
         }
         known.agree(on: text, etag: arrival.fetched.etag)
+        if let former, mapping.isMissing(partsOf: former, in: text) { known.missing = former }
         state.localItems.remove(id)
         state.collections[index].entries[known.key] = known
     }

@@ -156,7 +156,8 @@ struct PushPlan {
             project: state.collections[index].project
         )
         content.uid = entry.uid
-        guard let text = try? mapping.write(content, onto: base, adding: origin?.base, now: now) else {
+        let other = origin?.base ?? entry.missing
+        guard let text = try? mapping.write(content, onto: base, adding: other, now: now) else {
             return refuse(item, "its entry at \(host) can't be read")
         }
         // Nearly all are as they were. They are left alone: a state that does not change shares its memory.
@@ -167,7 +168,7 @@ struct PushPlan {
             return
         }
         if text == agreed {
-            (entry.pending, entry.refusal) = (nil, nil)
+            (entry.pending, entry.missing, entry.refusal) = (nil, nil, nil)
             return
         }
         if state.collections[index].isReadOnly {
@@ -178,7 +179,7 @@ struct PushPlan {
             let comparable = try? mapping.write(
                 content,
                 onto: agreed ?? origin?.base,
-                adding: origin?.base,
+                adding: other,
                 now: Self.noTime
             )
         else { return refuse(item, "its entry at \(host) can't be read") }

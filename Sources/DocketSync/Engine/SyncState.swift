@@ -156,6 +156,9 @@ package struct EntryState: Equatable, Sendable {
     package struct Exchange: Equatable, Sendable {
         /// A text that was sent, or is to be sent, and that the server has not shown yet.
         package var pending: String?
+        /// A text with lines that the server's entry lacks, because another device has made the entry anew without them. They
+        /// are added with the next write.
+        package var missing: String?
         /// Whether it is to be deleted, because its to-do was deleted or has gone to another collection.
         package var isLeaving = false
         /// The hash of what was sent last, and that the server has said it had stored; nil if nothing was.
@@ -232,7 +235,7 @@ package struct EntryState: Equatable, Sendable {
             exchange.earlier.append(UUID.hash(Array(base.utf8)))
             exchange.earlier.removeFirst(max(exchange.earlier.count - Self.maxEarlier, 0))
         }
-        exchange.pending = nil
+        (exchange.pending, exchange.missing) = (nil, nil)
         (new.base, new.etag, new.exchange) = (text, etag, exchange)
         fields = new
     }

@@ -21,7 +21,8 @@ enum SyncStateRecord {
     }
 
     private enum EntryMember: String, CaseIterable {
-        case id, uid, href, etag, base, pending, isLeaving, rank, stored, lostWrites, doubted, refused, reason
+        case id, uid, href, etag, base, pending, missing, isLeaving, rank, stored, lostWrites, doubted,
+            refused, reason
         case earlier
     }
 
@@ -141,6 +142,7 @@ extension SyncStateRecord {
                 baseWritten(start..<writer.count)
             }
             if let pending = entry.pending { writer.write("pending", pending) }
+            if let missing = entry.missing { writer.write("missing", missing) }
             if entry.isLeaving { writer.write("isLeaving", true) }
             if let rank = entry.rank { writer.write("rank", rank) }
             if let stored = entry.stored { writer.write("stored", text(of: stored)) }
@@ -297,6 +299,7 @@ extension SyncStateRecord {
                 entry.base = try reader.readString()
                 if let texts { entry.storeBase(in: texts, at: start..<reader.index) }
             case .known(.pending): entry.pending = try reader.readString()
+            case .known(.missing): entry.missing = try reader.readString()
             case .known(.isLeaving): entry.isLeaving = try reader.readBool()
             case .known(.rank): entry.rank = try reader.readInt()
             case .known(.stored): entry.stored = try hash(from: &reader)
