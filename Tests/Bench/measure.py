@@ -22,6 +22,9 @@ def measure(program, folder, count):
     move(session, count, samples)
     if program.can_search:
         search(session, samples)
+        # Of a few to-dos, a view may have none.
+        if count >= 100:
+            view(session, samples)
     change(session, samples)
     samples["wake-ups"].append(idle(session))
     samples["memory"].append(session.status("VmHWM"))
@@ -100,6 +103,23 @@ def search(session, samples):
     for letter in b"milk":
         # With many items, the first matches appear before the search has finished.
         samples["search"].append(session.first_output(bytes([letter])))
+    session.key(b"\x1b")
+    session.key(b"/")
+    for letter in b"is:open @ann (milk or due:<+7d) -has:location":
+        samples["query"].append(session.first_output(bytes([letter])))
+    session.key(b"\x1b")
+
+
+def view(session, samples):
+    """Measures the page of views, and keys in a view."""
+    samples["views"].append(session.first_output(b"v"))
+    session.key(b"no date")
+    session.key(b"\r")
+    if "No date" not in session.text(1):
+        raise RuntimeError("The view is not shown: " + session.text(1))
+    for _ in range(10):
+        for key in [DOWN, b"\x1bOA"]:
+            samples["down in a view"].append(session.key(key)[0])
     session.key(b"\x1b")
 
 
