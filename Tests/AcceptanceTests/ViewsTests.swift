@@ -201,6 +201,41 @@ import Testing
     }
 
     @Test(
+        "V6 No key waits for a long list: with a query or a view, the rest of it is searched and counted between keys"
+    )
+    func longList() throws {
+        let app = try given("5,000 to-dos, the last of them for Ann") {
+            let others = (1..<5000).map { TodoItem.sample("To-do \($0)") }
+            let last = TodoItem.sample("Buy milk") { ($0.assignedUsers, $0.dueDate) = ([ann.id], App.today) }
+            return try App(others + [last], people: [ann])
+        }
+        let keys: [Key] = ["/", "@", "a", "n", "n"]
+        for key in keys {
+            when("\(key) is pressed") { app.press(key) }
+            then("not all of them were looked at") { #expect(key == "/" || app.isSearching) }
+        }
+        when("nothing is pressed for a moment") { app.idle() }
+        then("the last one is found") {
+            #expect(!app.isSearching && app.list?.rows.map(\.title) == ["Buy milk"])
+        }
+        when("the views are opened") { app.press(.escape, "v") }
+        then("people are counted, and the views not yet") {
+            #expect(
+                rows(of: app) == ["All …", "Today …", "Upcoming …", "Later …", "No date …", "Ann Berg 1"]
+            )
+        }
+        when("nothing is pressed for a moment") { app.idle() }
+        then("all are counted") {
+            let builtIn = ["All 5000", "Today 1", "Upcoming 1", "Later 0", "No date 4999"]
+            #expect(rows(of: app) == builtIn + ["Ann Berg 1"])
+        }
+        when("Today is shown") { app.press(.down, .enter) }
+        then("it is searched between keys, too") { #expect(app.isSearching) }
+        when("nothing is pressed for a moment") { app.idle() }
+        then("its to-do is there") { #expect(app.sections == ["To do": ["Buy milk"]]) }
+    }
+
+    @Test(
         "V5 Adding while a view is shown gives the to-do what the view asks for, and the quick line shows it"
     )
     func adding() throws {

@@ -87,6 +87,9 @@ final class App {
         while let job = runtime.busyJob { _ = job.step() }
     }
 
+    /// Whether to-dos are left to search or to count.
+    var isSearching: Bool { runtime.model.isSearching }
+
     /// How long nothing happens by itself, in milliseconds; nil for ever.
     var idleTime: Int32? { runtime.jobs.compactMap { $0.timeout() }.min() }
 
