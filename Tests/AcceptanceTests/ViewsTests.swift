@@ -88,6 +88,22 @@ import Testing
         then("they are as before") {
             #expect(rows(of: app).contains("Today 2") && rows(of: app).contains("Home 2"))
         }
+        let other = try App(folder: app.folder)
+        when("another copy checks it") {
+            other.press(" ")
+            app.refresh()
+        }
+        then("they are less again") {
+            #expect(rows(of: app).contains("Today 1") && rows(of: app).contains("Home 1"))
+        }
+        when("the other copy adds one and quits, and the files are read anew") {
+            other.press("a").type("Sow #garden today").press(.enter, .escape)
+            other.quit()
+            app.refresh()
+        }
+        then("it counts") {
+            #expect(rows(of: app).contains("Today 2") && rows(of: app).contains("#garden 1"))
+        }
     }
 
     @Test("V3 A view of days is read anew after midnight")

@@ -82,7 +82,10 @@ struct ViewsViewModel {
 
     /// Updates the model after the list has changed. The selection stays on its row, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        names = context.list.nameCounts
+        var list = context.list
+        // One that was read anew has not counted yet.
+        list.countNames()
+        names = list.nameCounts
         let tags = names?.tags ?? []
         tagCounts = Dictionary(tags.map { ($0.name, $0.open) }) { first, _ in first }
         all = ViewChoice.all(in: context.list, tags: tags.map(\.name))
