@@ -100,7 +100,7 @@ struct MapTests {
     }
 
     @Test(
-        "An invalid argument shows the usage of docket map, with status 64",
+        "An invalid argument is named on one line, with status 64 and how to learn more",
         arguments: [
             [], ["Berlin", "--km", "0"], ["Berlin", "--rows", "1"], ["Berlin", "--columns", "x"], [""],
         ]
@@ -109,7 +109,7 @@ struct MapTests {
         let result = try run([BuiltProgram.path("docket"), "map"] + arguments)
 
         #expect(result.status == .exited(64))
-        #expect(result.stderr.localizedCaseInsensitiveContains("usage: docket map"))
+        #expect(result.stderr.hasSuffix(". docket map --help tells more\n"))
         #expect(result.stdout.isEmpty)
     }
 
