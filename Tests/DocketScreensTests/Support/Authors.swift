@@ -42,6 +42,15 @@ struct Authors {
         var loss: String?
         let unassigned =
             save.asked.people.contains { $0.after == nil } || save.asked.projects.contains { $0.after == nil }
+        // An undo that would delete a person or a project that they have changed does nothing at all.
+        if unassigned, save.winner == .theirs, save.stored.isEmpty {
+            for edit in save.asked.items {
+                let (before, after) = Self.asked(edit)
+                touched.formUnion(
+                    Self.differences(before, after ?? [:]).map { Property(id: edit.id, name: $0) }
+                )
+            }
+        }
         for edit in save.stored.items {
             let before = save.before.item(edit.id).map(Self.values)
             let after = edit.after.map(Self.values)
