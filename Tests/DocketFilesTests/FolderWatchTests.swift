@@ -30,7 +30,7 @@ struct FolderWatchTests {
         #expect(!watch.drain().contains { $0.kind == .lost })
         // Equal events in a row count as one.
         let descriptors = ["one", "two"].map { open(folder.path($0), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600) }
-        defer { descriptors.forEach { close($0) } }
+        defer { for descriptor in descriptors { close(descriptor) } }
         for number in 0...count {
             #expect(pwrite(descriptors[number % 2], "1", 1, 0) == 1)
         }
