@@ -10,7 +10,7 @@ extension Day {
     }
 
     /// The first of the month.
-    var startOfMonth: Day? { Day(year: year, month: month, day: 1) }
+    package var startOfMonth: Day? { Day(year: year, month: month, day: 1) }
 
     /// The first of January.
     var startOfYear: Day? { Day(year: year, month: 1, day: 1) }
@@ -25,17 +25,22 @@ extension Day {
 
 /// Places in a month and a year.
 extension Day {
-    var lengthOfMonth: Int { Self.length(ofMonth: month, in: year) }
+    package var lengthOfMonth: Int { Self.length(ofMonth: month, in: year) }
 
     var lengthOfYear: Int { Self.length(ofMonth: 2, in: year) + 337 }
+
+    /// The number of its week, 1 to 53, by ISO 8601: weeks begin on Monday, and belong to the year of their Thursday.
+    package var isoWeek: Int {
+        ((sameWeek(.thursday) ?? self).dayOfYear - 1) / 7 + 1
+    }
 
     /// 1 to 366
     var dayOfYear: Int { (startOfYear.map { self - $0 } ?? 0) + 1 }
 }
 
 extension Weekday {
-    /// 0 to 6
-    func days(after other: Weekday) -> Int {
+    /// The number of days from `other` to this day of the week, 0 to 6.
+    package func days(after other: Weekday) -> Int {
         (number - other.number + 7) % 7
     }
 

@@ -19,8 +19,7 @@ package struct TodoList: Sendable {
     private var todo: [Slot] = []
     private var done: [Slot] = []
     private(set) var parts = PartIndex()
-    /// Nil until `countNames` was called: a list that nobody asks need not count.
-    package private(set) var nameCounts: NameCounts?
+    var indexes = ListIndexes()
     private var rankedPeople = RankedValues<Person>()
     private(set) var rankedProjects = RankedValues<Project>()
     private(set) var rankedViews = RankedValues<SavedView>()
@@ -44,16 +43,6 @@ package struct TodoList: Sendable {
         for view in views { append(view) }
         for item in items { append(item) }
         normalizeRanks()
-    }
-
-    /// Keeps `nameCounts` from now on. The first call takes time for each item.
-    package mutating func countNames() {
-        if nameCounts != nil { return }
-        var counts = NameCounts()
-        for section in Section.allCases {
-            for slot in order(of: section) { counts.add(store[Int(slot)], 1) }
-        }
-        nameCounts = counts
     }
 
     package var isEmpty: Bool { slots.isEmpty }
@@ -85,6 +74,10 @@ package struct TodoList: Sendable {
     /// The items of a section, in order.
     package func items(in section: Section) -> [TodoItem] {
         order(of: section).map { store[Int($0)] }
+    }
+
+    func forEachItem(in section: Section, _ body: (TodoItem) -> Void) {
+        for slot in order(of: section) { body(store[Int(slot)]) }
     }
 
     /// The ids of a section's items, in order.
@@ -150,8 +143,8 @@ package struct TodoList: Sendable {
         let new = edit.after.map(settled)
         let dropped = new?.parent == edit.after?.parent ? nil : edit.id
         if let new, let slot = slots[edit.id], store[Int(slot)].hasSamePlace(as: new) {
-            nameCounts?.add(store[Int(slot)], -1)
-            nameCounts?.add(new, 1)
+            indexes.remove(store[Int(slot)])
+            indexes.add(new)
             store[Int(slot)] = new
             return dropped
         }
@@ -173,6 +166,10 @@ package struct TodoList: Sendable {
 
     private mutating func applyAtOnce(_ edits: [Edit<TodoItem>]) -> [UUID] {
         var withoutParent: [UUID] = []
+        // So many insertions would take longer than a new index.
+        let hadDueDays = dueDays != nil
+        indexes.dueDays = nil
+        defer { if hadDueDays { indexDueDays() } }
         for edit in edits {
             let new = edit.after.map(settled)
             remove(edit.id)
@@ -223,14 +220,14 @@ package struct TodoList: Sendable {
         if Int(slot) == store.count { store.append(item) } else { store[Int(slot)] = item }
         slots[item.id] = slot
         parts.add(item)
-        nameCounts?.add(item, 1)
+        indexes.add(item)
         return slot
     }
 
     private mutating func remove(_ id: UUID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
         parts.remove(store[Int(slot)])
-        nameCounts?.add(store[Int(slot)], -1)
+        indexes.remove(store[Int(slot)])
         freeSlots.append(slot)
     }
 

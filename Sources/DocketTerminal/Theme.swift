@@ -127,6 +127,7 @@ struct Theme {
         case .selectedMatch: Look(attributes: CN_BOLD | CN_REVERSE | CN_UNDERLINE)
         case .overdue: Look(attributes: CN_BOLD, color: .red)
         case .dueToday, .waiting: Look(color: .yellow)
+        case .load: Look(color: .cyan)
         case .highPriority: Look(attributes: CN_BOLD, color: .yellow)
         case .project(let color):
             color.flatMap(self.color).map { Look(color: $0) } ?? Look(attributes: CN_DIM)

@@ -47,6 +47,23 @@ extension Recurrence {
         return RecurrenceDays(rule, from: day).first { _ in true }
     }
 
+    /// Those of `days` on which it comes again after `due`, if it is done each time on its day. None for a rule from
+    /// completion, whose days nobody knows, and for one that Docket can't follow.
+    package func days(after due: Day, in days: ClosedRange<Day>) -> [Day] {
+        guard var rule = try? RecurrenceRule(text: text), !rule.isFromCompletion else { return [] }
+        // The day that is due now is one of the days, even if somebody has postponed it.
+        let remaining = rule.count.map { $0 - 1 } ?? .max
+        rule.count = nil
+        var found: [Day] = []
+        var number = 0
+        for day in RecurrenceDays(rule, from: due) where day > due {
+            number += 1
+            guard number <= remaining, day <= days.upperBound else { break }
+            if day >= days.lowerBound { found.append(day) }
+        }
+        return found
+    }
+
     /// What becomes of a to-do of the day `due` that is done `today` (O2): its next day is after `due` and not before
     /// `today`. Days in between were missed and count, too. A rule from completion has its next day after `today`.
     package func step(from due: Day, doneOn today: Day) -> RecurrenceStep {

@@ -21,28 +21,28 @@ extension AppModel {
         noteHistory(after: request, rebased.change)
         if !isShowingError { message = .notice(request.notice(of: rebased, undoIn: undoScope, in: context)) }
         switch request.completion {
-        case .stay, .endEditing: screens.refresh(in: context)
+        case .stay, .endEditing: screens.refresh(in: &context)
         case .dropOffer:
             if !rebased.change.isEmpty || rebased.conflicts.isEmpty { context.offer = nil }
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
         case .select(let id):
             // After a refusal the selection stays: pressing the key again is about the same to-do.
             let isRefused = rebased.change.isEmpty && !rebased.conflicts.isEmpty
-            screens.refresh(in: context, selecting: isRefused ? nil : id)
+            screens.refresh(in: &context, selecting: isRefused ? nil : id)
         case .closeForm(let id): closeForm(saved: id)
         case .closeDetail(let id, let successor):
             // If the item was not deleted, its page stays open.
             let isDeleted = context.list.item(id) == nil
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
-            screens.refresh(in: context, selecting: isDeleted ? successor : nil)
+            screens.refresh(in: &context, selecting: isDeleted ? successor : nil)
         case .finishQuickLine(let id):
             finishQuickLine(request.notice(of: rebased, undoIn: undoScope, in: context), adding: id)
         case .closePrompt(let id):
             closePrompt()
-            screens.refresh(in: context, selecting: id)
+            screens.refresh(in: &context, selecting: id)
         case .showView(let id):
             closePrompt()
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
             let context = context
             if let view = context.list.view(id).flatMap({ try? ShownView($0, in: context) }) {
                 screens.updateList { $0.showTodos(of: .view(view), in: context) }
@@ -72,7 +72,7 @@ extension AppModel {
     private mutating func finishQuickLine(_ notice: Notice, adding id: UUID) {
         let context = context
         screens.updateList { $0.reveal(id, in: context) }
-        screens.refresh(in: context)
+        screens.refresh(in: &self.context, selecting: id)
         guard var line = QuickLineViewModel.model(of: screens.topScreen) else { return }
         line.finish(notice.text, in: context)
         screens.updateTop { $0 = line }

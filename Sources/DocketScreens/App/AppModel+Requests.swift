@@ -10,14 +10,13 @@ extension AppModel {
         case .previousTab: show(activeTab.next(-1))
         case .showProjects:
             screens.pushOnly(.projects(ProjectsViewModel()))
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
         case .showViews:
-            context.list.countNames()
             screens.pushOnly(.views(ViewsViewModel()))
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
         case .showSync:
             screens.pushOnly(.sync(SyncViewModel()))
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
         case .syncNow: return startSync(.retry)
         case .showHelp:
             let top = screens.top
@@ -68,8 +67,8 @@ extension AppModel {
             return []
         }
         let request =
-            if case .list(let list) = screens.topScreen {
-                list.request(change, for: targets, in: context)
+            if let page = screens.top as? any TodoPage {
+                page.request(change, for: targets, in: context)
             } else {
                 ItemActions.request(change, for: targets, next: nil, in: context)
             }
@@ -104,7 +103,7 @@ extension AppModel {
         case .change(let change, let completion): return save(change, then: completion)
         case .delete(let id):
             guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }
-            let successor = screens.list?.successor(of: id, after: change.change, in: context.list)
+            let successor = screens.todoPage?.successor(of: id, after: change.change, in: context.list)
             return save(change, then: .closeDetail(id, selecting: successor))
         case .askForPerson(let id):
             let person = id.flatMap(context.list.person)
@@ -120,7 +119,7 @@ extension AppModel {
         case .restoreList(let list):
             screens.pop()
             screens.updateList { $0 = list }
-            screens.refresh(in: context)
+            screens.refresh(in: &self.context)
         case .moveInList(let step):
             screens.updateList { $0.move(.rows(step), in: context) }
         case .askToLeave:

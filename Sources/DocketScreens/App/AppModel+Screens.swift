@@ -9,14 +9,14 @@ extension AppModel {
     }
 
     mutating func openNeighbour(of id: UUID, step: Int) {
-        guard let neighbour = screens.list?.neighbour(of: id, step: step, in: context) else {
+        guard let neighbour = screens.todoPage?.neighbour(of: id, step: step, in: context) else {
             message = .notice(Notice(step > 0 ? "This is the last to-do" : "This is the first to-do"))
             return
         }
         screens.pop()
         screens.push(.detail(DetailViewModel(id: neighbour)))
-        // The list's selection follows.
-        screens.refresh(in: context, selecting: neighbour)
+        // The selection on the page below follows.
+        screens.refresh(in: &context, selecting: neighbour)
     }
 
     mutating func show(_ tab: Tab) {
@@ -24,8 +24,8 @@ extension AppModel {
         guard tab != activeTab || !screens.isAtRoot else { return }
         while !screens.isAtRoot { close() }
         keepDraft()
-        screens.open(tab, preset: screens.list?.preset(in: context) ?? Draft())
-        screens.refresh(in: context)
+        screens.open(tab, preset: screens.todoPage?.preset(in: context) ?? Draft())
+        screens.refresh(in: &context)
     }
 
     /// Closes the top screen. The form of a new item has no screen below it: the list is opened instead.
@@ -33,7 +33,7 @@ extension AppModel {
         keepDraft()
         let detail = DetailViewModel.model(of: screens.topScreen)
         if screens.isAtRoot { screens.open(.todos) } else { screens.pop() }
-        screens.refresh(in: context, selecting: detail?.id)
+        screens.refresh(in: &context, selecting: detail?.id)
     }
 
     /// Closes the form after its item was saved, and selects the item.
@@ -43,7 +43,7 @@ extension AppModel {
         }
         let context = context
         screens.updateList { $0.reveal(id, in: context) }
-        screens.refresh(in: context)
+        screens.refresh(in: &self.context)
     }
 
     /// Whether the list still has items to search.

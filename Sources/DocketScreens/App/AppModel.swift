@@ -159,7 +159,7 @@ package struct AppModel {
             context.sync?.networkIsBack(at: context.dependencies.now())
             return []
         case .dayBegan:
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
             return []
         case .saved(let request, let saved):
             context.damage = nil
@@ -196,7 +196,7 @@ package struct AppModel {
             // The error of a change that the user asked for is more important.
             if let error, !isShowingError { message = .error(error.message) }
         }
-        screens.refresh(in: context)
+        screens.refresh(in: &context)
         return []
     }
 

@@ -62,7 +62,7 @@ extension AppModel {
     mutating func reduce(_ outcome: FeedOutcome) -> [Effect] {
         guard let feed = context.feed else { return [] }
         context.feed?.phase = .idle
-        defer { screens.refresh(in: context) }
+        defer { screens.refresh(in: &context) }
         switch outcome {
         case .failed(let sentence, let isUnreachable, let remarks):
             // With to-dos in the list the user can work offline: no need for an error (R3).

@@ -21,7 +21,7 @@ package struct HeaderState: Equatable, Sendable {
     }
 
     /// The date, such as `Saturday, 21 November`.
-    package var today: String { "\(day.weekday.name), \(day.day) \(Day.monthNames[day.month - 1])" }
+    package var today: String { day.longText }
 
     /// The date in shorter forms, for narrow screens.
     package var shortToday: [String] {
@@ -121,4 +121,9 @@ package struct HeaderState: Equatable, Sendable {
             canvas.putRight(mark, row: 0, end: end, start: start, role: role, click: click)
         }
     }
+}
+
+extension Day {
+    /// Such as `Saturday, 21 November`.
+    var longText: String { "\(weekday.name), \(day) \(Self.monthNames[month - 1])" }
 }

@@ -7,6 +7,7 @@ enum Screen {
     case detail(DetailViewModel)
     case form(FormViewModel)
     case people(PeopleViewModel)
+    case agenda(AgendaViewModel)
     case projects(ProjectsViewModel)
     case views(ViewsViewModel)
     case sync(SyncViewModel)
@@ -24,6 +25,7 @@ enum Screen {
         case .detail(let model): model
         case .form(let model): model
         case .people(let model): model
+        case .agenda(let model): model
         case .projects(let model): model
         case .views(let model): model
         case .sync(let model): model
@@ -40,7 +42,7 @@ extension Screen {
     var isInFooter: Bool {
         switch self {
         case .prompt, .quickLine, .menu: true
-        case .list, .detail, .form, .people, .projects, .views, .sync, .help: false
+        case .list, .detail, .form, .people, .agenda, .projects, .views, .sync, .help: false
         }
     }
 }
@@ -52,6 +54,7 @@ package enum BodyState: Equatable, Sendable {
     case detail(DetailState)
     case form(FormState)
     case people(PeopleState)
+    case agenda(AgendaState)
     case projects(ProjectsState)
     case views(ViewsState)
     case sync(SyncState)
@@ -65,6 +68,7 @@ package enum BodyState: Equatable, Sendable {
         case .detail(let detail): detail.paint(on: &canvas)
         case .form(let form): form.paint(on: &canvas)
         case .people(let people): people.paint(on: &canvas)
+        case .agenda(let agenda): agenda.paint(on: &canvas)
         case .projects(let projects): projects.paint(on: &canvas)
         case .views(let views): views.paint(on: &canvas)
         case .sync(let sync): sync.paint(on: &canvas)

@@ -46,6 +46,9 @@ protocol ScreenModel {
     /// - Returns: what the app should do; nil if nothing.
     mutating func handle(_ intent: Intent, in context: Context) -> Request?
 
+    /// Has the list keep what the screen shows of it. Called before `refresh`.
+    func keepIndexes(of list: inout TodoList)
+
     /// Updates the model after the list has changed.
     ///
     /// - Parameter id: the item, person or project to select. If the screen has none of that id, it keeps its selection.
@@ -78,6 +81,7 @@ extension ScreenModel {
     var keptDraft: KeptDraft? { nil }
     var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
+    func keepIndexes(of _: inout TodoList) {}
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}
     func isGone(in _: Context) -> Bool { false }

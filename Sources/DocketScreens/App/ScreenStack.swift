@@ -4,7 +4,7 @@ import FoundationEssentials
 /// The stack of open screens. The tab's own screen is at the bottom; the top screen gets the keys.
 struct ScreenStack {
     private(set) var tab = Tab.todos
-    private var root = Tab.todos.open(Draft())
+    private(set) var root = Tab.todos.open(Draft())
     private var above: [Screen] = []
     /// The screens of other tabs, in the state in which they were left.
     private var inactive: [Screen] = []
@@ -34,6 +34,9 @@ struct ScreenStack {
     var drafting: (any ScreenModel)? {
         (above.reversed() + [root]).lazy.map(\.model).first(where: \.keepsDraft)
     }
+
+    /// The page whose to-dos the keys of other screens go through: the open tab if it has to-dos, else the list.
+    var todoPage: (any TodoPage)? { root.model as? any TodoPage ?? list }
 
     /// The list, even if another tab is open.
     var list: ListViewModel? {
@@ -89,8 +92,9 @@ struct ScreenStack {
         self.tab = tab
     }
 
-    /// Updates the open screens after the list has changed, and closes those whose item was deleted.
-    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
+    /// Updates the open screens after the list has changed, or another screen was opened, and closes those whose item was deleted.
+    mutating func refresh(in context: inout Context, selecting id: UUID? = nil) {
+        for screen in [root] + above { screen.model.keepIndexes(of: &context.list) }
         if above.contains(where: { $0.model.isGone(in: context) }) {
             // Help and menus are about the screen below them.
             above.removeAll { screen in

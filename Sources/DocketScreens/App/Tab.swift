@@ -34,8 +34,12 @@ package struct Tab: Sendable {
     package static let people = Tab("3", "People", synonyms: "person names") { _ in .people(PeopleViewModel())
     }
 
+    package static let agenda = Tab("4", "Agenda", synonyms: "calendar days month week today due") { _ in
+        .agenda(AgendaViewModel())
+    }
+
     /// All tabs, from left to right.
-    package static let all = [todos, create, people]
+    package static let all = [todos, create, people, agenda]
 
     var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 

@@ -17,6 +17,7 @@ extension Intent {
         case .detail(let intent): intent.name
         case .form(let intent): scope.isFormPart ? intent.nameInPart : intent.name
         case .people(let intent): intent.name
+        case .agenda(let intent): intent.name
         case .projects(let intent): intent.name
         case .views(let intent): intent.name
         case .sync(let intent): intent.name
@@ -189,6 +190,19 @@ extension PeopleIntent {
         case .showTodos: "open"
         case .delete: "delete"
         case .select: nil
+        }
+    }
+}
+
+extension AgendaIntent {
+    fileprivate var name: String? {
+        switch self {
+        case .switchFocus: "month"
+        case .turnMonth(let step): DocketScreens.name(step, "previousMonth", "nextMonth")
+        case .moveDay(-7): "previousWeek"
+        case .moveDay(7): "nextWeek"
+        case .moveDay(let step): DocketScreens.name(step, "previousDay", "nextDay")
+        case .goTo, .select, .unfold: nil
         }
     }
 }

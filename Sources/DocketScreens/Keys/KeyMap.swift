@@ -12,7 +12,8 @@ package struct KeyMap: Sendable {
     /// The keys as Docket declares them.
     package static let standard = KeyMap(
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-            + projects + views + sync + accept + undoSync + prompt + questions + links + quickLine + viewQuery
+            + agenda + agendaMonth + projects + views + sync + accept + undoSync + prompt + questions + links
+            + quickLine + viewQuery
             + search + help
             + text
             + everywhere + tabs + terminal + counts
@@ -50,6 +51,9 @@ package enum Scope: String, CaseIterable, Sendable {
     case formName = "Form, while a name is typed"
     case formButton = "Form, on a button"
     case people = "People"
+    /// Besides the keys of the list.
+    case agenda = "Agenda"
+    case agendaMonth = "Agenda, in the month"
     case projects = "Projects"
     case views = "Views"
     case sync = "Sync"
@@ -88,6 +92,7 @@ package enum Intent: Hashable, Sendable {
     case detail(DetailIntent)
     case form(FormIntent)
     case people(PeopleIntent)
+    case agenda(AgendaIntent)
     case projects(ProjectsIntent)
     case views(ViewsIntent)
     case sync(SyncIntent)

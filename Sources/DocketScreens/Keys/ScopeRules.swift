@@ -31,9 +31,9 @@ extension Scope {
     var below: Set<Scope> {
         switch self {
         case .feed: [.list, .everywhere, .always, .count]
-        case .list, .people, .projects, .sync: [.everywhere, .always, .count]
-        case .counting: [.count, .list, .people, .projects, .sync, .everywhere, .always]
-        case .detail: [.everywhere, .always]
+        case .list, .people, .agenda, .projects, .sync: [.everywhere, .always, .count]
+        case .counting: [.count, .list, .people, .agenda, .projects, .sync, .everywhere, .always]
+        case .detail, .agendaMonth: [.everywhere, .always]
         case .form: [.always]
         case .formUntouched, .formCompletion: [.formLine, .text, .form, .always]
         case .formLine, .formNote: [.text, .form, .always]

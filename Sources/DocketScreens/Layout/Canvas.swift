@@ -71,6 +71,12 @@ package struct Canvas: Equatable, Sendable {
         regions[row] = painted.regions
     }
 
+    /// Puts rows of another canvas, which begin at the left edge, with their clickable regions and the cursor.
+    mutating func put(_ other: Canvas, rows: Range<Int>) {
+        for row in rows { copy(row: row, of: other, to: row) }
+        if let cursor = other.cursor, rows.contains(cursor.row) { self.cursor = cursor }
+    }
+
     /// Puts `text` at a row and column, cut to `limit` columns and at the right edge. Ignores positions outside the
     /// screen.
     ///

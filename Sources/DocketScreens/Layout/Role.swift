@@ -12,6 +12,8 @@ package enum Role: Hashable, Sendable {
     /// The mark and the date of a to-do that should be done by now, or that is due today.
     case overdue, dueToday
     case highPriority, lowPriority
+    /// How many to-dos a day of the month has.
+    case load
     /// Changes that have not reached a server yet, or a server that can't be reached.
     case waiting
     /// A project's name, in the project's colour; nil for none.
@@ -30,7 +32,7 @@ extension Role: CaseIterable {
         [
             .text, .faint, .strong, .activeTab, .activeFilter, .sectionHeader, .done, .match, .selected,
             .selectedText, .selectedDone, .selectedMatch, .overdue, .dueToday, .highPriority, .lowPriority,
-            .waiting,
+            .load, .waiting,
             .label, .input, .focusedLabel, .field, .extent, .focusedExtent, .example, .button, .focusedButton,
             .enabledSave, .focusedSave, .disabledSave, .focusedDisabledSave,
             .key, .notice, .error,

@@ -1,9 +1,7 @@
-import FoundationEssentials
-
 /// The selected row of a list, and the visible part of the list.
-struct RowSelection {
+struct RowSelection<ID: Sendable> {
     /// The id of the selected row; nil if there are no rows.
-    private(set) var id: UUID?
+    private(set) var id: ID?
     /// The index of the selected row. It stays the same when that row is removed.
     private(set) var index = 0
     private var scrolling = Scrolling()
@@ -13,7 +11,7 @@ struct RowSelection {
         var count: Int
         /// The number of lines, including headers and blank lines.
         var lineCount: Int
-        var id: (Int) -> UUID?
+        var id: (Int) -> ID?
         /// The line of the row at an index, together with the header if the row is the first below it.
         var lines: (Int) -> Range<Int>
     }

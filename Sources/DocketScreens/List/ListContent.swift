@@ -122,8 +122,8 @@ struct ListContent {
     }
 
     /// The items as rows for the selection.
-    func rows(in list: TodoList) -> RowSelection.Rows {
-        RowSelection.Rows(
+    func rows(in list: TodoList) -> RowSelection<UUID>.Rows {
+        RowSelection<UUID>.Rows(
             count: count(in: list),
             lineCount: lineCount(in: list),
             id: { id(at: $0, in: list) },

@@ -1,6 +1,7 @@
 import DocketCore
+import FoundationEssentials
 
-extension ListViewModel: ScreenModel {
+extension ListViewModel: TodoPage {
     static func model(of screen: Screen) -> Self? {
         if case .list(let model) = screen { model } else { nil }
     }
@@ -49,6 +50,14 @@ extension ListViewModel: ScreenModel {
         case .add, .nextFilter, .show, .select, .toggleItem, .sort, .search:
             return nil
         }
+    }
+
+    var selectedTodo: UUID? { selected }
+
+    func unhidingAdvice(in context: Context) -> String {
+        let clear = context.key(.list(.clear))
+        return criteria.search == nil
+            ? "\(clear) unmarks, \(context.key(.list(.nextFilter))) shows them" : "\(clear) ends the search"
     }
 
     func needsWholeList(for intent: Intent, in context: Context) -> Bool {

@@ -26,11 +26,21 @@ package struct ListState: Equatable, Sendable {
 
     /// One item (L8).
     package struct Row: Equatable, Sendable {
+        /// Where a row stands, which decides what it says.
+        enum Style: Equatable, Sendable {
+            case list, agenda
+            /// In the agenda, below the header of its date.
+            case underDate
+            /// The same, for a day on which it comes again.
+            case occurrence(Day)
+        }
+
         package let id: UUID
         package let title: String
         package let isDone: Bool
         package let isSelected: Bool
         package let isMarked: Bool
+        let style: Style
         /// Dates and times become text only when the row is painted: most rows are reused unpainted.
         let dueDate: Day?
         let dateFormat: DateFormat
@@ -62,6 +72,11 @@ package struct ListState: Equatable, Sendable {
 
         /// The word for what should be done by now.
         var remark: String? { isOverdue ? "overdue" : isPast ? "passed" : isDueToday ? "today" : nil }
+
+        /// The day of what comes again; nil for a to-do itself.
+        package var occurrence: Day? {
+            if case .occurrence(let day) = style { day } else { nil }
+        }
 
         /// Such as `09:30–10:00`.
         package var time: String? { ClockTime.text(from: startTime, to: endTime) }
@@ -101,13 +116,16 @@ extension ListState.Line {
 }
 
 extension ListState.Row {
-    /// - Parameter columns: the width of the screen.
+    /// - Parameters:
+    ///   - matcher: tells which items stand indented below others; nil if none do.
+    ///   - columns: the width of the screen.
     init(
         _ item: TodoItem,
         isSelected: Bool,
         isMarked: Bool = false,
         search: Search?,
-        matcher: ListMatcher,
+        matcher: ListMatcher?,
+        style: Style = .list,
         today: Day,
         dateFormat: DateFormat = .dotted,
         now: () -> ClockTime?,
@@ -119,16 +137,18 @@ extension ListState.Row {
         isDone = item.isComplete
         self.isSelected = isSelected
         self.isMarked = isMarked
-        dueDate = item.dueDate
+        self.style = style
+        let isOccurrence = if case .occurrence = style { true } else { false }
+        dueDate = style == .underDate || isOccurrence ? nil : item.dueDate
         self.dateFormat = dateFormat
-        isOverdue = item.isOverdue(on: today)
-        isDueToday = !item.isComplete && item.dueDate == today
-        isDueSoon = item.dueDate.map { (0..<365).contains($0 - today) } ?? false
-        isPast = item.isPast(on: today, at: now)
+        isOverdue = !isOccurrence && item.isOverdue(on: today)
+        isDueToday = dueDate == today && !item.isComplete
+        isDueSoon = dueDate.map { (0..<365).contains($0 - today) } ?? false
+        isPast = !isOccurrence && item.isPast(on: today, at: now)
         (startTime, endTime) = (item.startTime, item.endTime)
-        priority = item.priority == .medium ? nil : item.priority
-        initials = item.assignedUsers.compactMap { list.person($0)?.initials }
-        location = item.location?.name.head(columns: columns) ?? ""
+        priority = item.priority == .medium || isOccurrence ? nil : item.priority
+        initials = isOccurrence ? [] : item.assignedUsers.compactMap { list.person($0)?.initials }
+        location = isOccurrence ? "" : item.location?.name.head(columns: columns) ?? ""
         locationMatches = search?.ranges(in: location) ?? []
         titleMatches = search?.ranges(in: title) ?? []
         snippet = search?.snippet(of: item, in: list)

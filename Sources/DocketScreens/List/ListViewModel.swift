@@ -10,7 +10,7 @@ struct ListViewModel {
     /// The order to restore when a saved view is no longer shown; nil if none is shown.
     private var orderBeforeView: ListOrder?
     private(set) var content = ListContent(of: TodoList(), filter: .all)
-    private(set) var selection = RowSelection()
+    private(set) var selection = RowSelection<UUID>()
     var marks = Marks()
 
     var selected: UUID? { selection.id }
@@ -101,18 +101,8 @@ struct ListViewModel {
         select(index ?? selection.index, in: context)
     }
 
-    /// What a new item begins with, so that it is among those that are shown.
     func preset(in context: Context) -> Draft {
         criteria.group?.preset(in: context.list, format: context.dateFormat) ?? Draft()
-    }
-
-    mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
-        switch intent {
-        case .add: return .openQuickLine(.add(preset(in: context)))
-        case .addPart: return selected.map { .openQuickLine(.part(of: $0, preset(in: context))) }
-        case .change: return acting(in: context) { .openQuickLine(.change($1, in: context)) }
-        default: return nil
-        }
     }
 
     /// Selects the item. Clears the filters if they hide it.
@@ -128,7 +118,6 @@ struct ListViewModel {
         select(id, in: context)
     }
 
-    /// All items that are shown, in order.
     mutating func allShown(in context: Context) -> [UUID] {
         content.complete(in: context.list)
         return content.ids(in: context.list)
@@ -197,7 +186,6 @@ struct ListViewModel {
         selection.index + offset < content.count(in: context.list) - 1
     }
 
-    /// The item before or after `id` in the list, for the detail page; nil if there is none.
     func neighbour(of id: UUID, step: Int, in context: Context) -> UUID? {
         let list = context.list
         if let index = content.index(of: id, in: list) { return content.id(at: index + step, in: list) }

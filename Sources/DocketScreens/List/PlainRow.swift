@@ -5,7 +5,8 @@ extension ListState.Row {
     /// indented, but names what it is a part of.
     func paintPlain(on canvas: inout Canvas, row: Int) {
         if isMarked { canvas.put("*", row: row, column: 0) }
-        var column = canvas.put(isDone ? "[x] " : "[ ] ", row: row, column: 1)
+        let mark = occurrence == nil ? isDone ? "[x] " : "[ ] " : "again: "
+        var column = canvas.put(mark + lead(on: canvas.size), row: row, column: 1)
         let end = canvas.size.columns - 1
         let whole = canvas.display(title, limit: end)
         let tail = RowTail(self, on: canvas.size, repeatMark: ", repeats", remarkSeparator: ", ")

@@ -23,6 +23,8 @@ struct RowLayout {
     let notes: RowNotes
     /// How much further right the row begins than on the first level: no more than half of the title's room.
     let indent: Int
+    /// The time before the title, with a blank behind it; empty in the list, where it follows the title.
+    let lead: String
     /// The title, cut if it does not fit.
     let title: DisplayText
     private(set) var location = DisplayText.empty
@@ -68,10 +70,11 @@ struct RowLayout {
             if initials.columns > 0, level < .noInitials { return columns.initials - Self.gap }
             return row.priority == nil ? end : columns.priority - Self.gap
         }
+        let lead = row.lead(on: size)
         let indent = min(row.place.level * Self.levelColumns, Self.maxIndent(on: size))
         func room(end: Int, level: RowLevel) -> Int {
-            titleEnd(end: end, level: level) - Self.firstTitleColumn - indent - tail.columns(at: level)
-                - notes.columns(at: level)
+            titleEnd(end: end, level: level) - Self.firstTitleColumn - indent - lead.unicodeScalars.count
+                - tail.columns(at: level) - notes.columns(at: level)
         }
         let ends = Self.ends(on: size)
         let last = ends.last ?? size.columns
@@ -103,6 +106,7 @@ struct RowLayout {
         self.tail = tail
         self.notes = notes
         self.indent = indent
+        self.lead = lead
         let titleRoom = room(end: end, level: level)
         title = whole.limited(to: titleRoom, charset: canvas.charset)
         (locationColumn, projectColumn, initialsColumn, priorityColumn) = columns(end: end, level: level)
@@ -122,12 +126,21 @@ struct RowLayout {
         return max((ends(on: size).last ?? 0) - firstTitleColumn - others, 0) / 2
     }
 
-    var titleColumn: Int { Self.firstTitleColumn + indent }
+    var titleColumn: Int { Self.firstTitleColumn + indent + lead.unicodeScalars.count }
 
     /// Where the columns at the right can end. On a very wide screen they stand not far behind the titles: at the first
     /// of a few places, or further out if this row's title needs it.
     private static func ends(on size: Size) -> [Int] {
         let last = size.isNarrow ? size.columns : size.columns - 1
         return Array(stride(from: 119, to: last, by: 40)) + [last]
+    }
+}
+
+extension ListState.Row {
+    /// The time before the title, with a blank behind it, for a row of the agenda: only its start where there is little
+    /// room.
+    func lead(on size: Size) -> String {
+        guard style != .list else { return "" }
+        return (size.isWide ? time : startTime?.text).map { "\($0) " } ?? ""
     }
 }

@@ -3,20 +3,29 @@ import DocketCore
 extension ListState.Row {
     func paint(on canvas: inout Canvas, row: Int) {
         let columns = canvas.size.columns
-        canvas.makeClickable(row: row, columns: 0..<columns, .list(isSelected ? .open : .select(id)))
+        let selecting = occurrence.map { Intent.agenda(.select(.occurrence(id, $0))) } ?? .list(.select(id))
+        canvas.makeClickable(row: row, columns: 0..<columns, isSelected ? .list(.open) : selecting)
         if canvas.charset.isPlain {
-            canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id)))
+            if occurrence == nil { canvas.makeClickable(row: row, columns: 2..<5, .list(.toggleItem(id))) }
             return paintPlain(on: &canvas, row: row)
         }
         let layout = RowLayout(self, on: canvas)
-        // A click on the blanks beside the circle counts too: one column is hard to hit.
-        canvas.makeClickable(row: row, columns: layout.indent + 2..<layout.indent + 5, .list(.toggleItem(id)))
+        if occurrence == nil {
+            // A click on the blanks beside the circle counts too: one column is hard to hit.
+            let circle = layout.indent + 2..<layout.indent + 5
+            canvas.makeClickable(row: row, columns: circle, .list(.toggleItem(id)))
+        }
         if isSelected { canvas.put("❯", row: row, column: 1, role: isDone ? .text : .selected) }
         if isMarked { canvas.put("*", row: row, column: 2, role: .strong) }
         canvas.put(mark, row: row, column: layout.indent + 3, role: markRole)
 
         var column = layout.titleColumn
-        let titleRole: Role = isDone ? .done : isSelected ? .selected : .text
+        if !layout.lead.isEmpty {
+            let role: Role = isPast ? .dueToday : occurrence == nil ? .text : .faint
+            canvas.put(layout.lead, row: row, column: column - layout.lead.unicodeScalars.count, role: role)
+        }
+        let titleRole: Role =
+            isDone ? .done : isSelected ? .selected : occurrence == nil ? .text : .faint
         column = canvas.put(
             layout.title,
             marking: titleMatches,
@@ -91,11 +100,13 @@ extension ListState.Row {
         )
     }
 
-    /// The circle, with a check if done. What should be done by now gets `!`, because the word may not fit on the row.
-    private var mark: String { isDone ? "✓" : isOverdue || isPast ? "!" : "○" }
+    /// The circle, with a check if done; another mark for what can't be checked yet. What should be done by now gets `!`, because the word may not fit on the row.
+    private var mark: String { isDone ? "✓" : isOverdue || isPast ? "!" : occurrence == nil ? "○" : "↻" }
 
     /// The mark has a colour where it is `!`.
-    private var markRole: Role { isDone ? .faint : isOverdue ? .overdue : isPast ? .dueToday : .text }
+    private var markRole: Role {
+        isDone || occurrence != nil ? .faint : isOverdue ? .overdue : isPast ? .dueToday : .text
+    }
 
     /// The role of an open to-do's date.
     private var dueRole: Role { isOverdue ? .overdue : isDueToday || isPast ? .dueToday : .text }

@@ -12,16 +12,16 @@ extension ListState.Row {
         package let parts: PartCount?
 
         /// - Parameter columns: the width of the screen.
-        init(_ item: TodoItem, matcher: ListMatcher, in list: TodoList, columns: Int) {
+        init(_ item: TodoItem, matcher: ListMatcher?, in list: TodoList, columns: Int) {
             guard list.hasParts else {
                 (level, whole, parts) = (0, nil, nil)
                 return
             }
             var level = 0
-            var next = matcher.shownWhole(of: item, in: list)
+            var next = matcher?.shownWhole(of: item, in: list)
             while let whole = next, level * RowLayout.levelColumns < columns {
                 level += 1
-                next = matcher.shownWhole(of: whole, in: list)
+                next = matcher?.shownWhole(of: whole, in: list)
             }
             self.level = level
             whole = item.parent.flatMap(list.item)?.title.head(columns: columns)

@@ -15,8 +15,8 @@ struct RowTail {
     init(_ row: ListState.Row, on size: Size, repeatMark: String = " ↻", remarkSeparator: String = "  ") {
         (date, format) = (row.dueDate, row.dateFormat)
         isDueSoon = row.isDueSoon
-        time = row.time.map { " \($0)" }
-        self.repeatMark = row.extras.repeats ? repeatMark : nil
+        time = row.style == .list ? row.time.map { " \($0)" } : nil
+        self.repeatMark = row.extras.repeats && row.occurrence == nil ? repeatMark : nil
         remark = row.remark.map { remarkSeparator + $0 }
         hasRoomForYears = size.isWide
     }

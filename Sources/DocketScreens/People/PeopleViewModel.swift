@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The logic of the people page: who is selected, what the keys do.
 struct PeopleViewModel {
-    private(set) var selection = RowSelection()
+    private(set) var selection = RowSelection<UUID>()
     private(set) var openCounts: [UUID: Int] = [:]
 
     mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
@@ -45,9 +45,9 @@ struct PeopleViewModel {
 
     static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
 
-    static func rows(in context: Context) -> RowSelection.Rows {
+    static func rows(in context: Context) -> RowSelection<UUID>.Rows {
         let people = context.list.people
-        return RowSelection.Rows(
+        return RowSelection<UUID>.Rows(
             count: people.count,
             lineCount: people.count,
             id: { people.indices.contains($0) ? people[$0].id : nil },

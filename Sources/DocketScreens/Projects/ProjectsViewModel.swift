@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The logic of the projects page: which one is selected, what the keys do.
 struct ProjectsViewModel {
-    private(set) var selection = RowSelection()
+    private(set) var selection = RowSelection<UUID>()
     private(set) var openCounts: [UUID: Int] = [:]
 
     func handle(_ intent: ProjectsIntent, on project: Project, in context: Context) -> Request? {
@@ -73,9 +73,9 @@ struct ProjectsViewModel {
     /// Without the header.
     static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows - 1 }
 
-    static func rows(in context: Context) -> RowSelection.Rows {
+    static func rows(in context: Context) -> RowSelection<UUID>.Rows {
         let projects = context.list.projects
-        return RowSelection.Rows(
+        return RowSelection<UUID>.Rows(
             count: projects.count,
             lineCount: projects.count,
             id: { projects.indices.contains($0) ? projects[$0].id : nil },

@@ -40,7 +40,7 @@ extension AppModel {
         let now = context.dependencies.now()
         context.sync = overview.map { SyncStatus($0, at: now) }
         beginSync()
-        screens.refresh(in: context)
+        screens.refresh(in: &context)
     }
 
     /// Keeps a row of the page selected. Its rows come and go while a run begins, goes on and ends.
@@ -101,7 +101,7 @@ extension AppModel {
             } else if wasAsked, overview.problem == nil {
                 report(overview.result, isError: false)
             }
-            screens.refresh(in: context)
+            screens.refresh(in: &context)
         }
     }
 }

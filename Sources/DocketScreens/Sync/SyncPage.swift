@@ -44,9 +44,9 @@ struct SyncPage {
         rows.indices.filter { rows[$0].target == target }.min { abs($0 - index) < abs($1 - index) }
     }
 
-    var selectable: RowSelection.Rows {
+    var selectable: RowSelection<UUID>.Rows {
         let rows = rows
-        return RowSelection.Rows(
+        return RowSelection<UUID>.Rows(
             count: rows.count,
             lineCount: lines.count,
             // The page selects by what a row is about: that there is a row is all that counts here.

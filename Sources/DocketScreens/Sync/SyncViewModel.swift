@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The logic of the sync's page: which row is selected, what the keys do.
 struct SyncViewModel {
-    private(set) var selection = RowSelection()
+    private(set) var selection = RowSelection<UUID>()
     /// What the selected row is about. The selection stays on it when rows above it come or go.
     private var target: SyncPage.Target?
     /// The question that was shown when its most dangerous answer was chosen, which has to be confirmed.

@@ -14,7 +14,7 @@ enum AsciiSpelling {
 
     /// Marks of Docket's that the fonts of the Linux console don't have.
     static let rareMarks: [Character: String] = [
-        "❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v", "▼": "v", "↻": "+",
+        "❯": ">", "›": ">", "‹": "<", "✓": "x", "▽": "v", "▼": "v", "↻": "+", "▸": ">", "▾": "v",
     ]
 
     /// Other marks of Docket's, and common punctuation.

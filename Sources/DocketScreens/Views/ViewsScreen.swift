@@ -1,3 +1,5 @@
+import DocketCore
+
 extension ViewsViewModel: ScreenModel {
     static func model(of screen: Screen) -> Self? {
         if case .views(let model) = screen { model } else { nil }
@@ -23,6 +25,8 @@ extension ViewsViewModel: ScreenModel {
         default: nil
         }
     }
+
+    func keepIndexes(of list: inout TodoList) { list.countNames() }
 
     func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 

@@ -5,7 +5,7 @@ import FoundationEssentials
 struct ViewsViewModel {
     /// The typed text.
     private(set) var typed = ""
-    private(set) var selection = RowSelection()
+    private(set) var selection = RowSelection<UUID>()
     private(set) var found: [ViewChoice] = []
     private var all: [ViewChoice] = []
     private var counts = ViewCounts()
@@ -82,10 +82,7 @@ struct ViewsViewModel {
 
     /// Updates the model after the list has changed. The selection stays on its row, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        var list = context.list
-        // One that was read anew has not counted yet.
-        list.countNames()
-        names = list.nameCounts
+        names = context.list.nameCounts
         let tags = names?.tags ?? []
         tagCounts = Dictionary(tags.map { ($0.name, $0.open) }) { first, _ in first }
         all = ViewChoice.all(in: context.list, tags: tags.map(\.name))
@@ -116,9 +113,9 @@ struct ViewsViewModel {
     }
 
     /// The lines of the page: a header before each part, and a blank line between parts.
-    var rows: RowSelection.Rows {
+    var rows: RowSelection<UUID>.Rows {
         let parts = partStarts
-        return RowSelection.Rows(
+        return RowSelection<UUID>.Rows(
             count: found.count,
             lineCount: found.isEmpty ? 0 : found.count + 2 * parts.count - 1,
             id: { found.indices.contains($0) ? found[$0].id : nil },

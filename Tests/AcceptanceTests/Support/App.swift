@@ -19,6 +19,7 @@ final class App {
     private let feedURL: String?
     private var feed: FeedAdapter?
     private let sync: ScriptedSync?
+    private let firstWeekday: Weekday
     /// The time at the next start.
     var clock = App.now
     /// The time while the app runs.
@@ -42,6 +43,7 @@ final class App {
         columns: Int = 80,
         feed: String? = nil,
         sync: ScriptedSync? = nil,
+        firstWeekday: Weekday = .monday,
         folder shared: DataFolder? = nil
     ) throws {
         let folder = try shared ?? DataFolder()
@@ -51,13 +53,15 @@ final class App {
         size = Size(rows: rows, columns: columns)
         feedURL = feed
         self.sync = sync
+        self.firstWeekday = firstWeekday
         (runtime, self.feed) = Self.start(
             in: folder,
             size: size,
             feed: feed,
             sync: sync,
             clock: Self.now,
-            wallClock: wallClock
+            wallClock: wallClock,
+            firstWeekday: firstWeekday
         )
     }
 
@@ -72,6 +76,7 @@ final class App {
             sync: sync,
             clock: clock,
             wallClock: wallClock,
+            firstWeekday: firstWeekday,
             refresh: refresh
         )
         return self
@@ -252,10 +257,16 @@ final class App {
         sync: ScriptedSync?,
         clock: Date,
         wallClock: WallClock,
+        firstWeekday: Weekday,
         refresh: Bool = false
     ) -> (Runtime, FeedAdapter?) {
         // The time zone is fixed: an instant's day must not depend on the machine.
-        let dependencies = Dependencies(now: { wallClock.now }, day: day(of:), time: time(of:))
+        let dependencies = Dependencies(
+            now: { wallClock.now },
+            day: day(of:),
+            time: time(of:),
+            firstWeekday: { firstWeekday }
+        )
         let storage = FileStorage(folder: folder.path, day: day(of:))
         let feed = url.flatMap(FeedAddress.init).map { address in
             FeedAdapter(
@@ -309,6 +320,10 @@ extension App {
 
     var views: ViewsState? {
         if case .views(let state) = state.body { state } else { nil }
+    }
+
+    var agenda: AgendaState? {
+        if case .agenda(let state) = state.body { state } else { nil }
     }
 
     var projects: ProjectsState? {

@@ -92,6 +92,7 @@ enum KeyCriteria {
         formUnsaved: Ask, then leave the form; the draft is kept → F29
         formUntouched: Go to Todos → F30
         formUntouched: Go to People → F30
+        formUntouched: Go to Agenda → F30
         formCompletion: Complete the project or the tag → T2
         formLine: Go to the next field → K7
         formNote: Begin a new line → K7
@@ -129,6 +130,13 @@ enum KeyCriteria {
         projects: Move by a page → K4
         projects: Move by half a page → K26
         projects: Go to the first or the last project → K4
+        agenda: Go into the month at the right → A2
+        agenda: Show the month before, or the next one → A2
+        agendaMonth: Go to the day before, or the next one → A2
+        agendaMonth: Go to the week before, or the next one → A2
+        agendaMonth: Show the month before, or the next one → A2
+        agendaMonth: Add a to-do on the day → A2
+        agendaMonth: Go back to the day's to-dos → A2
         views: Move the selection → V3
         views: Show its to-dos → V3
         views: Close the views, or clear what was typed to find one → V3
@@ -198,6 +206,7 @@ enum KeyCriteria {
         everywhere: Go to Todos → K9
         everywhere: Go to Create Todo → K9
         everywhere: Go to People → K9
+        everywhere: Go to Agenda → A1
         everywhere: Go to the previous or the next tab → K9
         always: Draw the screen anew, and read a mended file → K15
         always: Suspend Docket; the shell's fg brings it back → K14

@@ -14,7 +14,7 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, projects, views, sync, help, prompt, quickLine, menu
+        case list, detail, form, people, agenda, projects, views, sync, help, prompt, quickLine, menu
 
         init(_ screen: Screen) {
             self =
@@ -23,6 +23,7 @@ extension AppModel {
                 case .detail: .detail
                 case .form: .form
                 case .people: .people
+                case .agenda: .agenda
                 case .projects: .projects
                 case .views: .views
                 case .sync: .sync

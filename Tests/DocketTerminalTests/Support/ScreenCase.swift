@@ -52,7 +52,7 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
 
     /// Layouts for wide screens, and looks with 8 colours.
     private static let special =
-        ["list", "list-parts", "detail", "form-filled", "help", "help-found"].map {
+        ["list", "list-parts", "detail", "form-filled", "help", "help-found", "agenda", "agenda-month"].map {
             ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
         }
         + ["list", "list-parts", "detail", "form-filled", "map", "sync"].map {
@@ -88,6 +88,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         ),
         "people": (Samples.list, ["3", .down]),
         "projects": (Samples.listWithParts, ["P", "j"]),
+        "agenda": (Samples.listWithDays, ["4", .down]),
+        "agenda-month": (Samples.listWithDays, ["4", .tab, .down, .right]),
         "views": (Samples.listWithParts, ["v", .down]),
         "prompt-view": (
             Samples.list, ["/", "#", "d", "a", " ", "o", "r", " ", "d", "u", "e", ":", "x", " ", "#", "d"]
