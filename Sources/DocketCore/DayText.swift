@@ -43,6 +43,12 @@ extension Day {
         }
     }
 
+    /// `12 March`, in another year `12 March 2025`.
+    package func spokenText(today: Day) -> String {
+        let text = "\(day) \(Self.monthNames[month - 1])"
+        return year == today.year ? text : "\(text) \(year)"
+    }
+
     package static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July",
         "August", "September", "October", "November", "December",

@@ -124,6 +124,15 @@ extension Mergeable {
         return Merged(value: merged, conflicts: conflicts)
     }
 
+    /// The names of the fields in which this value differs from an older one of the same id.
+    package func changedFields(since before: Self) -> [String] {
+        Self.fields.filter { field in
+            var merged = before
+            _ = field.merge(self, &merged, before, .mine)
+            return merged != before
+        }.map(\.name)
+    }
+
     /// This value with each field of `other` in which `witness` is equal to `other`.
     package func taking(_ other: Self, where witness: Self) -> Self {
         var result = self

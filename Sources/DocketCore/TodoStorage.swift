@@ -32,6 +32,37 @@ package protocol TodoStorage: AnyObject {
     /// - Returns: nil if there is none.
     func nextStep(_ direction: HistoryDirection, for list: TodoList) throws(StorageError) -> HistoryStep?
 
+    /// The newest entries of the history, or those behind an earlier page (H2). Takes a short time and little memory,
+    /// however long the history is, and whatever is in its files.
+    ///
+    /// - Parameters:
+    ///   - cursor: where the earlier page has ended; nil for the first page.
+    ///   - list: the list that the app holds.
+    func historyPage(
+        _ filter: HistoryFilter,
+        from cursor: HistoryCursor?,
+        for list: TodoList
+    ) throws(StorageError) -> HistoryPage
+
+    /// Reads the step of an entry: its old and its new values.
+    ///
+    /// - Returns: nil if the history has it no longer.
+    func historyStep(_ entry: HistoryEntry, for list: TodoList) throws(StorageError) -> HistoryStep?
+
+    /// Looks for the later changes that keep some of a step from being taken back, newest first.
+    ///
+    /// - Parameter step: that of the entry, read for `list`.
+    func laterChanges(
+        inWayOf step: HistoryStep,
+        of entry: HistoryEntry,
+        for list: TodoList
+    ) throws(StorageError) -> [LaterChange]
+
+    /// Reads what takes back the step of an entry and all that came later, newest first.
+    ///
+    /// - Returns: nil if the history has it no longer.
+    func rewind(to entry: HistoryEntry, for list: TodoList) throws(StorageError) -> HistoryRewind?
+
     /// Looks for changes that other copies have stored.
     ///
     /// - Returns: the changes from `list` to what is stored now; nil if everything has to be loaded again.

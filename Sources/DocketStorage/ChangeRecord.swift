@@ -217,7 +217,7 @@ extension ChangeRecord {
     /// Reads the members of a line that say where it comes from.
     struct SourceReader {
         private var program: ChangeSource.Program?
-        private var name: String?
+        private(set) var name: String?
         private var begun: Date?
         private var takenBack: ChangeSource.TakenBack?
 

@@ -37,13 +37,9 @@ extension FileStorage {
         since begun: Date?,
         on list: TodoList
     ) throws(StorageError) -> Found {
-        var fileName = Journal.name
-        do {
-            try settleFolder(for: .loading)
-            var (search, lines) = (search, try historyLines())
-            defer { noteDamage(of: lines) }
+        try reading { lines in
+            var search = search
             while let line = try lines.next() {
-                fileName = lines.fileName
                 if let begun, line.at < begun { break }
                 switch search.look(at: line.id, line.source, isEmpty: line.isEmpty) {
                 case .goOn: continue
@@ -54,19 +50,11 @@ extension FileStorage {
                 }
             }
             return .goOn
-        } catch {
-            throw StorageError(.load, file: folder.file(fileName), reason: error.fileReason)
         }
     }
 
-    private func historyLines() throws -> HistoryLines {
-        let journal = try Journal(at: folder.file(Journal.name))
-        let isCurrent = journal?.generation == known?.generation
-        return HistoryLines(isCurrent ? try journal?.backwardLines() : nil, unfiled, history)
-    }
-
     /// The lines of a step, oldest first. What one run of a program has stored piece by piece is one step.
-    private func lines(
+    func lines(
         ofStepWith last: HistoryLine,
         in lines: inout HistoryLines
     ) throws -> [HistoryLine] {
@@ -78,7 +66,7 @@ extension FileStorage {
         return found.reversed()
     }
 
-    private func step(_ lines: [HistoryLine], on list: TodoList) throws -> HistoryStep? {
+    func step(_ lines: [HistoryLine], on list: TodoList) throws -> HistoryStep? {
         var unknown = known?.unknown ?? UnknownParts()
         let step = try HistoryStepReader.step(lines, on: list, unknown: &unknown)
         // What is deleted, and comes back by the undo, has them again.
@@ -86,7 +74,7 @@ extension FileStorage {
         return step
     }
 
-    private func noteDamage(of lines: HistoryLines) {
+    func noteDamage(of lines: HistoryLines) {
         guard let name = lines.damagedFile, name != damagedHistory else { return }
         damagedHistory = name
         remark("\(name) has lines that can't be read: what they have changed can't be undone")

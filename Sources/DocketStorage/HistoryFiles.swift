@@ -39,7 +39,7 @@ struct HistoryFiles {
         return Day(isoText: month + "-01") == nil ? nil : month
     }
 
-    private func path(of month: String) -> String { folder.file("\(Self.name)/\(month).jsonl") }
+    private func path(of month: String) -> String { folder.file(Self.fileName(of: month)) }
 
     private func append(_ lines: [UInt8], to path: String) throws(FileError) {
         guard let file = try OpenFile(path, O_RDWR | O_APPEND) else {
@@ -87,50 +87,27 @@ struct HistoryFiles {
     }
 
     /// The lines of that month, from the last one to the first.
-    func lines(of month: String) throws(FileError) -> BackwardLines? {
+    ///
+    /// - Parameter end: where the last one ends, in bytes; nil for the end of the file.
+    func lines(of month: String, before end: Int? = nil) throws(FileError) -> BackwardLines? {
         guard let file = try OpenFile(path(of: month), O_RDONLY) else { return nil }
-        return BackwardLines(of: file, in: 0..<(try file.stamp().size))
+        let size = try file.stamp().size
+        return BackwardLines(of: file, in: 0..<min(end ?? size, size), maxLength: Self.maxLength)
+    }
+
+    /// The longest line that is read, in bytes: as much as is kept of all history by default.
+    static let maxLength = 64 << 20
+
+    /// The name of a month's file below the data folder.
+    static func fileName(of month: String) -> String { "\(name)/\(month).jsonl" }
+
+    /// The month whose file has that name; nil if it is not the name of one.
+    static func month(ofFile file: String) -> String? {
+        let (start, end) = ("\(name)/", ".jsonl")
+        guard file.hasPrefix(start), file.hasSuffix(end) else { return nil }
+        return String(file.dropFirst(start.count).dropLast(end.count))
     }
 
     /// The months that have a file, newest first.
     func monthNames() throws(FileError) -> [String] { try months().map(\.month) }
-}
-
-/// The lines of the whole history, newest first: those of the journal, those that could not be filed, then those of the
-/// months. A file is opened when its first line is asked for.
-struct HistoryLines {
-    private var current: BackwardLines?
-    private var unfiled: [HistoryLine]
-    private let files: HistoryFiles
-    /// nil before the first of them is asked for.
-    private var months: ArraySlice<String>?
-    /// The name of the file of the last line, for errors.
-    private(set) var fileName = Journal.name
-    /// The name of a file with a line that could not be read, and was skipped; nil if there is none.
-    private(set) var damagedFile: String?
-
-    /// - Parameter journal: nil if there is none that belongs to the list.
-    init(_ journal: BackwardLines?, _ unfiled: [HistoryLine], _ files: HistoryFiles) {
-        (current, self.unfiled, self.files) = (journal, unfiled, files)
-    }
-
-    mutating func next() throws(FileError) -> HistoryLine? {
-        while true {
-            guard let bytes = try current?.next() else {
-                current = nil
-                if let line = unfiled.popLast() { return line }
-                if months == nil { months = try files.monthNames()[...] }
-                guard let month = months?.popFirst() else { return nil }
-                fileName = "history/\(month).jsonl"
-                current = try files.lines(of: month)
-                continue
-            }
-            do {
-                if let line = try HistoryLine(bytes) { return line }
-            } catch {
-                // The first half of a line of the journal is not there yet, or a power failure has cut it.
-                if !bytes.isEmpty, fileName != Journal.name { damagedFile = damagedFile ?? fileName }
-            }
-        }
-    }
 }

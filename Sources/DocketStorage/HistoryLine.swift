@@ -35,7 +35,7 @@ struct HistoryLine {
         self.id = id
         self.at = at
         self.isEmpty = isEmpty
-        self.source = source.source ?? ChangeSource(.screen, name: "A change")
+        self.source = source.source ?? ChangeSource(.screen, name: source.name ?? "A change")
         self.bytes = bytes
     }
 }

@@ -30,12 +30,19 @@ struct HistoryStepReader {
             views: reader.views.edits(keepingUnknownIn: &unknown)
         )
         let gone = reader.items.gone + reader.people.gone + reader.projects.gone + reader.views.gone
+        let lost = Change(
+            items: reader.items.lostEdits(),
+            people: reader.people.lostEdits(),
+            projects: reader.projects.lostEdits(),
+            views: reader.views.lostEdits()
+        )
         return HistoryStep(
             id: last.id,
             at: last.at,
             source: last.source,
             change: change,
-            gone: gone
+            gone: gone,
+            lost: lost
         )
     }
 
@@ -116,6 +123,8 @@ private struct Values<Record: ValueRecord> {
     private var after: [UUID: Record?] = [:]
     /// What was edited, and the list no longer has.
     private(set) var gone: [UUID] = []
+    /// What the lines say of those.
+    private var lost: [UUID: (before: Record?, after: Record?)] = [:]
     /// What each line does with its values.
     private var lines: [Line] = []
     private var line = Line()
@@ -152,8 +161,13 @@ private struct Values<Record: ValueRecord> {
             } else if let known = values.after[id].flatMap({ $0 }) ?? values.current(id) {
                 values.after[id] = try Record(from: &reader, onto: known, fallbackID: nil)
             } else {
-                values.gone.append(id)
-                try reader.skipValue()
+                if !values.gone.contains(id) { values.gone.append(id) }
+                let known = values.lost[id]?.after ?? Record.standIn(id)
+                values.lost[id, default: (nil, nil)].after = try Record(
+                    from: &reader,
+                    onto: known,
+                    fallbackID: nil
+                )
             }
         }
     }
@@ -163,6 +177,7 @@ private struct Values<Record: ValueRecord> {
             note(id)
             after[id] = .some(nil)
             gone.removeAll { $0 == id }
+            lost[id] = nil
             line.removed.insert(id)
         }
     }
@@ -185,7 +200,12 @@ private struct Values<Record: ValueRecord> {
             } else if let known = values.before[id].flatMap({ $0 }) ?? values.current(id) {
                 values.before[id] = try Record(from: &reader, onto: known, fallbackID: nil)
             } else {
-                try reader.skipValue()
+                let known = values.lost[id]?.before ?? Record.standIn(id)
+                values.lost[id, default: (nil, nil)].before = try Record(
+                    from: &reader,
+                    onto: known,
+                    fallbackID: nil
+                )
             }
         }
     }
@@ -199,6 +219,15 @@ private struct Values<Record: ValueRecord> {
         while try reader.nextElement() {
             let id = try Outline(ofNextIn: reader).id
             try body(&self, try reader.require(id, "id"), &reader)
+        }
+    }
+
+    /// The edits of what the list no longer has.
+    func lostEdits() -> [Edit<Record.Value>] {
+        gone.compactMap { id in
+            guard let known = lost[id] else { return nil }
+            // Its title is the same on both sides, or not known.
+            return Edit(from: (known.before ?? .standIn(id)).value, to: known.after?.value)
         }
     }
 
@@ -217,7 +246,7 @@ private struct Values<Record: ValueRecord> {
 
 extension HistoryLine {
     /// - Parameter body: called for each member of the line that this version knows; has to read its value.
-    fileprivate func forEachMember(_ body: (ChangeRecord.Member, inout JSONReader) throws -> Void) throws {
+    func forEachMember(_ body: (ChangeRecord.Member, inout JSONReader) throws -> Void) throws {
         try bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes)
             try reader.forEachKnownMember(body)
@@ -226,7 +255,7 @@ extension HistoryLine {
 }
 
 extension JSONReader {
-    fileprivate mutating func forEachKnownMember(
+    mutating func forEachKnownMember(
         _ body: (ChangeRecord.Member, inout JSONReader) throws -> Void
     ) throws {
         var object = try ObjectReader(ChangeRecord.members, in: &self)

@@ -183,6 +183,8 @@ extension ItemRecord: ValueRecord {
 
     static func value(_ id: UUID, in list: TodoList) -> TodoItem? { list.item(id) }
 
+    static func standIn(_ id: UUID) -> ItemRecord { ItemRecord(TodoItem(blank, id: id)) }
+
     var value: TodoItem { item }
     var id: UUID { item.id }
 

@@ -100,9 +100,12 @@ struct Journal {
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
-    /// All of its lines, from the last one to the first.
-    func backwardLines() throws(FileError) -> BackwardLines {
-        BackwardLines(of: file, in: headerEnd..<max(headerEnd, try file.stamp().size))
+    /// Its lines, from the last one to the first.
+    ///
+    /// - Parameter end: where the last one ends, in bytes; nil for the end of the file.
+    func backwardLines(before end: Int? = nil) throws(FileError) -> BackwardLines {
+        let size = try file.stamp().size
+        return BackwardLines(of: file, in: headerEnd..<max(headerEnd, min(end ?? size, size)))
     }
 
     /// Marks these lines as read.

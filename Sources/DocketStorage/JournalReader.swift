@@ -32,7 +32,7 @@ struct JournalReader {
         self.number = number
     }
 
-    private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
         line.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes)
             return bytes.isEmpty || (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil

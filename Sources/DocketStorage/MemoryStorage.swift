@@ -37,6 +37,36 @@ package final class MemoryStorage: TodoStorage {
         history.nextStep(direction)
     }
 
+    package func historyPage(
+        _ filter: HistoryFilter,
+        from cursor: HistoryCursor?,
+        for _: TodoList
+    ) throws(StorageError) -> HistoryPage {
+        history.page(filter, from: cursor)
+    }
+
+    package func historyStep(
+        _ entry: HistoryEntry,
+        for _: TodoList
+    ) throws(StorageError) -> HistoryStep? {
+        history.step(entry)
+    }
+
+    package func laterChanges(
+        inWayOf step: HistoryStep,
+        of entry: HistoryEntry,
+        for list: TodoList
+    ) throws(StorageError) -> [LaterChange] {
+        history.laterChanges(inWayOf: step, of: entry, for: list)
+    }
+
+    package func rewind(
+        to entry: HistoryEntry,
+        for list: TodoList
+    ) throws(StorageError) -> HistoryRewind? {
+        history.rewind(to: entry, for: list)
+    }
+
     package func refresh(_: TodoList) -> [Change]? { [] }
 
     package func restore(_ list: TodoList) throws(StorageError) -> String {

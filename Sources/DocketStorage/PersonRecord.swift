@@ -26,6 +26,8 @@ extension PersonRecord: ValueRecord {
 
     static func value(_ id: UUID, in list: TodoList) -> Person? { list.person(id) }
 
+    static func standIn(_ id: UUID) -> PersonRecord { PersonRecord(Person(id: id, name: "")) }
+
     var value: Person { person }
     var id: UUID { person.id }
 

@@ -28,6 +28,8 @@ extension ProjectRecord: ValueRecord {
 
     static func value(_ id: UUID, in list: TodoList) -> Project? { list.project(id) }
 
+    static func standIn(_ id: UUID) -> ProjectRecord { ProjectRecord(Project(id: id, name: "")) }
+
     var value: Project { project }
     var id: UUID { project.id }
 

@@ -28,6 +28,10 @@ extension SavedViewRecord: ValueRecord {
 
     static func value(_ id: UUID, in list: TodoList) -> SavedView? { list.view(id) }
 
+    static func standIn(_ id: UUID) -> SavedViewRecord {
+        SavedViewRecord(SavedView(id: id, name: "", query: ""))
+    }
+
     var value: SavedView { view }
     var id: UUID { view.id }
 

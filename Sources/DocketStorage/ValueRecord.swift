@@ -16,6 +16,9 @@ protocol ValueRecord {
 
     var value: Value { get }
 
+    /// What stands for a value that the list no longer has, where only some of its members are known: all others are empty.
+    static func standIn(_ id: UUID) -> Self
+
     /// The id of the value. A copy of the value would cost more for each record of a load.
     var id: UUID { get }
 

@@ -53,6 +53,22 @@ struct LoadingTests {
 
         func nextStep(_: HistoryDirection, for _: TodoList) throws(StorageError) -> HistoryStep? { nil }
 
+        func historyPage(
+            _: HistoryFilter,
+            from _: HistoryCursor?,
+            for _: TodoList
+        ) throws(StorageError) -> HistoryPage { HistoryPage(entries: [], next: nil) }
+
+        func historyStep(_: HistoryEntry, for _: TodoList) throws(StorageError) -> HistoryStep? { nil }
+
+        func laterChanges(
+            inWayOf _: HistoryStep,
+            of _: HistoryEntry,
+            for _: TodoList
+        ) throws(StorageError) -> [LaterChange] { [] }
+
+        func rewind(to _: HistoryEntry, for _: TodoList) throws(StorageError) -> HistoryRewind? { nil }
+
         func refresh(_: TodoList) -> [Change]? {
             if needsReload {
                 needsReload = false

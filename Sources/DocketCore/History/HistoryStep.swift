@@ -10,13 +10,23 @@ package struct HistoryStep: Equatable, Identifiable, Sendable {
     package let change: Change
     /// What it has edited, and that list no longer has.
     package let gone: [UUID]
+    /// Its edits of these, to be shown only: what the history does not say of them is empty.
+    package let lost: Change
 
-    package init(id: UUID, at: Date, source: ChangeSource, change: Change, gone: [UUID] = []) {
+    package init(
+        id: UUID,
+        at: Date,
+        source: ChangeSource,
+        change: Change,
+        gone: [UUID] = [],
+        lost: Change = Change()
+    ) {
         self.id = id
         self.at = at
         self.source = source
         self.change = change
         self.gone = gone
+        self.lost = lost
     }
 
     /// The change that takes the step back.

@@ -36,20 +36,30 @@ extension SaveRequest {
     /// The message if nothing was done because of a conflict.
     private func refusal(_ conflict: Conflict) -> Notice {
         let what = direction.map { "Not \($0.done.lowercased()):" } ?? "Not \(change.verb.lowercased()):"
+        if let later = laterChange { return Notice(what, " \(later)") }
         return Notice(what, title: conflict.label, " \(conflict.reason)")
     }
 
     /// The message if nothing was done because what the step has changed was deleted since.
     private var goneNotice: Notice {
         let what = "Not \(direction?.done.lowercased() ?? "done"):"
+        if let later = laterChange { return Notice(what, " \(later)") }
         if change.gone == 1, let title = change.object {
             return Notice(what, title: title, " was deleted since")
         }
         return Notice(what, " \(change.gone) deleted since")
     }
 
+    /// The newest later change that stands in the way of an undo; nil if it is not known.
+    private var laterChange: String? {
+        change.laterChanges.first.map { first in
+            change.laterChanges.count == 1 ? first : "\(first), and \(change.laterChanges.count - 1) more"
+        }
+    }
+
     /// What both sides have changed, and whose value is kept.
     private func remarks(on conflicts: [Conflict]) -> [String] {
+        if let later = laterChange, !conflicts.isEmpty { return [later] }
         guard conflicts.count == 1, let conflict = conflicts.first else { return counts(of: conflicts) }
         guard case .changed(let fields) = conflict.kind else {
             return ["“\(DisplayText(conflict.label, limit: Notice.maxTitleColumns).text)” \(conflict.reason)"]

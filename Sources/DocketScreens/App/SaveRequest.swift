@@ -7,12 +7,22 @@ package struct SaveRequest: Equatable, Sendable {
     let completion: Completion
 
     /// A request to take back a step of the history, by what the user asks for it with.
+    ///
+    /// - Parameter laterChanges: sentences about what stands in the way, if that is known.
     package init(
         takingBack step: HistoryStep,
         _ direction: HistoryDirection,
-        by program: ChangeSource.Program
+        by program: ChangeSource.Program,
+        laterChanges: [String] = []
     ) {
-        self.init(change: NamedChange(takingBack: step, direction, by: program), completion: .stay)
+        var change = NamedChange(takingBack: step, direction, by: program)
+        change.laterChanges = laterChanges
+        self.init(change: change, completion: .stay)
+    }
+
+    /// A request to take back a step of the history and all since, by what the user asks for it with.
+    package init(takingBack rewind: HistoryRewind, by program: ChangeSource.Program) {
+        self.init(change: NamedChange(takingBack: rewind, by: program), completion: .stay)
     }
 
     init(change: NamedChange, completion: Completion) {
@@ -23,7 +33,7 @@ package struct SaveRequest: Equatable, Sendable {
     var direction: HistoryDirection? { change.change.source?.takenBack?.direction }
 
     /// Undo and redo don't overwrite what others have changed since.
-    package var winner: MergeWinner { direction == nil ? .mine : .theirs }
+    package var winner: MergeWinner { direction == nil && !change.isRewind ? .mine : .theirs }
 }
 
 /// A change with its description for the footer: `Deleted “Buy milk”`.
@@ -38,6 +48,10 @@ package struct NamedChange: Equatable, Sendable {
     var hiddenCount = 0
     /// How many to-dos, people or projects it can't take back, because they were deleted since.
     var gone = 0
+    /// Whether it takes back a step of the history and all since.
+    var isRewind = false
+    /// Sentences about the later changes that keep some of it from being taken back, newest first (H2).
+    package var laterChanges: [String] = []
 
     /// What the history calls it: `Deleted “Buy milk”`.
     var name: String { Notice(verb, title: object).text(titleLimit: Self.maxTitleColumns) }
@@ -62,6 +76,14 @@ extension NamedChange {
         }
         change = step.takingBack(direction, by: program)
         gone = step.gone.count
+    }
+
+    /// What takes back a step of the history and all since.
+    init(takingBack rewind: HistoryRewind, by program: ChangeSource.Program = .screen) {
+        (verb, object) = (rewind.name, nil)
+        change = rewind.step(by: program)
+        gone = rewind.goneCount
+        isRewind = true
     }
 }
 

@@ -73,6 +73,38 @@ final class TestStorage: TodoStorage {
         return history.nextStep(direction)
     }
 
+    func historyPage(
+        _ filter: HistoryFilter,
+        from cursor: HistoryCursor?,
+        for _: TodoList
+    ) throws(StorageError) -> HistoryPage {
+        if let failure { throw failure }
+        return history.page(filter, from: cursor)
+    }
+
+    func historyStep(
+        _ entry: HistoryEntry,
+        for _: TodoList
+    ) throws(StorageError) -> HistoryStep? {
+        if let failure { throw failure }
+        return history.step(entry)
+    }
+
+    func laterChanges(
+        inWayOf step: HistoryStep,
+        of entry: HistoryEntry,
+        for list: TodoList
+    ) throws(StorageError) -> [LaterChange] {
+        history.laterChanges(inWayOf: step, of: entry, for: list)
+    }
+
+    func rewind(
+        to entry: HistoryEntry,
+        for list: TodoList
+    ) throws(StorageError) -> HistoryRewind? {
+        history.rewind(to: entry, for: list)
+    }
+
     func refresh(_: TodoList) -> [Change]? { drain() }
 
     func restore(_ list: TodoList) throws(StorageError) -> String {
