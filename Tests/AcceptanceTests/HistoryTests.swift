@@ -117,12 +117,3 @@ import Testing
         restart(app, after: .quit)
     }
 }
-
-extension FileStorageCopy {
-    /// Saves a change as a step of the history.
-    fileprivate func saveStep(_ name: String, _ change: Change) throws {
-        var change = change
-        change.source = ChangeSource(.screen, name: name)
-        try save(change)
-    }
-}

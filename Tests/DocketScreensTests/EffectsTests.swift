@@ -17,6 +17,7 @@ struct EffectsTests {
         ("name", ["3", "+", "x"]),
         ("rename", ["3", "e", "x"]), ("help", ["?"]), ("help of the page", [.enter, "?", "d", "e", "l"]),
         ("changed", [" "]), ("undone", [" ", "D", "u"]), ("sync", ["Y"]),
+        ("history", [" ", "H"]), ("narrowed history", [" ", "H", "/", "x"]), ("agenda", ["4"]),
     ]
 
     private static let item = Samples.item(200, "From elsewhere")
@@ -34,6 +35,17 @@ struct EffectsTests {
         source: ChangeSource(.screen, name: "Added “From elsewhere”"),
         change: Samples.list.adding(item)
     )
+
+    private static let entry = HistoryEntry(
+        id: step.id,
+        at: step.at,
+        source: step.source,
+        changeCount: 1,
+        subjects: [HistoryEntry.Subject(.todo, item.id, name: item.title)],
+        place: HistoryPlace(line: step.id, at: step.at)
+    )
+
+    private static let page = HistoryPage(entries: [entry], next: nil)
 
     /// One event of each kind, and every key.
     private static let events: [Event] =
@@ -53,6 +65,10 @@ struct EffectsTests {
             .received([Samples.list.adding(item)]), .received([]),
             .restored(Samples.list, "The other is kept"), .keepingDraftsFailed(error),
             .saved(request, in: Samples.list), .historyFound, .stepFound(.undo, step), .stepFound(.redo, nil),
+            .historyRead(HistoryRequest(subject: nil, text: "", cursor: nil), page),
+            .historyRead(HistoryRequest(subject: nil, text: "", cursor: nil), nil),
+            .entryRead(entry, step), .entryFound(entry, step, []), .entryFound(entry, nil, []),
+            .rewindFound(nil),
             .saveFailed(request, error), .keepingDraftsFailed(nil),
             .notBrowsed("https://example.org"), .failed(error),
             .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
@@ -140,7 +156,8 @@ private enum EventKind: CaseIterable {
         feedIsLoading,
         feedLoaded
     case syncOverview, syncNews, syncTimeHasCome, networkIsBack, dayBegan
-    case saved, saveFailed, historyFound, stepFound, received, restored, keepingDraftsFailed, quitRefused,
+    case saved, saveFailed, historyFound, stepFound, historyRead, entryRead, entryFound, rewindFound
+    case received, restored, keepingDraftsFailed, quitRefused,
         notBrowsed,
         failed
     case editorEnded, edited, copied
@@ -169,6 +186,10 @@ private enum EventKind: CaseIterable {
             case .saveFailed: .saveFailed
             case .historyFound: .historyFound
             case .stepFound: .stepFound
+            case .historyRead: .historyRead
+            case .entryRead: .entryRead
+            case .entryFound: .entryFound
+            case .rewindFound: .rewindFound
             case .received: .received
             case .restored: .restored
             case .keepingDraftsFailed: .keepingDraftsFailed
@@ -194,6 +215,8 @@ private enum Done: Equatable, Comparable {
         switch effect {
         case .save(let request): self = .storage(.save(request.change.change))
         case .findStep(let direction): self = .storage(.findStep(direction))
+        case .readEntry(let entry), .takeBack(let entry, .one): self = .storage(.readStep(entry))
+        case .takeBack(let entry, .allSince): self = .storage(.rewind(entry))
         case .saveView(let view): self = .storage(.saveView(view))
         case .load: self = .storage(.load)
         case .restore(let list): self = .storage(.restore(list))

@@ -81,7 +81,7 @@ struct KeyMapTests {
         var text = "\(intent)"
         for prefix in [
             "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
-            "Projects", "QuickLine", "Sync", "Views", "Agenda",
+            "Projects", "QuickLine", "Sync", "Views", "Agenda", "History",
         ] {
             text.replace("DocketScreens.\(prefix)Intent.", with: "")
         }

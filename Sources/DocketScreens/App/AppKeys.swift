@@ -5,6 +5,7 @@ package enum AppIntent: Hashable, Sendable {
     case showProjects, showViews, showHelp, undo, undoSync, redo, restore, redraw, suspend, quit
     case refreshFeed, stopFeed
     case showSync, syncNow
+    case showHistory
     /// Begin or continue a count. The binding of all digits has 0.
     case digit(Int)
     case dropCount
@@ -63,6 +64,13 @@ extension KeyMap {
             hint: ("sync", 11),
             synonyms: "synchronise synchronize server caldav account conflicts remote",
             (["Y"], .app(.showSync))
+        ),
+        Binding(
+            .everywhere,
+            "Show the history; on a to-do's page: its own",
+            hint: ("history", 9),
+            synonyms: "changes log undo restore deleted bring back past journal",
+            (["H"], .app(.showHistory))
         ),
         Binding(
             .everywhere,

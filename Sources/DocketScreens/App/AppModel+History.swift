@@ -13,12 +13,59 @@ extension AppModel {
             refuse(direction == .undo ? Self.nothingToUndo : Self.nothingToRedo)
             return []
         }
-        guard step.source.program == .sync, direction == .undo else {
-            return save(NamedChange(takingBack: step, direction))
+        return takeBack(
+            NamedChange(takingBack: step, direction),
+            hasSync: step.source.program == .sync && direction == .undo
+        )
+    }
+
+    /// Takes back one entry of the history, beside later ones (H2).
+    mutating func takeBack(_ entry: HistoryEntry, _ step: HistoryStep?, _ later: [LaterChange]) -> [Effect] {
+        guard let step else { return refuseGone() }
+        var change = NamedChange(takingBack: step, entry.direction == .undo ? .redo : .undo)
+        change.laterChanges = later.map {
+            $0.sentence(
+                today: context.today,
+                namesLabel: entry.changeCount > 1,
+                day: context.dependencies.day
+            )
         }
-        syncStep = step
+        return takeBack(change, hasSync: step.source.program == .sync)
+    }
+
+    /// Takes back an entry of the history and all since (H2).
+    mutating func takeBack(_ rewind: HistoryRewind?) -> [Effect] {
+        guard let rewind else { return refuseGone() }
+        return takeBack(NamedChange(takingBack: rewind), hasSync: rewind.hasSync)
+    }
+
+    private mutating func refuseGone() -> [Effect] {
+        refuse("The history does not have it any more")
+        return []
+    }
+
+    private mutating func takeBack(_ change: NamedChange, hasSync: Bool) -> [Effect] {
+        guard hasSync else { return save(change) }
+        syncUndo = change
         screens.push(.menu(MenuViewModel(.undoSync)))
         return []
+    }
+
+    mutating func showHistory() {
+        let subject = DetailViewModel.model(of: screens.topScreen)?.id
+        screens.pushOnly(.history(HistoryViewModel(about: subject)))
+    }
+
+    /// The next page of the history to read; nil if the open screen needs none.
+    package var historyToRead: HistoryRequest? {
+        HistoryViewModel.model(of: screens.topScreen)?.toRead(in: context)
+    }
+
+    mutating func receive(_ page: HistoryPage?, for request: HistoryRequest) {
+        let context = context
+        screens.updatePages(HistoryViewModel.self) { history in
+            if let page { history.receive(page, for: request, in: context) } else { history.stopReading() }
+        }
     }
 
     static let nothingToUndo = "There is nothing to undo"
@@ -37,7 +84,7 @@ extension AppModel {
     /// Undoes the step of a sync, after the menu has asked.
     mutating func undoSync() -> [Effect] {
         screens.pop()
-        defer { syncStep = nil }
-        return syncStep.map { save(NamedChange(takingBack: $0, .undo)) } ?? []
+        defer { syncUndo = nil }
+        return syncUndo.map { save($0) } ?? []
     }
 }

@@ -185,6 +185,7 @@ extension AppModel {
         let scopes = top.scopes(in: context)
         let intents: [Intent] = [
             .form(.cancel), .prompt(.cancel), .quickLine(.cancel), .help(.back), .views(.back),
+            .history(.clear),
         ]
         let bindings = context.keys.bindings.filter { scopes.contains($0.scope) }
         let action = bindings.flatMap(\.actions).first { intents.contains($0.intent) }
@@ -202,7 +203,7 @@ extension AppModel {
             "\(cancelKey(on: top)) leaves the text first"
         case .app(.undo): canUndo ? nil : Self.nothingToUndo
         case .app(.redo): canRedo ? nil : Self.nothingToRedo
-        case .app(.undoSync): syncStep == nil ? "There is no sync to undo" : nil
+        case .app(.undoSync): syncUndo == nil ? "There is no sync to undo" : nil
         case .app(.refreshFeed): refreshDisabledReason
         case .app(.showSync): syncDisabledReason
         case .app(.syncNow): syncNowDisabledReason

@@ -17,6 +17,7 @@ extension AppModel {
         case .showSync:
             screens.pushOnly(.sync(SyncViewModel()))
             screens.refresh(in: &context)
+        case .showHistory: showHistory()
         case .syncNow: return startSync(.retry)
         case .showHelp:
             let top = screens.top
@@ -86,6 +87,10 @@ extension AppModel {
                 screens.pushOnly(.detail(DetailViewModel(id: id)))
             }
         case .sync(let run): return startSync(run)
+        case .openHistoryEntry(let entry):
+            screens.push(.historyEntry(HistoryEntryViewModel(entry)))
+            return [.readEntry(entry)]
+        case .takeBack(let entry, let range): return [.takeBack(entry, range)]
         case .openForm(let id): openForm(editing: id)
         case .addTodo: show(.create)
         case .back: close()

@@ -11,8 +11,8 @@ package struct AppModel {
     private(set) var hintCandidates = HintCandidates()
     /// Whether there may be something to undo or redo. Only the storage knows.
     var (canUndo, canRedo) = (false, false)
-    /// The step of a sync that the user is asked about before it is undone.
-    var syncStep: HistoryStep?
+    /// What takes back changes of a sync, which the user is asked about first.
+    var syncUndo: NamedChange?
     /// What the last run of a sync has changed so far.
     var receivedSync: ReceivedSync?
     /// The count that was typed before a movement; nil if there is none.
@@ -130,6 +130,17 @@ package struct AppModel {
             (canUndo, canRedo) = (true, true)
         case .stepFound(let direction, let step):
             return takeBack(step, direction)
+        case .historyRead(let request, let page):
+            receive(page, for: request)
+        case .entryRead(let entry, let step):
+            let context = context
+            screens.updatePages(HistoryEntryViewModel.self) { page in
+                if page.entry.id == entry.id { page.receive(step, in: context) }
+            }
+        case .entryFound(let entry, let step, let later):
+            return takeBack(entry, step, later)
+        case .rewindFound(let rewind):
+            return takeBack(rewind)
         case .restored(let list, let text):
             install(list)
             planSync(of: nil)

@@ -6,6 +6,10 @@ package enum Effect: Equatable, Sendable {
     case save(SaveRequest)
     /// Look for the step of the history that an undo or a redo takes back.
     case findStep(HistoryDirection)
+    /// Read the old and the new values of an entry of the history.
+    case readEntry(HistoryEntry)
+    /// Look for what takes back an entry of the history, or it and all since.
+    case takeBack(HistoryEntry, HistoryRange)
     /// Store how the list is shown, for the next start.
     case saveView(ViewSettings)
     case load

@@ -37,6 +37,14 @@ package enum Event: Sendable {
     case historyFound
     /// The step of the history that an undo or a redo takes back; nil if there is none.
     case stepFound(HistoryDirection, HistoryStep?)
+    /// A page of the history; nil if it can't be read.
+    case historyRead(HistoryRequest, HistoryPage?)
+    /// The step of an entry of the history; nil if it is kept no longer.
+    case entryRead(HistoryEntry, HistoryStep?)
+    /// The step of an entry that is to be taken back, and what stands in its way.
+    case entryFound(HistoryEntry, HistoryStep?, [LaterChange])
+    /// What takes back an entry of the history and all since; nil if it is kept no longer.
+    case rewindFound(HistoryRewind?)
     /// Another running copy has stored changes.
     case received([Change])
     /// The list was stored in place of damaged files. The text is a message about those files.

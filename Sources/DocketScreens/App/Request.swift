@@ -48,6 +48,10 @@ enum Request {
     /// Open the form's note in the user's editor.
     case editNote(String)
     case sync(SyncRun)
+    /// Show one change of the history.
+    case openHistoryEntry(HistoryEntry)
+    /// Take back an old change, or it and all since.
+    case takeBack(HistoryEntry, HistoryRange)
     case notice(String)
     case error(String)
 }

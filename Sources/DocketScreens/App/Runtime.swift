@@ -4,7 +4,7 @@ import DocketCore
 package final class Runtime {
     package private(set) var model: AppModel
     package var state: ScreenState { model.state }
-    private let storage: any TodoStorage
+    let storage: any TodoStorage
     private let feed: (any TodoFeed)?
     private let sync: (any TodoSync)?
     let texts: (any EditedTexts)?
@@ -48,7 +48,7 @@ package final class Runtime {
         self.texts = texts
         self.observer = observer
         jobs =
-            [loadJob, searchJob] + (feed.map { [feedJob($0)] } ?? [])
+            [loadJob, searchJob, historyJob] + (feed.map { [feedJob($0)] } ?? [])
             + (sync.map { [syncJob($0)] } ?? [])
     }
 
@@ -159,6 +159,8 @@ package final class Runtime {
         switch effect {
         case .save(let request): return save(request)
         case .findStep(let direction): return findStep(direction)
+        case .readEntry(let entry): return readEntry(entry)
+        case .takeBack(let entry, let range): return takeBack(entry, range)
         case .saveView(let view): return save(view)
         case .load: beginLoading()
         case .restore(let list): return restore(list)

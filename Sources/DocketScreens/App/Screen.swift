@@ -11,6 +11,8 @@ enum Screen {
     case projects(ProjectsViewModel)
     case views(ViewsViewModel)
     case sync(SyncViewModel)
+    case history(HistoryViewModel)
+    case historyEntry(HistoryEntryViewModel)
     case help(HelpViewModel)
     /// A prompt in the footer. The body is that of the screen below.
     case prompt(PromptViewModel)
@@ -29,6 +31,8 @@ enum Screen {
         case .projects(let model): model
         case .views(let model): model
         case .sync(let model): model
+        case .history(let model): model
+        case .historyEntry(let model): model
         case .help(let model): model
         case .prompt(let model): model
         case .quickLine(let model): model
@@ -42,7 +46,9 @@ extension Screen {
     var isInFooter: Bool {
         switch self {
         case .prompt, .quickLine, .menu: true
-        case .list, .detail, .form, .people, .agenda, .projects, .views, .sync, .help: false
+        case .list, .detail, .form, .people, .agenda, .projects, .views, .sync, .history, .historyEntry,
+            .help:
+            false
         }
     }
 }
@@ -58,6 +64,8 @@ package enum BodyState: Equatable, Sendable {
     case projects(ProjectsState)
     case views(ViewsState)
     case sync(SyncState)
+    case history(HistoryState)
+    case historyEntry(HistoryEntryState)
     case help(HelpState)
 
     /// - Parameter previous: the list that was painted last, to reuse rows of; nil if it was another page.
@@ -72,6 +80,8 @@ package enum BodyState: Equatable, Sendable {
         case .projects(let projects): projects.paint(on: &canvas)
         case .views(let views): views.paint(on: &canvas)
         case .sync(let sync): sync.paint(on: &canvas)
+        case .history(let history): history.paint(on: &canvas)
+        case .historyEntry(let entry): entry.paint(on: &canvas)
         case .help(let help): help.paint(on: &canvas)
         }
     }

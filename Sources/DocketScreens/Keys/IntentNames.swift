@@ -21,6 +21,7 @@ extension Intent {
         case .projects(let intent): intent.name
         case .views(let intent): intent.name
         case .sync(let intent): intent.name
+        case .history(let intent): intent.name
         case .prompt(let intent): intent.name
         case .quickLine(let intent): intent.name
         case .help(let intent): intent.name
@@ -51,6 +52,7 @@ extension AppIntent {
         case .refreshFeed: "reloadFeed"
         case .stopFeed: "stopFeed"
         case .showSync: "sync"
+        case .showHistory: "history"
         case .syncNow: "syncNow"
         case .dropCount: "dropCount"
         case .redraw, .suspend, .digit: nil
@@ -189,6 +191,22 @@ extension PeopleIntent {
         case .rename: "rename"
         case .showTodos: "open"
         case .delete: "delete"
+        case .select: nil
+        }
+    }
+}
+
+extension HistoryIntent {
+    fileprivate var name: String? {
+        switch self {
+        case .back: "back"
+        case .open: "open"
+        case .takeBack: "undo"
+        case .takeBackSince: "undoAllSince"
+        case .narrow: "find"
+        case .endNarrowing: "done"
+        case .clear: "all"
+        case .erase: "erase"
         case .select: nil
         }
     }

@@ -12,7 +12,8 @@ package struct KeyMap: Sendable {
     /// The keys as Docket declares them.
     package static let standard = KeyMap(
         feed + list + menus + detail + form + formUnsaved + formUntouched + formFields + formPeople + people
-            + agenda + agendaMonth + projects + views + sync + accept + undoSync + prompt + questions + links
+            + agenda + agendaMonth + projects + views + history + historySearch + historyEntry + sync + accept
+            + undoSync + prompt + questions + links
             + quickLine + viewQuery
             + search + help
             + text
@@ -57,6 +58,9 @@ package enum Scope: String, CaseIterable, Sendable {
     case projects = "Projects"
     case views = "Views"
     case sync = "Sync"
+    case history = "History"
+    case historySearch = "History, while a text is typed"
+    case historyEntry = "History, on a change"
     case accept = "Sync, after D"
     case undoSync = "After u, for a sync"
     case prompt = "Asking for a name"
@@ -96,6 +100,7 @@ package enum Intent: Hashable, Sendable {
     case projects(ProjectsIntent)
     case views(ViewsIntent)
     case sync(SyncIntent)
+    case history(HistoryIntent)
     case prompt(PromptIntent)
     case quickLine(QuickLineIntent)
     case help(HelpIntent)

@@ -15,7 +15,8 @@ extension Scope {
     var text: TextUse {
         switch self {
         case .formUntouched, .formLine, .formNote, .formCompletion, .formAssigned, .formName, .prompt,
-            .quickLine, .quickLineName, .viewQuery, .search, .views, .help, .text, .dueDate, .assign, .link:
+            .quickLine, .quickLineName, .viewQuery, .search, .views, .historySearch, .help, .text, .dueDate,
+            .assign, .link:
             .always
         case .form, .always: .sometimes
         default: .never
@@ -31,8 +32,13 @@ extension Scope {
     var below: Set<Scope> {
         switch self {
         case .feed: [.list, .everywhere, .always, .count]
-        case .list, .people, .agenda, .projects, .sync: [.everywhere, .always, .count]
-        case .counting: [.count, .list, .people, .agenda, .projects, .sync, .everywhere, .always]
+        case .list, .people, .agenda, .projects, .sync, .history, .historyEntry:
+            [.everywhere, .always, .count]
+        case .counting:
+            [
+                .count, .list, .people, .agenda, .projects, .sync, .history, .historyEntry, .everywhere,
+                .always,
+            ]
         case .detail, .agendaMonth: [.everywhere, .always]
         case .form: [.always]
         case .formUntouched, .formCompletion: [.formLine, .text, .form, .always]
@@ -43,7 +49,7 @@ extension Scope {
         case .prompt, .quickLine, .viewQuery, .search, .dueDate, .assign, .link: [.text, .always]
         case .text: [.form, .always]
         case .everywhere: [.always, .count]
-        case .views: [.everywhere, .always]
+        case .views, .historySearch: [.everywhere, .always]
         case .help, .sort, .change, .priority, .color, .accept, .undoSync, .pastedLines: [.always]
         case .always, .count: []
         }
@@ -56,7 +62,7 @@ extension Intent {
         switch self {
         case .app(.quit), .app(.showHelp), .app(.dropCount), .detail(.back), .projects(.back), .sync(.back),
             .form(.cancel), .form(.dropName), .prompt(.cancel), .quickLine(.cancel), .quickLine(.join),
-            .help(.back), .views(.back), .menu(.close):
+            .help(.back), .views(.back), .history(.back), .history(.endNarrowing), .menu(.close):
             true
         default: false
         }

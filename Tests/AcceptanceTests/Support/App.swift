@@ -326,6 +326,15 @@ extension App {
         if case .agenda(let state) = state.body { state } else { nil }
     }
 
+    var history: HistoryState? {
+        idle()
+        return if case .history(let state) = state.body { state } else { nil }
+    }
+
+    var historyEntry: HistoryEntryState? {
+        if case .historyEntry(let state) = state.body { state } else { nil }
+    }
+
     var projects: ProjectsState? {
         if case .projects(let state) = state.body { state } else { nil }
     }

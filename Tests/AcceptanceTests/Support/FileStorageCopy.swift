@@ -16,6 +16,13 @@ final class FileStorageCopy {
         if let change { list.apply(try storage.save(change, to: list)) }
     }
 
+    /// Saves a change as a step of the history.
+    func saveStep(_ name: String, _ change: Change) throws {
+        var change = change
+        change.source = ChangeSource(.screen, name: name)
+        try save(change)
+    }
+
     func item(_ title: String) -> TodoItem? {
         (list.items(in: .todo) + list.items(in: .done)).first { $0.title == title }
     }

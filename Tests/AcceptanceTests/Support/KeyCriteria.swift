@@ -200,6 +200,27 @@ enum KeyCriteria {
         everywhere: Restore damaged files, or apply what was put aside → B5
         everywhere: Show the projects → P9
         everywhere: Show the views → V3
+        everywhere: Show the history; on a to-do's page: its own → H2
+        history: Move the selection → H2
+        history: Close the history, or clear what was typed to find a change → H2
+        history: Show what the change was: before and after → H2
+        history: Undo the change alone → H2
+        history: Undo the change and all since → H2
+        history: Find changes by what is typed → H2
+        history: Move by a page → H2
+        history: Move by half a page → H2
+        history: Go to the first or the last change → H2
+        historySearch: Go to the changes that were found → H2
+        historySearch: Show all changes again → H2
+        historySearch: Delete the last character that was typed → H2
+        historyEntry: Move the selection → H2
+        historyEntry: Go back to the history → H2
+        historyEntry: Open the to-do → H2
+        historyEntry: Undo the change alone → H2
+        historyEntry: Undo the change and all since → H2
+        historyEntry: Move by a page → H2
+        historyEntry: Move by half a page → H2
+        historyEntry: Go to the first or the last line → H2
         everywhere: Show what the sync has done, and what it asks → Y4
         everywhere: Synchronise now → Y4
         always: Show the keys that work here → I1

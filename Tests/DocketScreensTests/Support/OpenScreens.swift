@@ -14,7 +14,8 @@ extension AppModel {
     var todos: ListViewModel? { screens.list }
 
     enum Kind {
-        case list, detail, form, people, agenda, projects, views, sync, help, prompt, quickLine, menu
+        case list, detail, form, people, agenda, projects, views, sync, history, historyEntry, help, prompt,
+            quickLine, menu
 
         init(_ screen: Screen) {
             self =
@@ -27,6 +28,8 @@ extension AppModel {
                 case .projects: .projects
                 case .views: .views
                 case .sync: .sync
+                case .history: .history
+                case .historyEntry: .historyEntry
                 case .help: .help
                 case .prompt: .prompt
                 case .quickLine: .quickLine

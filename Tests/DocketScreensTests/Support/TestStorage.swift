@@ -16,6 +16,8 @@ final class TestStorage: TodoStorage {
         case load
         case save(Change)
         case findStep(HistoryDirection)
+        case readStep(HistoryEntry)
+        case rewind(HistoryEntry)
         case restore(TodoList)
         case saveView(ViewSettings)
     }
@@ -86,6 +88,7 @@ final class TestStorage: TodoStorage {
         _ entry: HistoryEntry,
         for _: TodoList
     ) throws(StorageError) -> HistoryStep? {
+        calls.append(.readStep(entry))
         if let failure { throw failure }
         return history.step(entry)
     }
@@ -102,7 +105,9 @@ final class TestStorage: TodoStorage {
         to entry: HistoryEntry,
         for list: TodoList
     ) throws(StorageError) -> HistoryRewind? {
-        history.rewind(to: entry, for: list)
+        calls.append(.rewind(entry))
+        if let failure { throw failure }
+        return history.rewind(to: entry, for: list)
     }
 
     func refresh(_: TodoList) -> [Change]? { drain() }

@@ -33,7 +33,10 @@ enum Samples {
             _ = model.handle(.syncNews(news))
         }
         for key in keys {
-            _ = model.handle(.key(key))
+            for case .readEntry(let entry) in model.handle(.key(key)) {
+                _ = model.handle(.entryRead(entry, step(of: entry)))
+            }
+            if let request = model.historyToRead { _ = model.handle(.historyRead(request, history)) }
             if let load = model.feedToLoad { _ = model.handle(.feedIsLoading(load)) }
         }
         return model

@@ -90,6 +90,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "projects": (Samples.listWithParts, ["P", "j"]),
         "agenda": (Samples.listWithDays, ["4", .down]),
         "agenda-month": (Samples.listWithDays, ["4", .tab, .down, .right]),
+        "history": (Samples.list, ["H", .down]),
+        "history-entry": (Samples.list, ["H", .down, .down, .enter]),
         "views": (Samples.listWithParts, ["v", .down]),
         "prompt-view": (
             Samples.list, ["/", "#", "d", "a", " ", "o", "r", " ", "d", "u", "e", ":", "x", " ", "#", "d"]

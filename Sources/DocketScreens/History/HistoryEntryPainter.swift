@@ -1,0 +1,47 @@
+import DocketCore
+
+extension HistoryEntryState {
+    static let oldColumn = 14
+
+    func paint(on canvas: inout Canvas) {
+        let firstRow = canvas.size.firstBodyRow
+        let step = MouseEvent.rowsPerNotch
+        canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
+        for (index, line) in lines.enumerated() { paint(line, on: &canvas, row: firstRow + index) }
+        if !lines.isEmpty {
+            hidden.paintAtEdge(
+                of: &canvas,
+                rows: firstRow...firstRow + lines.count - 1,
+                up: .move(.pages(-1)),
+                down: .move(.pages(1))
+            )
+        }
+        canvas.placeCursor(row: firstRow, column: 1, isVisible: false)
+    }
+
+    private func paint(_ line: Line, on canvas: inout Canvas, row: Int) {
+        switch line {
+        case .blank: break
+        case .title(let text): canvas.put(text, row: row, column: 1, role: .strong)
+        case .source(let text): canvas.put(text, row: row, column: 1, role: .faint)
+        case .value(let text): canvas.put(text, row: row, column: 1, role: .sectionHeader)
+        case .field(let label, let old, let new):
+            canvas.put(label, row: row, column: 2, limit: Self.oldColumn - 3, role: .label)
+            canvas.put(old, row: row, column: Self.oldColumn, role: .done)
+            if let newColumn { canvas.put(new, row: row, column: newColumn) }
+        case .old(let text): put(text, before: "−", "was: ", on: &canvas, row: row, role: .done)
+        case .new(let text): put(text, before: "+", "is: ", on: &canvas, row: row, role: .text)
+        }
+    }
+
+    private func put(
+        _ text: String,
+        before sign: String,
+        _ word: String,
+        on canvas: inout Canvas,
+        row: Int,
+        role: Role
+    ) {
+        canvas.put(canvas.charset.isPlain ? word + text : "\(sign) \(text)", row: row, column: 3, role: role)
+    }
+}

@@ -1,0 +1,38 @@
+import DocketCore
+import FoundationEssentials
+
+extension HistoryEntryViewModel: ScreenModel {
+    static func model(of screen: Screen) -> Self? {
+        if case .historyEntry(let model) = screen { model } else { nil }
+    }
+
+    var screen: Screen { .historyEntry(self) }
+
+    var title: String? { "Change" }
+
+    var back: Intent? { .history(.back) }
+
+    func scopes(in _: Context) -> [Scope] { [.historyEntry] }
+
+    var takesCounts: Bool { true }
+
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
+        switch intent {
+        case .history(.open): todo(in: context) == nil ? "No to-do of it is in the list" : nil
+        default: nil
+        }
+    }
+
+    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .history(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
+        default: return nil
+        }
+        return nil
+    }
+
+    func body(in context: Context) -> BodyState? { .historyEntry(state(in: context)) }
+}

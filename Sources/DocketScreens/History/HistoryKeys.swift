@@ -1,0 +1,113 @@
+import DocketCore
+import FoundationEssentials
+
+package enum HistoryIntent: Hashable, Sendable {
+    case back
+    /// Show the change, with what was before and after it.
+    case open
+    /// Take back the change alone, or it and all since.
+    case takeBack, takeBackSince
+    /// Begin to narrow by a text; end that, and keep or clear the text.
+    case narrow, endNarrowing, clear
+    /// Delete the last character of the text.
+    case erase
+    case select(UUID)
+}
+
+extension KeyMap {
+    static let history =
+        [rowMoves(in: .history, importance: 50)] + historyCommands + longMoves(in: .history, among: "change")
+
+    private static let historyCommands = [
+        Binding(
+            .history,
+            "Close the history, or clear what was typed to find a change",
+            hint: ("back", 90),
+            synonyms: "close leave return",
+            ([.escape, .left, "h", .backspace, "q"], .history(.back))
+        ),
+        Binding(
+            .history,
+            "Show what the change was: before and after",
+            hint: ("show", 80),
+            synonyms: "open details compare old new diff",
+            ([.enter, .right, "l"], .history(.open))
+        ),
+        Binding(
+            .history,
+            "Undo the change alone",
+            hint: ("undo this", 95),
+            synonyms: "revert take back restore bring back deleted",
+            (["u"], .history(.takeBack))
+        ),
+        Binding(
+            .history,
+            "Undo the change and all since",
+            hint: ("undo all since", 85),
+            synonyms: "revert take back restore rewind",
+            (["U"], .history(.takeBackSince))
+        ),
+        Binding(
+            .history,
+            "Find changes by what is typed",
+            hint: ("find", 70),
+            synonyms: "search narrow filter",
+            (["/"], .history(.narrow))
+        ),
+    ]
+
+    static let historySearch = [
+        Binding(
+            .historySearch,
+            "Go to the changes that were found",
+            hint: ("done", 100),
+            ([.enter, .down, .tab], .history(.endNarrowing))
+        ),
+        Binding(
+            .historySearch,
+            "Show all changes again",
+            hint: ("all", 90),
+            ([.escape], .history(.clear))
+        ),
+        Binding(
+            .historySearch,
+            "Delete the last character that was typed",
+            ([.backspace], .history(.erase))
+        ),
+    ]
+
+    static let historyEntry =
+        [rowMoves(in: .historyEntry, importance: 50)] + historyEntryCommands
+        + longMoves(in: .historyEntry, among: "line")
+
+    private static let historyEntryCommands = [
+        Binding(
+            .historyEntry,
+            "Go back to the history",
+            hint: ("back", 90),
+            synonyms: "close leave return",
+            ([.escape, .left, "h", .backspace, "q"], .history(.back))
+        ),
+        Binding(
+            .historyEntry,
+            "Open the to-do",
+            hint: ("open", 80),
+            synonyms: "show page",
+            ([.enter, .right, "l"], .history(.open))
+        ),
+        Binding(
+            .historyEntry,
+            "Undo the change alone",
+            hint: ("undo this", 95),
+            synonyms: "revert take back restore bring back deleted",
+            (["u"], .history(.takeBack))
+        ),
+        Binding(
+            .historyEntry,
+            "Undo the change and all since",
+            hint: ("undo all since", 85),
+            synonyms: "revert take back restore rewind",
+            (["U"], .history(.takeBackSince))
+        ),
+    ]
+}
