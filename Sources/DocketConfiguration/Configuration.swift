@@ -11,6 +11,9 @@ package struct Configuration: Equatable, Sendable {
     package var passwordCommand: String?
     package var firstWeekday: Weekday?
     package var dateFormat: DateFormat?
+    /// How much of the history is kept.
+    package var historyMonths: Int?
+    package var historyMegabytes: Int?
     /// The keys that can be used; nil for the default ones.
     package var keys: KeyMap?
     /// The settings that `keys` comes from.
@@ -24,6 +27,7 @@ package struct Configuration: Equatable, Sendable {
         one.feed == other.feed && one.ascii == other.ascii && one.plain == other.plain
             && one.mouse == other.mouse && one.passwordCommand == other.passwordCommand
             && one.firstWeekday == other.firstWeekday && one.dateFormat == other.dateFormat
+            && one.historyMonths == other.historyMonths && one.historyMegabytes == other.historyMegabytes
             && one.keySettings == other.keySettings && one.looks == other.looks
     }
 }

@@ -4,7 +4,8 @@ import DocketCore
 package enum Setting: String, CaseIterable, Sendable {
     /// For editors.
     case schema = "$schema"
-    case feed, ascii, plain, mouse, passwordCommand, firstWeekday, dateFormat, keys, theme
+    case feed, ascii, plain, mouse, passwordCommand, firstWeekday, dateFormat, historyMonths, historyMegabytes
+    case keys, theme
 
     /// What its value is.
     enum Kind {
@@ -12,6 +13,7 @@ package enum Setting: String, CaseIterable, Sendable {
         case flag(WritableKeyPath<Configuration, Bool?>)
         /// One of some words.
         case choice([String], set: (inout Configuration, String) -> Void)
+        case number(WritableKeyPath<Configuration, Int?>, ClosedRange<Int>)
         case keys, theme
         /// A text that Docket does not use.
         case ignored
@@ -29,6 +31,8 @@ package enum Setting: String, CaseIterable, Sendable {
             .choice(Self.firstWeekdays.map(\.rawValue)) { $0.firstWeekday = Weekday(rawValue: $1) }
         case .dateFormat:
             .choice(DateFormat.allCases.map(\.rawValue)) { $0.dateFormat = DateFormat(rawValue: $1) }
+        case .historyMonths: .number(\.historyMonths, 0...1200)
+        case .historyMegabytes: .number(\.historyMegabytes, 0...100_000)
         case .keys: .keys
         case .theme: .theme
         }
@@ -48,6 +52,8 @@ package enum Setting: String, CaseIterable, Sendable {
         case .passwordCommand: "A shell command that prints the password of an account"
         case .firstWeekday: "The day on which a week begins"
         case .dateFormat: "How dates are shown: 15.03.2027, 2027-03-15 or 03/15/2027"
+        case .historyMonths: "How many months of the history are kept, 0 for none"
+        case .historyMegabytes: "How many megabytes of the history are kept, 0 for none"
         case .keys: "Keys by the names of what they do"
         case .theme: "Looks by the names of what has them"
         }

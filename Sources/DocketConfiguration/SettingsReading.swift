@@ -82,6 +82,13 @@ struct SettingsReading {
                 throw InvalidSetting(reason: "“\(setting.rawValue)” has to be \(kind)")
             }
             set(&configuration, word)
+        case .number(let path, let range):
+            let kind = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            let number = try Self.value(of: setting.rawValue, kind, from: &reader) { try $0.readInt() }
+            guard range.contains(number) else {
+                throw InvalidSetting(reason: "“\(setting.rawValue)” has to be \(kind)")
+            }
+            configuration[keyPath: path] = number
         case .keys: try readKeys(from: &reader)
         case .theme: try readTheme(from: &reader)
         case .ignored: _ = try Self.text(of: setting, from: &reader)

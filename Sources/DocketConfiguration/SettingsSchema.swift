@@ -34,6 +34,10 @@ package enum SettingsSchema {
             writer.write("minLength", 1)
         case .ignored: writer.write("type", "string")
         case .flag: writer.write("type", "boolean")
+        case .number(_, let range):
+            writer.write("type", "integer")
+            writer.write("minimum", range.lowerBound)
+            writer.write("maximum", range.upperBound)
         case .choice(let words, _):
             writer.writeKey("enum")
             writer.writeArray(of: words) { $0.write($1) }

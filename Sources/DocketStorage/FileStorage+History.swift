@@ -74,10 +74,22 @@ extension FileStorage {
         return step
     }
 
+    /// Says that a file is damaged, and puts it aside, if nobody else writes at the moment.
     func noteDamage(of lines: HistoryLines) {
-        guard let name = lines.damagedFile, name != damagedHistory else { return }
-        damagedHistory = name
-        remark("\(name) has lines that can't be read: what they have changed can't be undone")
+        guard let name = lines.damagedFile, name != damagedHistory,
+            let month = HistoryFiles.month(ofFile: name)
+        else { return }
+        do {
+            // What another copy is just filing is not damaged.
+            guard let aside = try folder.withLock(waiting: 0, { try history.mend(month) }) else { return }
+            remark(
+                "\(name) had lines that can't be read: what they have changed can't be undone. "
+                    + "The file is kept in \(aside)"
+            )
+        } catch {
+            damagedHistory = name
+            remark("\(name) has lines that can't be read: what they have changed can't be undone")
+        }
     }
 
     /// Files the lines of a journal that is about to be replaced.
@@ -89,17 +101,31 @@ extension FileStorage {
         }
     }
 
-    /// Adds lines of the journal to the history. If that fails, this run can still undo the last ones.
+    /// Adds lines of the journal to the history, and removes what is too old. If that fails, or nothing is to be kept, this
+    /// run can still undo the last ones.
     func fileInHistory(_ lines: [UInt8]) {
+        let limit = historyLimit()
         do {
-            try history.file(lines)
+            if limit.keepsNone { keepUnfiled(lines) } else { try history.file(lines) }
         } catch {
-            let recent = lines.split(separator: UInt8(ascii: "\n")).suffix(Self.maxUnfiled)
-            unfiled = (unfiled + recent.compactMap { try? HistoryLine(Array($0)) }).suffix(Self.maxUnfiled)
+            keepUnfiled(lines)
             if hasSaidHistoryFailure { return }
             hasSaidHistoryFailure = true
             remark("What was changed can't be added to the history: \(error.fileReason)")
+            return
         }
+        do {
+            try history.prune(to: limit, on: today())
+        } catch {
+            if hasSaidPruningFailure { return }
+            hasSaidPruningFailure = true
+            remark("What is old in the history can't be removed: \(error.fileReason)")
+        }
+    }
+
+    private func keepUnfiled(_ lines: [UInt8]) {
+        let recent = lines.split(separator: UInt8(ascii: "\n")).suffix(Self.maxUnfiled)
+        unfiled = (unfiled + recent.compactMap { try? HistoryLine(Array($0)) }).suffix(Self.maxUnfiled)
     }
 
     /// How many lines are kept in memory if they can't be filed.

@@ -22,6 +22,10 @@ package final class FileStorage: TodoStorage {
     let drafts: DraftFiles
     let history: HistoryFiles
     let watch = FolderWatch()
+    /// How much of it is kept, asked for when lines are filed.
+    let historyLimit: () -> HistoryLimit
+    /// The day on which a line is filed.
+    let today: () -> Day
     /// The id and the time of the next line of the journal.
     let makeStamp: () -> ChangeRecord.Stamp
     var loading: FileLoad?
@@ -44,6 +48,7 @@ package final class FileStorage: TodoStorage {
     /// The last lines of journals that could not be added to the history files.
     var unfiled: [HistoryLine] = []
     var hasSaidHistoryFailure = false
+    var hasSaidPruningFailure = false
     /// The history file whose damage the user has been told.
     var damagedHistory: String?
     /// What the user has to be told, and has not been yet: the operation that found it may have failed.
@@ -90,17 +95,21 @@ package final class FileStorage: TodoStorage {
     ///   - path: the folder, which need not exist yet.
     ///   - leastJournalLimit: saving does not compact the journal while it is smaller than this, in bytes. Other copies
     ///     have to load everything again after that.
+    ///   - historyLimit: returns how much of the history is kept.
     ///   - now: returns the instant, for the history.
     ///   - makeID: returns a new id, for a step of the history.
     ///   - day: returns the day of an instant in the user's time zone.
     package init(
         folder path: String,
         leastJournalLimit: Int = 0,
+        historyLimit: @escaping () -> HistoryLimit = { .standard },
         now: @escaping () -> Date = { Date() },
         makeID: @escaping () -> UUID = { UUID() },
         day: @escaping (Date) -> Day
     ) {
         self.leastJournalLimit = leastJournalLimit
+        self.historyLimit = historyLimit
+        today = { day(now()) }
         ownSteps = OwnSteps(begun: now())
         makeStamp = { ChangeRecord.Stamp(id: makeID(), at: now()) }
         folder = DataFolder(path: path)
@@ -127,7 +136,7 @@ extension FileStorage {
     var hasRemarks: Bool { !unsaid.isEmpty }
 
     /// The sentences since the last call.
-    func takeRemarks() -> [String] {
+    package func takeRemarks() -> [String] {
         defer { unsaid = [] }
         return unsaid
     }

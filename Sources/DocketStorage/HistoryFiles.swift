@@ -7,7 +7,7 @@ import Glibc
 ///
 /// Losing it costs the history, never the list (H5).
 struct HistoryFiles {
-    private let folder: DataFolder
+    let folder: DataFolder
 
     private static let name = "history"
 
@@ -39,26 +39,38 @@ struct HistoryFiles {
         return Day(isoText: month + "-01") == nil ? nil : month
     }
 
-    private func path(of month: String) -> String { folder.file(Self.fileName(of: month)) }
+    func path(of month: String) -> String { folder.file(Self.fileName(of: month)) }
 
     private func append(_ lines: [UInt8], to path: String) throws(FileError) {
         guard let file = try OpenFile(path, O_RDWR | O_APPEND) else {
             _ = try AtomicFile(path: path).replace(with: lines)
             return
         }
-        let size = try file.stamp().size
+        var size = try file.stamp().size
         let tail = try file.bytes(in: max(size - lines.count, 0)..<size)
         let rest = Self.unfiled(lines, behind: tail)
         if rest.isEmpty { return }
-        // Only something else than Docket leaves half of another line.
-        let isWhole = tail.last == nil || tail.last == UInt8(ascii: "\n") || rest.count < lines.count
+        var isWhole = tail.last == nil || tail.last == UInt8(ascii: "\n") || rest.count < lines.count
         do throws(FileError) {
+            if !isWhole, let start = try Self.startOfTornLine(in: file, size) {
+                guard ftruncate(file.descriptor, off_t(start)) == 0 else { throw .last }
+                (size, isWhole) = (start, true)
+            }
             try file.write((isWhole ? [] : [UInt8(ascii: "\n")]) + rest)
             guard fdatasync(file.descriptor) == 0 else { throw .last }
         } catch {
             guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last }
             throw error
         }
+    }
+
+    /// Where the last line begins, if a process was killed while it wrote that; nil if it can be read, or is none of ours.
+    private static func startOfTornLine(in file: OpenFile, _ size: Int) throws(FileError) -> Int? {
+        var lines = BackwardLines(of: file, in: 0..<size, maxLength: maxLength)
+        guard let line = try lines.next(), !lines.isLastTooLong, !JournalReader.isJSON(line[...]) else {
+            return nil
+        }
+        return lines.position
     }
 
     /// The bytes of `lines` that are not at the end of the file yet.
@@ -73,7 +85,7 @@ struct HistoryFiles {
     }
 
     /// The months that have a file, newest first, with the size of the file in bytes.
-    private func months() throws(FileError) -> [(month: String, size: Int)] {
+    func months() throws(FileError) -> [(month: String, size: Int)] {
         guard try FileStamp.of(folder.file(Self.name)) != nil else { return [] }
         var months: [(month: String, size: Int)] = []
         for name in try folder.names(in: Self.name) where name.hasSuffix(".jsonl") {

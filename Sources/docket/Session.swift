@@ -31,7 +31,11 @@ enum Session {
         } catch {
             throw ExitCode.failure(because: "\(error)")
         }
-        let storage = FileStorage(folder: folder, day: LocalClock.day)
+        let storage = FileStorage(
+            folder: folder,
+            historyLimit: { [limit = configuration.historyLimit] in limit },
+            day: LocalClock.day
+        )
         let feed = feed(arguments.feed ?? configuration.feed.flatMap(FeedAddress.init), folder: folder)
         let model = AppModel(
             size: terminal.size,

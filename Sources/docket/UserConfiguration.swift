@@ -1,6 +1,7 @@
 import DocketConfiguration
 import DocketCore
 import DocketFeed
+import DocketStorage
 
 /// The user's settings.
 enum UserConfiguration {
@@ -23,6 +24,19 @@ enum UserConfiguration {
         return DateStyle(
             format: configuration.dateFormat ?? .dotted,
             firstWeekday: configuration.firstWeekday ?? UserWeek.firstWeekday()
+        )
+    }
+
+    /// How much of the history is kept.
+    static func historyLimit() -> HistoryLimit { load().configuration.historyLimit }
+}
+
+extension Configuration {
+    /// How much of the history is kept.
+    var historyLimit: HistoryLimit {
+        HistoryLimit(
+            months: historyMonths ?? HistoryLimit.standard.months,
+            bytes: historyMegabytes.map { $0 << 20 } ?? HistoryLimit.standard.bytes
         )
     }
 }

@@ -70,7 +70,7 @@ import Testing
         #expect(
             loaded.remarks == [
                 "F: line 2: “fed” is no setting; there are feed, ascii, plain, mouse, passwordCommand, "
-                    + "firstWeekday, dateFormat, keys, theme",
+                    + "firstWeekday, dateFormat, historyMonths, historyMegabytes, keys, theme",
                 "F: line 3: “ascii” has to be true or false",
                 "F: line 5: “feed” has to be an address that begins with http:// or https://",
                 "F: line 7: “passwordCommand” is empty",

@@ -65,6 +65,7 @@ struct KillProbe {
         let again = try FileStorage(in: folder).whole()
         try require(Contents(again) == Contents(list), "\(place): the next run lost something")
         try UserFiles.check(folder, from: start, at: "\(place), and the next run")
+        try HistoryFault.check(folder, at: "\(place), and the next run")
         try Upgrade.check(folder, from: start, at: "\(place), and the next run")
         let document = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(filePath: folder + "/todos.json"))

@@ -50,7 +50,11 @@ func require(_ condition: Bool, _ failure: @autoclosure () -> String) throws {
 
 extension FileStorage {
     convenience init(in folder: String) {
-        self.init(folder: folder, day: { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first })
+        self.init(
+            folder: folder,
+            historyLimit: { HistoryFault.limit },
+            day: { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first }
+        )
     }
 
     /// Loads the whole list. Throws the error if a file is damaged.

@@ -74,6 +74,7 @@ struct Start {
         // Some sequences start without files.
         if random.below(8) > 0 {
             try UserFiles.add(to: folder)
+            if random.flip() { try HistoryFault.add(to: folder) }
             let storage = FileStorage(in: folder)
             var list = try storage.whole()
             if random.flip() { list.apply(try storage.save(Change(tombstones: .keep), to: list)) }

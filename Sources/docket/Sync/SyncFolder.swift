@@ -28,7 +28,12 @@ struct SyncFolder {
         }
         self.lock = lock
         accounts = try AccountsFile(folder: path).load()
-        storage = FileStorage(folder: path, leastJournalLimit: Self.leastJournalLimit, day: LocalClock.day)
+        storage = FileStorage(
+            folder: path,
+            leastJournalLimit: Self.leastJournalLimit,
+            historyLimit: UserConfiguration.historyLimit,
+            day: LocalClock.day
+        )
     }
 
     /// Removes the folder if this has created it, and nothing was stored.

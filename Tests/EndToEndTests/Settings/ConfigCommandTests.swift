@@ -99,6 +99,7 @@ struct ConfigCommandTests {
                 } else {
                     switch try #require(member["type"] as? String) {
                     case "boolean": "true"
+                    case "integer": "1"
                     case "object": "{}"
                     default: "\"https://a.example/\""
                     }

@@ -6,6 +6,7 @@ struct SettingInForce {
 
     enum Value {
         case flag(Bool)
+        case number(Int)
         case text(String)
         case texts([String])
         case none
@@ -31,6 +32,7 @@ extension SettingInForce.Value {
     var text: String {
         switch self {
         case .flag(let flag): flag ? "true" : "false"
+        case .number(let number): String(number)
         case .text(let text): text
         case .texts(let texts): texts.joined(separator: " ")
         case .none: "none"

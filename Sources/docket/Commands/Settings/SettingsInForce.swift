@@ -39,6 +39,16 @@ struct SettingsInForce {
                 .text((configuration.dateFormat ?? .dotted).rawValue),
                 source(configuration.dateFormat)
             ),
+            SettingInForce(
+                "historyMonths",
+                .number(configuration.historyLimit.months),
+                source(configuration.historyMonths)
+            ),
+            SettingInForce(
+                "historyMegabytes",
+                .number(configuration.historyLimit.bytes >> 20),
+                source(configuration.historyMegabytes)
+            ),
         ] + looks + keys
     }
 

@@ -40,6 +40,7 @@ enum SettingsTable {
                 writer.writeKey("value")
                 switch setting.value {
                 case .flag(let flag): writer.write(flag)
+                case .number(let number): writer.write(number)
                 case .text(let text): writer.write(text)
                 case .texts(let texts): writer.writeArray(of: texts) { $0.write($1) }
                 case .none: writer.writeNull()

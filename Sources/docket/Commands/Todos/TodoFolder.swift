@@ -7,7 +7,7 @@ import Glibc
 
 /// The stored to-dos, for a command that reads or changes them and ends.
 struct TodoFolder {
-    private let storage: FileStorage
+    let storage: FileStorage
     private(set) var list: TodoList
     /// The instant of the command.
     let now = LocalClock.now()
@@ -27,7 +27,11 @@ struct TodoFolder {
     ///
     /// - Parameter folder: what `--data` says.
     static func storage(_ folder: String?) throws -> FileStorage {
-        FileStorage(folder: try DataOption.path(folder), day: LocalClock.day)
+        FileStorage(
+            folder: try DataOption.path(folder),
+            historyLimit: UserConfiguration.historyLimit,
+            day: LocalClock.day
+        )
     }
 
     /// Runs `body`, and ends with status 74 and a sentence on standard error if the files can't be used.
@@ -81,11 +85,16 @@ struct TodoFolder {
     }
 
     /// Stores a change that is a step as it is.
-    private mutating func store(_ change: Change, winner: MergeWinner) throws(StorageError) -> Rebased {
+    mutating func store(_ change: Change, winner: MergeWinner) throws(StorageError) -> Rebased {
         let saved = try storage.save(change, to: list, winner: winner)
         list.apply(saved.update)
         for remark in saved.update.remarks { StandardError.write(remark) }
         return saved.rebased
+    }
+
+    /// Prints what was found beside a look into the files.
+    func sayRemarks() {
+        for remark in storage.takeRemarks() { StandardError.write(remark) }
     }
 
     /// The step of the history that an undo or a redo takes back; nil if there is none.
