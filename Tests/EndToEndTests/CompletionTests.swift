@@ -15,13 +15,14 @@ struct CompletionTests {
         "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
     ]
     private static let listOptions = ["--sort", "--limit", "--json", "--data", "--help"]
+    private static let undoOptions = ["--sync", "--change", "--since", "--data", "--help"]
     private static let importOptions = ["--from", "--dry-run", "--skip-bad", "--update", "--data", "--help"]
     private static let exportOptions = ["--to", "--output", "--data", "--help"]
     private static let configOptions = [
         "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
     ]
     private static let commands = [
-        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "map",
+        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "log", "map",
         "people", "projects", "redo", "show", "sync", "tags", "undo", "undone", "views",
     ]
 
@@ -45,6 +46,8 @@ struct CompletionTests {
             (["account", "add", "--"], addOptions), (["account", "list", ""], ["--data", "--help"]),
             (["account", "remove", "a.example", "--u"], ["--user"]),
             (["account", "add", "--data", "in"], ["inner folder"]), (["list", "-"], listOptions),
+            (["undo", "-"], undoOptions),
+            (["log", "-"], ["--limit", "--json", "--data", "--help"]), (["l"], ["list", "log"]),
             (["list", "--sort", "t"], ["title"]), (["done", "--"], ["--data", "--help"]),
             (["done", "--data", "other", ""], ["--help"]), (["show", "--j"], ["--json"]),
             (["import", "-"], importOptions), (["import", "f"], ["file"]),
@@ -140,7 +143,7 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
-                        + Self.importOptions + Self.exportOptions + Self.configOptions + ["--sync"]
+                        + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions
                 )
         )
     }

@@ -15,6 +15,7 @@ enum Commands {
         case "export": ExportCommand.self
         case "import": ImportCommand.self
         case "list": ListCommand.self
+        case "log": LogCommand.self
         case "map": MapCommand.self
         case "people": PeopleCommand.self
         case "projects": ProjectsCommand.self

@@ -141,6 +141,12 @@ struct CommandTable {
             arguments: .line
         ),
         CommandTable(
+            "log",
+            "Print what was changed, newest first",
+            [Option("limit", "Print so many at most", .other("number")), json],
+            arguments: .line
+        ),
+        CommandTable(
             "map",
             "Print the map of an address",
             [
@@ -172,7 +178,11 @@ struct CommandTable {
         CommandTable(
             "undo",
             "Undo the last changes",
-            [Option("sync", "Undo the changes of a sync too")],
+            [
+                Option("sync", "Undo the changes of a sync too"),
+                Option("change", "Undo this change, and keep what came later", .other("id")),
+                Option("since", "Undo this change, and all that came later", .other("id")),
+            ],
             arguments: .other("number")
         ),
         CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
