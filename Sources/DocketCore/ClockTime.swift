@@ -9,6 +9,9 @@ package struct ClockTime: Hashable, Comparable, Sendable {
         minutes = hour * 60 + minute
     }
 
+    /// - Parameter minutes: since midnight, 0 to 1439.
+    init(minutes: Int) { self.minutes = minutes }
+
     /// Reads `9:30`, `09:30`, `0930` or `9`. Returns nil if the text is not a time.
     package init?(text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -10,6 +10,8 @@ package struct Draft: Equatable, Sendable {
     package var end = ""
     /// How it repeats, in words (O1).
     package var repeats = ""
+    /// How long before it to remind of it, as `1d, 30m` (N3).
+    package var reminders = ""
     package var priority = Priority.medium
     /// The name of a project, which need not be in the list yet (T2).
     package var project = ""
@@ -38,6 +40,7 @@ package struct Draft: Equatable, Sendable {
         start = item.startTime?.text ?? ""
         end = item.endTime?.text ?? ""
         repeats = item.recurrence?.typedText(in: format) ?? ""
+        reminders = ReminderText.text(of: item.reminders)
         priority = item.priority
         fillProject(item.project, in: list)
         tags = Tags.text(item.tags)

@@ -20,8 +20,10 @@ package struct DraftErrors: Error, Equatable, Sendable {
         hints[field] = hint
     }
 
+    /// Forgets the message of a field that was edited, and one that has asked for it.
     package mutating func clear(_ field: DraftField) {
         messages[field] = nil
         hints[field] = nil
+        if field == .due || field == .repeats { clear(.reminders) }
     }
 }

@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A field of the form. The cases are in the form's order. Each has the name of its property in `Draft`, and of its
 /// key in `draft.json`.
 package enum DraftField: String, CaseIterable, Sendable {
-    case title, due, startDay, start, end, repeats, priority, project, tags, locationName, address, note,
-        assigned
+    case title, due, startDay, start, end, repeats, reminders, priority, project, tags, locationName, address,
+        note, assigned
 
     /// The table of fields. A `switch` costs no time at start-up, and the compiler reports a missing field.
     private var entry: Entry {
@@ -15,6 +15,7 @@ package enum DraftField: String, CaseIterable, Sendable {
         case .start: Entry("Start", .line(\.start), example: "9:30")
         case .end: Entry("End", .line(\.end), example: "10:15", isBesidePrevious: true)
         case .repeats: Entry("Repeat", .line(\.repeats), example: "every 2 weeks on mon")
+        case .reminders: Entry("Remind", .line(\.reminders), example: "1h, 1d")
         case .priority: Entry("Priority", .choice(\.priority.word, Priority.words))
         case .project: Entry("Project", .line(\.project), example: "Kitchen")
         case .tags: Entry("Tags", .line(\.tags), example: "#dairy #shop")

@@ -31,6 +31,7 @@ extension Draft {
         for field in DraftField.allCases { filling.fill(field) }
         filling.checkTimes()
         filling.checkDays()
+        filling.checkReminders()
         filling.checkDuplicate()
         guard filling.errors.isEmpty else { throw filling.errors }
         return filling.item
@@ -75,6 +76,7 @@ struct DraftFilling {
         // The start's case fills both.
         case .end: break
         case .repeats: fillRecurrence()
+        case .reminders: fillReminders()
         case .priority: item.priority = draft.priority
         case .project: fillProject()
         case .tags: fillTags()

@@ -49,6 +49,10 @@ package final class FileStorage: TodoStorage {
     var unfiled: [HistoryLine] = []
     var hasSaidHistoryFailure = false
     var hasSaidPruningFailure = false
+    /// What this copy has said of reminders while that could not be stored.
+    var saidReminders = SaidReminders()
+    /// Whether the user knows that it can't be stored.
+    var hasReportedReminderError = false
     /// The history file whose damage the user has been told.
     var damagedHistory: String?
     /// What the user has to be told, and has not been yet: the operation that found it may have failed.

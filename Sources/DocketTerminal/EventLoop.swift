@@ -162,6 +162,7 @@ package struct EventLoop {
                 try perform(
                     runtime.send([.resized(terminal.size), .editorEnded(text, failure: failure)])
                 )
+            case .notify(let text): terminal.notify(text)
             case .redraw: terminal.renderer.invalidate()
             case .browse(let link):
                 if !browser.open(link) { try perform(runtime.send([.notBrowsed(link)])) }

@@ -116,6 +116,12 @@ package final class Terminal {
         }
     }
 
+    /// Rings the bell, and has the terminal notify the user where it can (N1).
+    func notify(_ text: String) {
+        let notification = TerminalNotification { name in getenv(name).map { String(cString: $0) } }
+        TerminalOutput.write("\u{07}" + notification.sequence(for: text), to: output)
+    }
+
     /// Releases the terminal to a program that draws on it.
     func lend() { release() }
 

@@ -57,7 +57,8 @@ enum Session {
             storage: storage,
             feed: feed,
             sync: sync,
-            texts: storage.editedTexts
+            texts: storage.editedTexts,
+            reminders: storage
         )
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
         runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)

@@ -13,7 +13,8 @@ import Testing
     )
     func fields(next: Key, previous: Key) throws {
         let order = [
-            "title", "due", "start", "end", "repeats", "priority", "project", "tags", "locationName",
+            "title", "due", "start", "end", "repeats", "reminders", "priority", "project", "tags",
+            "locationName",
             "address",
             "note",
         ]

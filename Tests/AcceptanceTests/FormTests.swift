@@ -36,7 +36,8 @@ import Testing
         }
         when("all of them are filled in, one after the other, and saved") {
             app.type("Buy milk").press(.tab).type("15.03.2027").press(.enter)
-            app.type("9:30").press(.tab).type("10").press(.tab).type("every mon").press(.tab, .right, .down)
+            app.type("9:30").press(.tab).type("10").press(.tab).type("every mon").press(.tab)
+            app.type("1h").press(.tab, .right, .down)
             app.type("Kitchen").press(.down).type("#dairy").press(.tab)
             app.type("Home").press(.tab).type("Rua Augusta 1500").press(.tab)
             app.type("Two litres").press(.enter).type("oat").press(.tab, .right, " ", .control("s"))
@@ -45,7 +46,7 @@ import Testing
             let item = try #require(app.stored.items(in: .todo).first)
             #expect(item.title == "Buy milk" && item.dueDate == .on("2027-03-15"))
             #expect(item.startTime?.text == "09:30" && item.endTime?.text == "10:00")
-            #expect(item.priority == .high)
+            #expect(item.priority == .high && item.reminders == [60])
             #expect(item.recurrence?.words == "every mon" && item.tags == ["dairy"])
             #expect(item.project.flatMap(app.stored.project)?.name == "Kitchen")
             #expect(item.location == Location(name: "Home", address: "Rua Augusta 1500"))

@@ -237,6 +237,7 @@ import Testing
             #expect(app.idleTime == 30_000)
         }
         let idle = try given("no account") { try App([milk]) }
+        when("it has nothing left to do") { idle.idle() }
         then("nothing wakes the program") { #expect(idle.idleTime == nil) }
     }
 

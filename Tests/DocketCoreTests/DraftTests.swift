@@ -53,6 +53,7 @@ struct DraftTests {
         #expect(draft.start == "09:30")
         #expect(draft.end == "10:00")
         #expect(draft.repeats == "every mon")
+        #expect(draft.reminders == "1d, 30m")
         #expect(draft.project == "Kitchen")
         #expect(draft.tags == "#dairy #Shop")
         #expect(draft.priority == .high)

@@ -79,7 +79,8 @@ extension TodoItem {
         project: UUID(201),
         tags: ["dairy", "Shop"],
         startDay: .on(2027, 3, 1),
-        recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO")
+        recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO"),
+        reminders: [1440, 30]
     )
 
     /// Items with values for different properties.

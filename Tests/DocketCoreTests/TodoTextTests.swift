@@ -40,6 +40,7 @@ struct TodoTextTests {
         #expect(
             lines.drop { $0.hasPrefix("#") } == [
                 "Title: Buy milk", "Due: \(Day.today.text)", "Not before:", "Start:", "End:", "Repeat:",
+                "Remind:",
                 "Priority: medium", "Project:", "Tags: #dairy #shop", "Location:", "Address:",
                 #"Assigned: Ann Berg, "Li, \"Bo\"""#, "", "Two litres", "Title: no field", "",
             ]

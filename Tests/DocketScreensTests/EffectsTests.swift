@@ -74,8 +74,14 @@ struct EffectsTests {
             .syncOverview(SyncOverview()), .syncNews(.progress(done: 1, total: nil)), .syncTimeHasCome,
             .networkIsBack, .dayBegan, .editorEnded(text, failure: nil), .edited(text, [], failure: nil),
             .copied(Notice("Copied"), failure: nil),
+            .remindersCame([due], now: due.reminder.at, since: nil),
+            .remindersClaimed(ClaimedReminders([due])),
         ]
 
+    private static let due = DueReminder(
+        Reminder(item: item.id, due: LocalMinute(number: 0), minutesBefore: 0),
+        of: item
+    )
     private static let text = EditedText(name: "edit-1/to-do.txt", path: "/data/edit-1/to-do.txt")
 
     @Test(
@@ -99,6 +105,7 @@ struct EffectsTests {
                     + left.filter { $0 != .quit && !$0.isEditor }.map(Done.terminal)
                     + world.texts.calls.map(Done.text)
                     + world.runs.map(Done.sync)
+                    + world.memory.calls.map(Done.reminders)
                     + Array(repeating: .cancelFeed, count: world.feed.cancellations)
                     + Array(repeating: .quit, count: world.storage.closeCount)
                 let asked = world.asked.map(Done.init)
@@ -155,7 +162,7 @@ private enum EventKind: CaseIterable {
     case key, mouse, resized, viewLoaded, previewed, loaded, draftsFound, remarked, noticed, feedRequested,
         feedIsLoading,
         feedLoaded
-    case syncOverview, syncNews, syncTimeHasCome, networkIsBack, dayBegan
+    case syncOverview, syncNews, syncTimeHasCome, networkIsBack, remindersCame, remindersClaimed, dayBegan
     case saved, saveFailed, historyFound, stepFound, historyRead, entryRead, entryFound, rewindFound
     case received, restored, keepingDraftsFailed, quitRefused,
         notBrowsed,
@@ -181,6 +188,8 @@ private enum EventKind: CaseIterable {
             case .syncNews: .syncNews
             case .syncTimeHasCome: .syncTimeHasCome
             case .networkIsBack: .networkIsBack
+            case .remindersCame: .remindersCame
+            case .remindersClaimed: .remindersClaimed
             case .dayBegan: .dayBegan
             case .saved: .saved
             case .saveFailed: .saveFailed
@@ -210,6 +219,7 @@ private enum Done: Equatable, Comparable {
     case cancelFeed, quit
     case sync(SyncRun)
     case text(String)
+    case reminders(LocalMinute)
 
     init(_ effect: Effect) {
         switch effect {
@@ -225,6 +235,7 @@ private enum Done: Equatable, Comparable {
         case .quit: self = .quit
         case .openEditor(_, let name, _): self = .text(name)
         case .readEdited(let text, _), .removeEdited(let text): self = .text(text.name)
+        case .claimReminders(_, let now, _): self = .reminders(now)
         case .terminal(let effect): self = .terminal(effect)
         }
     }
@@ -238,6 +249,7 @@ private enum Done: Equatable, Comparable {
         case .quit: 3
         case .sync: 4
         case .text: 5
+        case .reminders: 6
         }
     }
 
@@ -250,6 +262,7 @@ private final class World {
     let feed = TestFeed()
     let sync = ScriptedSync()
     let texts = TestTexts()
+    let memory = TestMemory()
     private let log = Log()
     private var runsBefore = 0
     let runtime: Runtime
@@ -267,7 +280,8 @@ private final class World {
             storage: storage,
             feed: feed,
             sync: sync,
-            texts: texts
+            texts: texts,
+            reminders: memory
         ) { event, effects in
             log.asked += effects
             for case .save(let request) in effects { log.requests.append(request) }
@@ -285,6 +299,7 @@ private final class World {
         storage.clearCalls()
         feed.cancellations = 0
         texts.calls = []
+        memory.calls = []
         runsBefore = sync.runs.count
         (log.asked, log.requests, log.answered) = ([], [], [])
     }
@@ -294,6 +309,18 @@ private final class World {
     /// The requested saves, and those that were reported as saved or failed.
     var requests: [SaveRequest] { log.requests }
     var answered: [SaveRequest] { log.answered }
+}
+
+/// Says all reminders.
+private final class TestMemory: ReminderMemory {
+    var calls: [LocalMinute] = []
+
+    func claimReminders(_ past: [DueReminder], now: LocalMinute, since _: LocalMinute?) -> ClaimedReminders {
+        calls.append(now)
+        return ClaimedReminders(past)
+    }
+
+    func releaseReminders(_: [Reminder]) {}
 }
 
 /// Records the names of the texts that are created, read and removed.

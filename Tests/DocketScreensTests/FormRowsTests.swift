@@ -52,7 +52,7 @@ struct FormRowsTests {
     private static func form(
         columns: Int,
         rows: Int = 24,
-        tabs: Int = 10,
+        tabs: Int = 11,
         list: TodoList = TodoList()
     ) -> AppModel {
         var model = Samples.model(size: Size(rows: rows, columns: columns), list: list)

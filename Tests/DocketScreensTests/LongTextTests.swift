@@ -62,7 +62,10 @@ struct LongTextTests {
         + ["2", "x", .control("s"), "u", "2", "y", .control("c")]
 
     private static let form: [Key] =
-        ["e", "x", .backspace, .left, .end, .tab, "1", .backspace, .tab, .tab, .tab, .right, .left, .tab]
+        [
+            "e", "x", .backspace, .left, .end, .tab, "1", .backspace, .tab, .tab, .tab, .tab, .right, .left,
+            .tab,
+        ]
         + ["x", .home, .tab, "x", .controlLeft, .tab, .up, .down, .enter, .up, .tab, " ", " ", .control("s")]
 
     @Test(

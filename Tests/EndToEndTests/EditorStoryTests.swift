@@ -176,7 +176,7 @@ struct EditorStoryTests {
         try waitForScreen("Nothing is marked any more")
         try terminal.send("e")
         try terminal.waitFor("[ Save ]")
-        for _ in 1...10 { try terminal.send(.tab) }
+        for _ in 1...11 { try terminal.send(.tab) }
         try terminal.send(.function(4))
         try waitForEditor(2)
         #expect(session.screen.text.contains("Opened 2: Two litres"))

@@ -9,7 +9,7 @@ struct PasteTests {
         try session.openForm()
         try terminal.paste("Buy milk\nand bread\nand salt")
         try terminal.waitFor("Buy milk and bread and salt")
-        for _ in 1...10 { try terminal.send(.tab) }
+        for _ in 1...11 { try terminal.send(.tab) }
         try terminal.paste("two litres\nof the good one")
         try terminal.waitFor("of the good one")
         #expect(!session.screen.contains("two litres of the good one"))

@@ -34,7 +34,8 @@ struct SmallScreenTests {
         let session = try DocketSession(rows: 5, columns: 20, todos: StoredTodos(people: ["Ann"]))
         try session.openForm()
         let labels = [
-            "Due", "Start", "End", "Repeat", "Priority", "Project", "Tags", "Location", "Address", "Note",
+            "Due", "Start", "End", "Repeat", "Remind", "Priority", "Project", "Tags", "Location", "Address",
+            "Note",
             "Assigned",
         ]
         for label in labels {

@@ -9,6 +9,8 @@ struct StoredTodos: Codable, Equatable {
         var location: Location?
         var priority = "medium"
         var dueDate: String?
+        var startTime: String?
+        var reminders: [Int]?
         var assignedUsers: [UUID]?
         var createdAt = "2026-11-18T09:30:00.000Z"
         var isComplete = false

@@ -38,6 +38,7 @@ extension Draft {
         case .startDay(let day): startDay = day?.text ?? ""
         case .time(let time): (start, end) = (time?.time.text ?? "", time?.end?.text ?? "")
         case .repeats(let words): repeats = words
+        case .reminders(let minutes): reminders = ReminderText.text(of: minutes)
         case .priority(let priority): self.priority = priority
         case .project(let name): project = name
         case .locationName(let name): locationName = name

@@ -27,6 +27,8 @@ extension QuickLine {
         case time(TypedTime?)
         /// In words, as `every 2 weeks` (O1).
         case repeats(String)
+        /// Minutes before.
+        case reminders([Int])
         case priority(Priority)
         /// The name of a project, which need not exist.
         case project(String)

@@ -36,7 +36,8 @@ extension QuickLineReader {
     }
 
     private static let order: [DraftField] = [
-        .title, .due, .startDay, .start, .repeats, .priority, .tags, .project, .assigned, .locationName,
+        .title, .due, .startDay, .start, .repeats, .reminders, .priority, .tags, .project, .assigned,
+        .locationName,
         .address,
         .note,
     ]
@@ -47,6 +48,7 @@ extension QuickLineReader {
         case .startDay(let day): day.map { "not before \(named($0))" } ?? "no first day"
         case .time(let time): time?.text ?? "no time"
         case .repeats(let words): words.isEmpty ? "not repeated" : words
+        case .reminders(let minutes): ReminderText.words(for: minutes)
         case .priority(let priority): priority.word
         case .project(let name):
             name.isEmpty ? "no project" : catalogue.project(name) == nil ? "\(name) (new)" : name

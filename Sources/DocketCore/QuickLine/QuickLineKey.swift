@@ -10,6 +10,7 @@ enum QuickLineKey: String, CaseIterable {
     case start = "start:"
     case at = "at:"
     case every = "every:"
+    case remind = "remind:"
     case location = "loc:"
     case address = "addr:"
     case note = "note:"
@@ -36,6 +37,7 @@ enum QuickLineKey: String, CaseIterable {
         case .start: .startDay
         case .at: .start
         case .every: .repeats
+        case .remind: .reminders
         case .location: .locationName
         case .address: .address
         case .note: .note
@@ -55,6 +57,7 @@ enum QuickLineKey: String, CaseIterable {
         case .start: "start:mon"
         case .at: "at:9:30"
         case .every: "every:week"
+        case .remind: "remind:30m"
         case .location: "loc:Home"
         case .address: "addr:\"1 High Street\""
         case .note: "note:\"Two litres\""

@@ -20,6 +20,7 @@ extension QuickLineReader {
         case .start: isNone ? .value(.startDay(nil)) : startDay(text).map { .startDay($0) }
         case .at: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
         case .every: isNone ? .value(.repeats("")) : repeats(text).map { .repeats($0) }
+        case .remind: isNone ? .value(.reminders([])) : reminders(text).map { .reminders($0) }
         case .project: limited(isNone ? "" : catalogue.project(text) ?? text, .project).map { .project($0) }
         case .location: limited(isNone ? "" : text, .locationName).map { .locationName($0) }
         case .address: limited(isNone ? "" : text, .address).map { .address($0) }
@@ -43,6 +44,10 @@ extension QuickLineReader {
         case .invalid(let sentence): .invalid(sentence)
         case .notUnderstood: .invalid("Write it as \(RecurrenceReader.examples)")
         }
+    }
+
+    private func reminders(_ text: String) -> TypedReading<[Int]> {
+        explained(ReminderText.read(text), "reminder", ReminderText.examples)
     }
 
     private func tag(_ text: String) -> TypedReading<String> {

@@ -8,7 +8,8 @@ extension QuickLineReader {
         let tokens: [String?] =
             [
                 token(.due, draft.due), token(.start, draft.startDay), token(.at, times),
-                token(.every, repeats), draft.priority == .medium ? nil : "!\(draft.priority.word)",
+                token(.every, repeats), token(.remind, draft.reminders),
+                draft.priority == .medium ? nil : "!\(draft.priority.word)",
             ] + Tags.reading(draft.tags).map { token(.tag, $0) } + [token(.project, draft.project)]
             + draft.assigned.map { id in people[id].flatMap { token(.person, $0) } }
             + [

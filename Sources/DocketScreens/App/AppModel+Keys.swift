@@ -77,7 +77,9 @@ extension AppModel {
 
     /// Clears the message at the next key, unless it is covered: then the user has not seen it yet.
     private mutating func clearMessage() {
-        if !screens.coversMessage { message = nil }
+        if screens.coversMessage { return }
+        clearReminderMessage()
+        message = nil
     }
 
     /// What to press for help after an unknown key.

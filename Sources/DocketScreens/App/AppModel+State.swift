@@ -72,7 +72,7 @@ extension AppModel {
 
     private func withMessage(_ footer: FooterState) -> FooterState {
         if screens.coversMessage { return footer }
-        return message ?? withWarning(footer)
+        return message ?? reminderNotice.map { .notice($0) } ?? withWarning(footer)
     }
 
     /// The movements that a count repeats, and how to drop it.

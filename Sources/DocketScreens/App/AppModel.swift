@@ -25,6 +25,10 @@ package struct AppModel {
     var isAskingToLeave = false
     /// What is in the user's editor; nil if that is closed.
     var editorJob: EditorJob?
+    /// Knows when reminders have to be looked for.
+    var reminders = ReminderSchedule()
+    /// The reminders that the footer says until a key is pressed.
+    var reminderMessage = ReminderMessage()
     /// The view settings that are stored, or were to be.
     private var storedView = ViewSettings()
     /// Whether a complete list has been loaded or restored.
@@ -61,6 +65,7 @@ package struct AppModel {
     package mutating func handle(_ event: Event) -> [Effect] {
         let effects = reduce(event)
         prepare()
+        noteReminderMessage()
         return effects
     }
 
@@ -125,6 +130,7 @@ package struct AppModel {
         case .received(let changes):
             context.list.apply(.changes(changes))
             receive(changes)
+            noteReminders(in: changes)
             for change in changes where change.source?.program != .sync { planSync(of: change) }
         case .historyFound:
             (canUndo, canRedo) = (true, true)
@@ -169,6 +175,10 @@ package struct AppModel {
         case .networkIsBack:
             context.sync?.networkIsBack(at: context.dependencies.now())
             return []
+        case .remindersCame(let past, let now, let since):
+            return [.claimReminders(past, now: now, since: since)]
+        case .remindersClaimed(let claimed):
+            return say(claimed)
         case .dayBegan:
             screens.refresh(in: &context)
             return []
@@ -176,6 +186,7 @@ package struct AppModel {
             context.damage = nil
             hasLoaded = true
             context.list.apply(saved.update)
+            noteReminders(in: saved.update)
             if case .changes(let changes, _) = saved.update { receive(changes) }
             planSync(of: saved.rebased.change)
             complete(request, saved.rebased)
@@ -224,6 +235,7 @@ package struct AppModel {
         context.damage = nil
         context.isLoading = false
         hasLoaded = true
+        reminders.reset()
     }
 
     /// Offers changes, in place of an earlier offer.
@@ -251,6 +263,7 @@ package struct AppModel {
         } else {
             context.list = damage.readable
         }
+        reminders.reset()
     }
 }
 

@@ -27,6 +27,12 @@ struct Context {
 
     var today: Day { dependencies.day(dependencies.now()) }
 
+    /// The minute on the user's clock; nil if that is unknown.
+    var minute: LocalMinute? {
+        let now = dependencies.now()
+        return dependencies.time(now).map { LocalMinute(dependencies.day(now), $0) }
+    }
+
     var dateFormat: DateFormat { dependencies.dateFormat }
 
     var dateStyle: DateStyle {

@@ -26,6 +26,8 @@ package enum Effect: Equatable, Sendable {
     /// Read what came back from the editor.
     case readEdited(EditedText, failure: String?)
     case removeEdited(EditedText)
+    /// Find out which of the reminders that have come are to be said now, and mark them as said.
+    case claimReminders([DueReminder], now: LocalMinute, since: LocalMinute?)
     case terminal(TerminalEffect)
 }
 
@@ -38,4 +40,6 @@ package enum TerminalEffect: Equatable, Sendable {
     case copy(String, Notice)
     /// Run the user's editor on a file, and wait for it.
     case edit(EditedText)
+    /// Ring the bell, and notify the user by the terminal (N1).
+    case notify(String)
 }

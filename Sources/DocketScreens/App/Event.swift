@@ -28,6 +28,9 @@ package enum Event: Sendable {
     /// It may be time for a run of the sync, or for another age in the header.
     case syncTimeHasCome
     case networkIsBack
+    /// Reminders have come, which may have been said already.
+    case remindersCame([DueReminder], now: LocalMinute, since: LocalMinute?)
+    case remindersClaimed(ClaimedReminders)
     /// Midnight has passed.
     case dayBegan
     case saved(SaveRequest, Saved)

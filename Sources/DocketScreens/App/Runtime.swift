@@ -8,6 +8,7 @@ package final class Runtime {
     private let feed: (any TodoFeed)?
     private let sync: (any TodoSync)?
     let texts: (any EditedTexts)?
+    private let reminders: (any ReminderMemory)?
     /// Background work, the most urgent first.
     package private(set) var jobs: [Job] = []
     /// Effects for the owner of the terminal, which `send` returns.
@@ -32,6 +33,7 @@ package final class Runtime {
     ///   - feed: nil if no feed is configured.
     ///   - sync: nil for none. It runs while there is an account.
     ///   - texts: keeps what is in the user's editor; nil if there is no editor.
+    ///   - reminders: remembers which reminders were said; nil if none are.
     ///   - observer: called with each event and the effects that it causes.
     package init(
         model: AppModel,
@@ -39,6 +41,7 @@ package final class Runtime {
         feed: (any TodoFeed)? = nil,
         sync: (any TodoSync)? = nil,
         texts: (any EditedTexts)? = nil,
+        reminders: (any ReminderMemory)? = nil,
         observer: ((Event, [Effect]) -> Void)? = nil
     ) {
         self.model = model
@@ -46,10 +49,11 @@ package final class Runtime {
         self.feed = feed
         self.sync = sync
         self.texts = texts
+        self.reminders = reminders
         self.observer = observer
         jobs =
             [loadJob, searchJob, historyJob] + (feed.map { [feedJob($0)] } ?? [])
-            + (sync.map { [syncJob($0)] } ?? [])
+            + (sync.map { [syncJob($0)] } ?? []) + (reminders == nil ? [] : [reminderJob])
     }
 
     /// Adds background work, less urgent than the jobs that are there.
@@ -170,6 +174,8 @@ package final class Runtime {
         case .openEditor(let bytes, let name, let text): return openEditor(bytes, name: name, text)
         case .readEdited(let text, let failure): return readEdited(text, failure: failure)
         case .removeEdited(let text): return removeEdited(text)
+        case .claimReminders(let past, let now, let since):
+            return reminders.map { .remindersClaimed($0.claimReminders(past, now: now, since: since)) }
         case .terminal(let effect): terminalEffects.append(effect)
         }
         return nil
@@ -327,6 +333,20 @@ extension Runtime {
             step: { [unowned self] in
                 model.continueSearch()
                 return !model.isSearching
+            }
+        )
+    }
+}
+
+/// Reminders, after the list is loaded.
+extension Runtime {
+    private var reminderJob: Job {
+        Job(
+            timeout: { [unowned self] in isLoading ? nil : model.reminderTimeout },
+            step: { [unowned self] in
+                guard !isLoading, let event = model.lookForReminders() else { return false }
+                dispatch(event)
+                return true
             }
         )
     }

@@ -13,6 +13,8 @@ struct DetailText: Equatable {
     /// When the item was checked, in the user's time zone; nil if that is unknown.
     private let completed: String?
     private let today: Day
+    /// The minute on the user's clock; nil if that is unknown.
+    private let minute: LocalMinute?
     private let format: DateFormat
     private let size: Size
     private let charset: Charset
@@ -30,6 +32,7 @@ struct DetailText: Equatable {
             return context.dependencies.time(instant).map { "\(day) \($0.text)" } ?? day
         }
         (today, format) = (context.today, context.dateFormat)
+        minute = context.minute
         (size, charset) = (context.size, context.charset)
     }
 
@@ -44,6 +47,9 @@ struct DetailText: Equatable {
         lines += fields([("Time", item.timeText)])
         if let rule = item.recurrence {
             lines += self.lines("Repeat", rule.words(in: format) ?? "custom", nextDay(of: rule))
+        }
+        if !item.reminders.isEmpty {
+            lines += self.lines("Remind", ReminderText.text(of: item.reminders), nextReminder)
         }
         lines += fields([
             ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", whole),
@@ -72,6 +78,13 @@ struct DetailText: Equatable {
         case .ended: return "for the last time"
         case .unknown(let reason): return "next day unknown: \(reason)"
         }
+    }
+
+    /// When the next reminder of the item comes, such as `Friday 09:00`; nil if none does.
+    private var nextReminder: String? {
+        guard let minute else { return nil }
+        let next = item.activeReminders.map(\.at).filter { $0 > minute }.min()
+        return next.map { "\($0.dayText(on: today, in: format)) \($0.time.text)" }
     }
 
     /// The lines of a field; only the first has the label.

@@ -17,6 +17,7 @@ extension FormViewModel {
                 today: context.today,
                 style: context.dateStyle
             ).text
+        case .reminders: return ReminderEcho(of: draft, in: context).text
         case .project: return completionEcho(of: field, in: context) ?? projectEcho(in: context.list)
         case .tags:
             return completionEcho(of: field, in: context)

@@ -39,7 +39,7 @@ extension FormState {
     static func extent(of field: DraftField) -> Int {
         switch field {
         case .due, .startDay: dateColumns
-        case .repeats, .project, .tags: wordColumns
+        case .repeats, .reminders, .project, .tags: wordColumns
         default: widestExtent
         }
     }

@@ -92,6 +92,12 @@ final class App {
         while let job = runtime.busyJob { _ = job.step() }
     }
 
+    /// Runs the jobs that are due, and returns what the terminal is to notify of (N1).
+    func notifications() -> [String] {
+        idle()
+        return runtime.send([]).compactMap { if case .notify(let text) = $0 { text } else { nil } }
+    }
+
     /// Whether to-dos are left to search or to count.
     var isSearching: Bool { runtime.model.isSearching }
 
@@ -280,7 +286,7 @@ final class App {
             )
         }
         let model = AppModel(size: size, dependencies: dependencies, feedHost: feed?.host)
-        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync)
+        let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync, reminders: storage)
         runtime.start(feedLoad: refresh ? .refresh : .usual)
         return (runtime, feed)
     }

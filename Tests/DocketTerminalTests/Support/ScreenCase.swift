@@ -74,7 +74,8 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
             Samples.list,
             [
                 "2", .paste("Buy milk"), .tab, .paste("15.3."), .tab, .paste("9:30"), .tab, "1", "0", .tab,
-                .paste("every 2 weeks on mon, thu"), .tab, .right, .tab, .paste("Kitchen"), .tab,
+                .paste("every 2 weeks on mon, thu"), .tab, .paste("1d, 1h"), .tab, .right, .tab,
+                .paste("Kitchen"), .tab,
                 .paste("#dairy #shop"), .tab, .paste("Home"), .tab,
                 .paste("Rua Augusta 1500, São Paulo - SP"), .tab,
                 .paste("Two litres, and the oat one for Bo. If they are out of it, almond will do.\n漢字"),
