@@ -8,7 +8,8 @@ struct Docket: ParsableCommand {
         abstract: "The to-do list that lives in your terminal.",
         discussion: """
             Press ? in the program to see the keys that work. Words after docket do without the screen: add, list, show, \
-            done, undone, delete, edit, undo, redo, log, due, projects, people, tags and views for the to-dos, import and \
+            done, undone, delete, edit, undo, redo, log, due, remind, projects, people, tags and views for the to-dos, \
+            import and \
             export for other programs, map for the map of an address, account and sync to keep the to-dos in step with \
             a CalDAV server, config for the settings. \
             docket WORD --help tells more.

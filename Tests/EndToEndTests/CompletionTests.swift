@@ -23,7 +23,7 @@ struct CompletionTests {
     ]
     private static let commands = [
         "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "log", "map",
-        "people", "projects", "redo", "show", "sync", "tags", "undo", "undone", "views",
+        "people", "projects", "redo", "remind", "show", "sync", "tags", "undo", "undone", "views",
     ]
 
     @Test(
@@ -143,7 +143,9 @@ struct CompletionTests {
             Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
-                        + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions
+                        + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions + [
+                            "--notify", "--sync",
+                        ]
                 )
         )
     }

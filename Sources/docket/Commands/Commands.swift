@@ -20,6 +20,7 @@ enum Commands {
         case "people": PeopleCommand.self
         case "projects": ProjectsCommand.self
         case "redo": RedoCommand.self
+        case "remind": RemindCommand.self
         case "show": ShowCommand.self
         case "sync": SyncCommand.self
         case "tags": TagsCommand.self

@@ -161,6 +161,11 @@ struct CommandTable {
         CommandTable("people", "Print the people", [json]),
         CommandTable("projects", "Print the projects", [json]),
         CommandTable("redo", "Take back undos", arguments: .other("number")),
+        CommandTable(
+            "remind",
+            "Print what it is time for",
+            [Option("notify", "Show it on the desktop, with notify-send"), json]
+        ),
         CommandTable("show", "Print all of a to-do", [json], arguments: .ids(query: "is:open or is:done")),
         CommandTable(
             "sync",

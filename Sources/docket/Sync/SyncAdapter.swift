@@ -103,7 +103,8 @@ final class SyncAdapter: TodoSync {
 }
 
 extension ChildProcess.Status {
-    fileprivate var text: String {
+    /// `status 1`, `signal 9`
+    var text: String {
         switch self {
         case .exited(let code): "status \(code)"
         case .killed(let signal): "signal \(signal)"

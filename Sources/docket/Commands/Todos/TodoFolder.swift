@@ -97,6 +97,24 @@ struct TodoFolder {
         for remark in storage.takeRemarks() { StandardError.write(remark) }
     }
 
+    /// The reminders that are due now, marked as said. What is wrong with the memory of that is said on standard error.
+    func claimReminders() -> [DueReminder] {
+        guard let minute else { return [] }
+        let search = ReminderSearch(of: list, now: minute)
+        // Without a reminder, there is nothing to remember.
+        if search.past.isEmpty, search.next == nil { return [] }
+        let claimed = storage.claimReminders(search.past, now: minute, since: nil)
+        if let remark = claimed.remark { StandardError.write(remark) }
+        return claimed.reminders
+    }
+
+    /// Takes back that reminders were said.
+    func release(_ reminders: [DueReminder]) throws(StorageError) {
+        try storage.releaseReminders(reminders.map(\.reminder))
+    }
+
+    private var minute: LocalMinute? { LocalClock.time(of: now).map { LocalMinute(today, $0) } }
+
     /// The step of the history that an undo or a redo takes back; nil if there is none.
     func nextStep(_ direction: HistoryDirection) throws(StorageError) -> HistoryStep? {
         try storage.nextStep(direction, for: list)

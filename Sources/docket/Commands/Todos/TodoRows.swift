@@ -126,7 +126,8 @@ extension Output.Style {
 }
 
 extension String {
-    fileprivate func padding(to count: Int) -> String {
+    /// The text with blanks up to so many characters.
+    func padding(to count: Int) -> String {
         self + String(repeating: " ", count: max(count - self.count, 0))
     }
 }
