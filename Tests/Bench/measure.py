@@ -25,6 +25,7 @@ def measure(program, folder, count):
         # Of a few to-dos, a view may have none.
         if count >= 100:
             view(session, samples)
+            agenda(session, samples)
     change(session, samples)
     samples["wake-ups"].append(idle(session))
     samples["memory"].append(session.status("VmHWM"))
@@ -121,6 +122,19 @@ def view(session, samples):
         for key in [DOWN, b"\x1bOA"]:
             samples["down in a view"].append(session.key(key)[0])
     session.key(b"\x1b")
+
+
+def agenda(session, samples):
+    """Measures the agenda's first output, and keys in it."""
+    samples["agenda"].append(session.first_output(b"4"))
+    session.key(DOWN)
+    for _ in range(10):
+        for key in [DOWN, b"\x1bOA"]:
+            samples["down in the agenda"].append(session.key(key)[0])
+    for _ in range(3):
+        samples["check in the agenda"].append(session.key(b" ")[0])
+        session.key(b"u")
+    session.key(b"1")
 
 
 def change(session, samples):
