@@ -3,13 +3,15 @@ import DocketFiles
 
 /// Stores the last delivery of a feed in `feed.json`.
 package struct FileFeedCache: FeedCache {
+    package static let name = "feed.json"
+
     private let folder: DataFolder
     private let file: AtomicFile
 
     /// - Parameter path: the data folder, which need not exist yet.
     package init(folder path: String) {
         folder = DataFolder(path: path)
-        file = AtomicFile(path: folder.file("feed.json"))
+        file = AtomicFile(path: folder.file(Self.name))
     }
 
     package func load() throws(StorageError) -> CachedFeed? {
@@ -26,7 +28,7 @@ package struct FileFeedCache: FeedCache {
             try folder.create()
             try file.replace(with: FeedRecord.bytes(of: feed))
         } catch {
-            throw StorageError(.save, file: "feed.json", reason: error.fileReason)
+            throw StorageError(.save, file: Self.name, reason: error.fileReason)
         }
     }
 }

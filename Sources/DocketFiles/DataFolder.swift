@@ -130,16 +130,36 @@ package struct DataFolder {
         }
     }
 
-    /// Removes temporary files older than a minute, which killed copies have left behind.
+    /// Removes the stale temporary files.
     ///
     /// - Parameter below: a folder below this one.
     package func removeStaleTemporaryFiles(in below: String = "") {
         // If the folder can't be listed, nothing is in the way of anybody.
-        for name in (try? names(in: below)) ?? [] where TemporaryName.matches(name) {
-            let path = file("\(below)/\(name)")
-            guard let stamp = try? FileStamp.of(path), stamp.seconds < time(nil) - 60 else { continue }
-            unlink(path)
+        for name in (try? staleTemporaryFiles(in: below)) ?? [] { unlink(file("\(below)/\(name)")) }
+    }
+
+    /// The names of temporary files older than a minute, which killed copies have left behind.
+    ///
+    /// - Parameter below: a folder below this one.
+    package func staleTemporaryFiles(in below: String = "") throws(FileError) -> [String] {
+        try names(in: below).filter { name in
+            guard TemporaryName.matches(name), let stamp = try? FileStamp.of(file("\(below)/\(name)")) else {
+                return false
+            }
+            return stamp.seconds < time(nil) - 60
         }
+    }
+
+    /// Renames a file to the first free name among `name-1`, `name-2` and so on, so that it is out of the way.
+    ///
+    /// - Returns: its new name.
+    package func putAside(_ file: String, as name: String) throws(FileError) -> String {
+        var number = 1
+        while try EntryStatus.of(self.file("\(name)-\(number)")) != nil { number += 1 }
+        let copy = "\(name)-\(number)"
+        guard rename(self.file(file), self.file(copy)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(AtomicFile.folder(of: self.file(copy)))
+        return copy
     }
 
     /// The names of the entries of the folder, or of a folder below it; empty if there is no such folder.

@@ -16,7 +16,7 @@ struct Backups {
     let day: (Date) -> Day
 
     static let count = 7
-    private static let name = "backups"
+    static let name = "backups"
 
     private func path(_ name: String) -> String { folder.file("\(Self.name)/\(name)") }
 
@@ -91,7 +91,10 @@ struct Backups {
     /// 0 if it can't be read.
     private func generation(of name: String) -> Int { head(of: name).flatMap(Snapshot.generation) ?? 0 }
 
-    private func read(_ name: String) throws -> (bytes: [UInt8], content: FileLoad.Result)? {
+    /// Reads all of a backup.
+    ///
+    /// - Returns: nil if there is none.
+    func read(_ name: String) throws -> (bytes: [UInt8], content: FileLoad.Result)? {
         guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }
         let content = try bytes.withUnsafeBufferPointer { bytes in
             var reader = try SnapshotReader(bytes)
@@ -105,7 +108,7 @@ struct Backups {
     }
 
     /// The files that are named like a backup, with the day in the name; latest day first.
-    private func days() -> [(name: String, day: Day)] {
+    func days() -> [(name: String, day: Day)] {
         let names = (try? folder.names(in: Self.name)) ?? []
         return names.sorted(by: >).compactMap { name in Self.day(in: name).map { (name, $0) } }
     }
@@ -125,7 +128,7 @@ struct Backups {
     }
 
     /// Whether Docket wrote the file as a backup of the day in its name.
-    private func isOwn(_ name: String) -> Bool {
+    func isOwn(_ name: String) -> Bool {
         guard let day = Self.day(in: name), let head = head(of: name) else { return false }
         return Snapshot.isBackup(head, on: day)
     }

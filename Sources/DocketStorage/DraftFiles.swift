@@ -170,6 +170,15 @@ final class DraftFiles {
         return nil
     }
 
+    /// Puts damaged files aside, as `find` does, and leaves the others as they are.
+    ///
+    /// - Returns: sentences about them.
+    func putDamagedAside() -> [String] {
+        var found = FoundDrafts()
+        for name in (try? folder.names()) ?? [] where Self.number(in: name) != nil { _ = open(name, &found) }
+        return found.remarks
+    }
+
     /// Reports once that a file can't be used.
     private func reject(_ name: String, _ error: any Error, _ found: inout FoundDrafts) {
         unusable.removeAll { $0.name == name }
@@ -184,7 +193,7 @@ final class DraftFiles {
     private static func name(_ number: Int) -> String { number == 1 ? "draft.json" : "draft-\(number).json" }
 
     /// The number in the name of a file of drafts; nil if the name is another.
-    private static func number(in name: String) -> Int? {
+    static func number(in name: String) -> Int? {
         if name == Self.name(1) { return 1 }
         guard name.hasPrefix("draft-"), name.hasSuffix(".json") else { return nil }
         let number = Int(name.dropFirst("draft-".count).dropLast(".json".count))

@@ -49,6 +49,8 @@ extension FileLoad {
     struct Failure: ErrorWithReason {
         var file: String
         var reason: String
+        /// Whether a later version of Docket has written the file.
+        var isOtherVersion = false
         /// What could be read; nil if nothing could.
         var readable: Readable?
 
@@ -57,6 +59,21 @@ extension FileLoad {
             case list(Result)
             /// The readable records of the damaged snapshot; its journal is to be applied to them.
             case salvage(Salvage, journal: JournalReader, generation: Int)
+        }
+
+        /// What can take the place of the files, and its name for messages, which is nil if there is nothing in it.
+        ///
+        /// - Returns: nil if nothing could be read.
+        func recovery(with backups: Backups) -> (contents: Result, name: String?)? {
+            switch readable {
+            case nil: return nil
+            // The snapshot and the readable lines are newer than any backup.
+            case .list(let readable): return (readable, "the to-dos that can be read")
+            case .salvage(var salvage, let journal, let generation):
+                if let (name, backup) = backups.newest() { salvage.add(backup, name, journal: generation) }
+                salvage.add(journal, generation: generation)
+                return (salvage.result, salvage.description)
+            }
         }
 
         /// Runs `body`, and adds the name of the file to its error.

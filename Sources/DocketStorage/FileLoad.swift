@@ -174,6 +174,7 @@ struct FileLoad {
         return Failure(
             file: FileStorage.snapshotName,
             reason: error.fileReason,
+            isOtherVersion: (error as? RecordError)?.isOtherVersion ?? false,
             readable: .salvage(
                 Salvage(of: buffer.bytes),
                 journal: lines,

@@ -89,20 +89,9 @@ extension FileStorage {
             return Damage(StorageError(.load, file: snapshot.path, reason: error.fileReason))
         }
         let error = StorageError(.load, file: folder.file(failure.file), reason: failure.reason)
-        switch failure.readable {
-        case nil: return Damage(error)
-        case .list(let readable):
-            restorable = readable
-            // The snapshot and the readable lines are newer than any backup.
-            let recovery = RecoverySource(name: "the to-dos that can be read", list: readable.list)
-            return Damage(error, readable: readable.list, recovery: recovery)
-        case .salvage(var salvage, let journal, let generation):
-            if let (name, backup) = backups.newest() { salvage.add(backup, name, journal: generation) }
-            salvage.add(journal, generation: generation)
-            restorable = salvage.result
-            let list = restorable.list
-            guard let name = salvage.description else { return Damage(error, readable: list) }
-            return Damage(error, readable: list, recovery: RecoverySource(name: name, list: list))
-        }
+        guard let (contents, name) = failure.recovery(with: backups) else { return Damage(error) }
+        restorable = contents
+        let recovery = name.map { RecoverySource(name: $0, list: contents.list) }
+        return Damage(error, readable: contents.list, recovery: recovery)
     }
 }

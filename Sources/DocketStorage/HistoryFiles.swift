@@ -9,7 +9,7 @@ import Glibc
 struct HistoryFiles {
     let folder: DataFolder
 
-    private static let name = "history"
+    static let name = "history"
 
     init(in folder: DataFolder) { self.folder = folder }
 

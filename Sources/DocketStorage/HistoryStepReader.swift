@@ -255,6 +255,7 @@ extension HistoryLine {
 }
 
 extension JSONReader {
+    /// - Parameter body: called for each member of a line that this version knows; has to read its value.
     mutating func forEachKnownMember(
         _ body: (ChangeRecord.Member, inout JSONReader) throws -> Void
     ) throws {

@@ -62,6 +62,15 @@ struct FaultTests {
     }
 
     @Test(
+        "a repair that is killed at any call, or whose calls fail, loses nothing, and the next one ends as it would have"
+    )
+    func doctor() throws {
+        let output = try Probe("doctor", folder.path("data"), Self.sequences).end()
+        #expect(output.contains(" faults in \(Self.sequences) repairs"), "\(output)")
+        print(output)
+    }
+
+    @Test(
         "what is called saved is synced, file before name, and any power cut leaves the list before or after the change"
     )
     func power() throws {

@@ -10,6 +10,7 @@ import TestSupport
 /// `storage-probe kill|fail|restore|power FOLDER SEQUENCES` prints the number of faults; or what was lost, with status
 /// 1. `power` cuts the power instead: it loads what a disk may hold that has synced only what it was told to.
 /// `storage-probe drafts FOLDER SEQUENCES` does both while drafts are saved.
+/// `storage-probe doctor FOLDER SEQUENCES` does both while a broken folder is repaired.
 /// `storage-probe draft-copies FOLDER COUNT` leaves COUNT drafts while other copies do so too.
 /// `storage-probe calls FOLDER ITEMS` prints the number of calls for a change in a list of ITEMS items.
 /// `storage-probe change FOLDER COUNT` makes COUNT random changes while other copies do so too; `share` does so while
@@ -27,6 +28,7 @@ enum Probe {
         case "drafts": try DraftProbe(folder: folder).run(sequences: count)
         case "draft-copies": try DraftCopiesProbe(folder: folder).run(count: count)
         case "restore": try RestoreProbe(folder: folder).run(sequences: count)
+        case "doctor": try DoctorProbe(folder: folder).run(sequences: count)
         case "power": try PowerProbe(folder: folder).run(sequences: count)
         case "calls": try CallProbe(folder: folder).run(items: count)
         case "change": try ChangeProbe(folder: folder).run(changes: count)

@@ -1,5 +1,5 @@
 /// Wraps text into lines that fit, between words if possible.
-enum TextWrapping {
+package enum TextWrapping {
     /// The lines as ranges of `characters`. Newlines belong to no line. Blanks at a break stay at the end of the line,
     /// where they may exceed the width.
     static func lines(of characters: [Character], columns: Int, charset: Charset) -> [Range<Int>] {
@@ -30,7 +30,7 @@ enum TextWrapping {
     }
 
     /// The lines as texts, without blanks at their ends.
-    static func lines(of text: String, columns: Int, charset: Charset) -> [String] {
+    package static func lines(of text: String, columns: Int, charset: Charset) -> [String] {
         let characters = Array(text)
         return lines(of: characters, columns: columns, charset: charset).map { range in
             let line = characters[range]

@@ -3,7 +3,7 @@ import DocketFiles
 
 /// The file `sync-status.json` in the folder of the to-dos: what the last sync has left to show. Nothing depends on it.
 package struct SyncStatusFile {
-    private static let name = "sync-status.json"
+    package static let name = "sync-status.json"
     private static let version = 1
 
     private let folder: DataFolder

@@ -79,9 +79,3 @@ struct HistoryRows {
         }
     }
 }
-
-extension String {
-    fileprivate func padding(to count: Int) -> String {
-        self + String(repeating: " ", count: max(count - self.count, 0))
-    }
-}

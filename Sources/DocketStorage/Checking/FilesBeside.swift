@@ -1,0 +1,141 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+import Glibc
+
+/// What lies beside the snapshot and the journal: copies of damaged, torn and old ones, and those that other programs have
+/// made of them. And what is in them that the list has neither now nor had before somebody deleted it.
+struct FilesBeside {
+    /// What the list lacks.
+    private(set) var missing = Change()
+    /// The members of it that this version does not know.
+    private(set) var unknown = UnknownParts()
+    /// The files that have something of it, with the number of to-dos.
+    private(set) var sources: [(name: String, count: Int)] = []
+    /// The other files.
+    private(set) var others: [String] = []
+    private(set) var unread: [(name: String, reason: String)] = []
+
+    /// Longer files are not read.
+    private static let maxBytes = 256 << 20
+
+    /// - Parameter withBackup: whether the newest backup is looked at, too: what is in backups was usually deleted since.
+    init(_ list: TodoList, in check: FolderCheck, withBackup: Bool) {
+        let folder = check.folder
+        var found = TodoList()
+        var ids: [(name: String, ids: [UUID])] = []
+        func add(_ other: TodoList, from name: String) {
+            let change = Change(adding: other, to: found)
+            found.apply(change)
+            ids.append((name, change.items.map(\.id)))
+        }
+        if withBackup, let (name, backup) = check.backups.newest() {
+            unknown.keep(backup.unknown)
+            add(backup.list, from: name)
+        }
+        let names = ((try? folder.names()) ?? []).filter { Self.isBeside($0, in: folder) }.sorted()
+        for name in names where name.hasPrefix("todos") {
+            do {
+                guard let file = try Self.open(name, in: folder) else { continue }
+                let buffer = try file.buffer()
+                let salvage = withExtendedLifetime(buffer) { Salvage(of: buffer.bytes) }
+                unknown.keep(salvage.result.unknown)
+                add(salvage.result.list, from: name)
+            } catch {
+                unread.append((name, error.fileReason))
+            }
+        }
+        // Their changes may be of what only a snapshot beside has.
+        for name in names where name.hasPrefix("journal") {
+            do {
+                guard let file = try Self.open(name, in: folder) else { continue }
+                var lines = JournalReader(try file.bytes(in: 0..<(try file.stamp().size)), line: 1)
+                let before = found
+                let changes = lines.readReadable(on: &found, unknown: &unknown).changes
+                ids.append((name, changes.flatMap(\.items).map(\.id).filter { before.item($0) == nil }))
+            } catch {
+                unread.append((name, error.fileReason))
+            }
+        }
+        missing = Change(adding: found, to: list)
+        (missing.imported, missing.tombstones) = ([], nil)
+        dropDeleted(list, in: check)
+        let lacking = Set(missing.items.map(\.id))
+        sources = ids.map { ($0.name, Set($0.ids).intersection(lacking).count) }.filter { $0.count > 0 }
+        others = names.filter { name in
+            !sources.contains { $0.name == name } && !unread.contains { $0.name == name }
+        }
+    }
+
+    private mutating func dropDeleted(_ list: TodoList, in check: FolderCheck) {
+        let ids =
+            missing.items.map(\.id) + missing.people.map(\.id) + missing.projects.map(\.id)
+            + missing.views.map(\.id)
+        if ids.isEmpty { return }
+        let deleted = RemovedIDs(among: Set(ids), in: check).ids.union(list.tombstones ?? [])
+        missing.items.removeAll { deleted.contains($0.id) }
+        missing.people.removeAll { deleted.contains($0.id) }
+        missing.projects.removeAll { deleted.contains($0.id) }
+        missing.views.removeAll { deleted.contains($0.id) }
+    }
+
+    /// `todos.damaged-1`, `todos.sync-conflict-20261123.json`, `journal.old-2`, `draft.damaged-1` and the like.
+    private static func isBeside(_ name: String, in folder: DataFolder) -> Bool {
+        let isOfList =
+            name.hasPrefix("todos") && name != FileStorage.snapshotName
+            || name.hasPrefix("journal") && name != Journal.name
+        let isOther = name.contains(".damaged-") || name.contains(".unreadable-")
+        guard isOfList || isOther, let status = (try? EntryStatus.of(folder.file(name))) ?? nil else {
+            return false
+        }
+        return status.kind == .file
+    }
+
+    private static func open(_ name: String, in folder: DataFolder) throws -> OpenFile? {
+        guard let file = try OpenFile(folder.file(name), O_RDONLY) else { return nil }
+        let size = try file.stamp().size
+        guard size <= maxBytes else {
+            throw FileError(reason: "\(Finding.size(size)) are too many to look through")
+        }
+        return file
+    }
+}
+
+extension FolderCheck {
+    /// - Parameter isGone: whether there is no snapshot, but a backup of one.
+    func check(_ beside: FilesBeside, isGone: Bool) -> [Finding] {
+        var findings: [Finding] = []
+        let count = beside.missing.items.count
+        if beside.missing.editCount > 0 {
+            let what =
+                count > 0
+                ? Finding.count(count, "to-do") : Finding.count(beside.missing.editCount, "name")
+            let names = Finding.names(beside.sources.map { "\($0.name) (\($0.count))" })
+            let place = names.isEmpty ? "the files beside it" : names
+            findings.append(
+                .problem(
+                    isGone ? FileStorage.snapshotName : "files beside",
+                    (isGone ? "It has gone. " : "")
+                        + "\(what) in \(place) \(count == 1 ? "is" : "are") neither in the list nor deleted",
+                    mending:
+                        "docket doctor --repair adds them as one step, which docket undo takes back. If you don't "
+                        + "want them, remove the files",
+                    .bringBack
+                )
+            )
+        }
+        for (name, reason) in beside.unread {
+            findings.append(.remark("files beside", "\(name) was not looked through: \(reason)"))
+        }
+        if !beside.others.isEmpty {
+            findings.append(
+                .remark(
+                    "files beside",
+                    "\(Finding.names(beside.others)): kept copies, with no to-do in them that the list lacks",
+                    mending: "You can look into them, and remove them"
+                )
+            )
+        }
+        return findings
+    }
+}
