@@ -11,7 +11,7 @@ struct Docket: ParsableCommand {
             done, undone, delete, edit, undo, redo, log, due, remind, projects, people, tags and views for the to-dos, \
             import and \
             export for other programs, map for the map of an address, account and sync to keep the to-dos in step with \
-            a CalDAV server, config for the settings. \
+            a CalDAV server, config for the settings, doctor to find and mend what is wrong. \
             docket WORD --help tells more.
             """,
         version: "0.1.0"

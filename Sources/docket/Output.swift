@@ -18,6 +18,7 @@ enum Output {
     enum Color: String {
         case faint = "2"
         case red = "31"
+        case green = "32"
         case yellow = "33"
     }
 

@@ -22,7 +22,8 @@ struct CompletionTests {
         "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
     ]
     private static let commands = [
-        "account", "add", "config", "delete", "done", "due", "edit", "export", "import", "list", "log", "map",
+        "account", "add", "config", "delete", "doctor", "done", "due", "edit", "export", "import", "list",
+        "log", "map",
         "people", "projects", "redo", "remind", "show", "sync", "tags", "undo", "undone", "views",
     ]
 
@@ -40,6 +41,7 @@ struct CompletionTests {
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
             (["config", ""], configOptions), (["config", "--s"], ["--schema"]),
+            (["doctor", "--r"], ["--repair", "--report"]), (["doctor", "f"], ["file"]),
             (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
@@ -144,7 +146,7 @@ struct CompletionTests {
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
                         + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions + [
-                            "--notify", "--sync",
+                            "--notify", "--sync", "--repair", "--report",
                         ]
                 )
         )

@@ -9,6 +9,7 @@ enum Commands {
         case "add": AddCommand.self
         case "config": ConfigCommand.self
         case "delete": DeleteCommand.self
+        case "doctor": DoctorCommand.self
         case "done": DoneCommand.self
         case "due": DueCommand.self
         case "edit": EditCommand.self

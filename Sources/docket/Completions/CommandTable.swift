@@ -107,6 +107,16 @@ struct CommandTable {
             ]
         ),
         CommandTable("delete", "Delete to-dos", arguments: .ids(query: "is:open or is:done")),
+        CommandTable(
+            "doctor",
+            "Check files, terminal and settings",
+            [
+                Option("repair", "Repair what can be repaired, and keep the originals"),
+                Option("report", "Write a report for the maintainers"),
+                json,
+            ],
+            arguments: .files
+        ),
         CommandTable("done", "Check to-dos", arguments: .ids(query: "is:open")),
         CommandTable("due", "Print how many are due", [json]),
         CommandTable("edit", "Change to-dos", arguments: .idsAndLine),
