@@ -24,6 +24,10 @@ enum LocalClock {
         return ClockTime(hour: Int(local.tm_hour), minute: Int(local.tm_min))
     }
 
+    /// Reads the system's time zone again if it has changed, as on a journey. Unlike `localtime`, `localtime_r` reads it once.
+    /// Takes a system call.
+    static func refreshZone() { tzset() }
+
     /// Milliseconds until midnight in the user's time zone.
     static func millisecondsUntilMidnight(from now: Date = Date()) -> Int32 {
         var midnight = localTime(of: now)

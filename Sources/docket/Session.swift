@@ -103,7 +103,8 @@ enum Session {
 }
 
 extension Job {
-    /// Reads changes that other programs write to the files, and looks every second whether the folder is still there.
+    /// Reads changes that other programs write to the files, and looks every second whether the folder is still there, and
+    /// whether the time zone is another one.
     fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
         var due = ContinuousClock.now
         return Job(
@@ -115,6 +116,7 @@ extension Job {
             },
             step: { [unowned runtime] in
                 due = .now + .seconds(1)
+                LocalClock.refreshZone()
                 let isChanged = runtime.lookForAccounts()
                 return storage.drainEvents() && runtime.refresh() || isChanged
             }
