@@ -34,20 +34,28 @@ struct HistoryRows {
         }.joined()
     }
 
-    /// For people: a row for each, as wide as the terminal at most.
+    /// For people: a row for each, as wide as the terminal at most. On a narrow one, what made it gives way first, then the
+    /// year and the time.
     func table(_ entries: some Collection<HistoryEntry>) -> String {
         let style = Output.style
         return entries.map { entry in
+            let id = Self.id(of: entry)
+            let program = style(entry.source.program.rawValue.padding(to: Self.programColumns), .faint)
             let time = Self.text(of: entry.at) { $0.text(in: format) }
-            let program = entry.source.program.rawValue.padding(to: Self.programColumns)
-            let start = [Self.id(of: entry), time, program]
-            let room = Output.columns - start.reduce(0) { $0 + $1.count + 2 }
-            let name = DisplayText(Self.name(of: entry), limit: max(room, 1), charset: Output.charset).text
-            let texts = [style(start[0], .faint), start[1], style(start[2], .faint), name]
-            return texts.joined(separator: "  ") + "\n"
+            let short = LocalClock.day(of: entry.at).shortText(in: format)
+            let starts: [(columns: Int, texts: [String])] = [
+                (time.count + 2 + Self.programColumns, [time, program]), (time.count, [time]),
+                (short.count, [short]),
+            ]
+            let room = Output.columns - id.count - 4
+            let start = starts.first { room - $0.columns >= Self.minNameColumns } ?? starts[2]
+            let limit = max(room - start.columns, 1)
+            let name = DisplayText(Self.name(of: entry), limit: limit, charset: Output.charset).text
+            return ([style(id, .faint)] + start.texts + [name]).joined(separator: "  ") + "\n"
         }.joined()
     }
 
+    private static let minNameColumns = 20
     private static let programColumns = ChangeSource.Program.allCases.map(\.rawValue.count).max() ?? 0
 
     /// Day and time where the user is.
