@@ -35,11 +35,11 @@ struct StrikeThroughTests {
         "The strike-through is removed on the next screen, even where the same letters stand in the same place"
     )
     func nextScreen() throws {
-        // The form's label Priority has the same dim letters in the same place as the third title.
-        let session = try DocketSession(todos: try todos("one", "two", "rity"))
+        // The form's label Priority has the same dim letters in the same place as the fourth title.
+        let session = try DocketSession(todos: try todos("one", "two", "three", "rity"))
         try session.terminal.waitFor("rity")
         let title = try #require(session.screen.position(of: "rity"))
-        try waitForStruck(["one", "two", "rity"], in: session)
+        try waitForStruck(["one", "two", "three", "rity"], in: session)
         try session.openForm()
 
         #expect(session.screen.cells(of: "Priority")?.count == 8)
