@@ -38,10 +38,18 @@ struct HistoryLines {
                     place = HistoryPlace(line: line.id, at: line.at)
                     return line
                 }
-                if months == nil { months = try files.monthNames()[...] }
+                if months == nil {
+                    fileName = HistoryFiles.name
+                    months = try files.monthNames()[...]
+                }
                 guard let month = months?.popFirst() else { return nil }
                 fileName = HistoryFiles.fileName(of: month)
-                current = try files.lines(of: month)
+                do throws(FileError) {
+                    current = try files.lines(of: month)
+                } catch {
+                    // One month costs no other one (H5).
+                    damagedFile = damagedFile ?? fileName
+                }
                 continue
             }
             if let line = read(bytes) {

@@ -31,7 +31,8 @@ import Testing
             case .header(let title, _): title
             case .todo(let row):
                 (row.isSelected ? "> " : "- ") + (row.occurrence == nil ? "" : "again: ") + row.title
-            case .undated(let title, let isSelected): (isSelected ? "> " : "") + title
+            case .undated(let count, let isUnfolded, let isSelected):
+                (isSelected ? "> " : "") + "No date · \(count) \(isUnfolded ? "▾" : "▸")"
             }
         } ?? []
     }

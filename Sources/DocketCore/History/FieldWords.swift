@@ -29,10 +29,9 @@ struct FieldWords {
         }
         let status =
             item.isComplete ? item.completedAt.map { "done \(instant($0))" } ?? "done" : "open"
-        let reminders = item.reminders.map(Self.words(ofReminder:)).joined(separator: ", ")
         return fields + [
             ("Coordinates", item.location?.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""),
-            ("Reminders", reminders), ("Status", status),
+            ("Status", status),
             ("Part of", item.parent.map { list.item($0)?.title ?? titles[$0] ?? Self.unknown } ?? ""),
         ]
     }
@@ -50,10 +49,6 @@ struct FieldWords {
 
     /// What was deleted, and has no name any more.
     private static let unknown = "deleted since"
-
-    private static func words(ofReminder minutes: Int) -> String {
-        minutes == 0 ? "on time" : "\(abs(minutes)) min \(minutes > 0 ? "before" : "after")"
-    }
 
     func fields(of person: Person) -> [Field] { [("Name", person.name)] }
 

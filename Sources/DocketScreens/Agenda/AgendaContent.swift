@@ -51,15 +51,14 @@ struct AgendaContent {
 
     private var groups: [Group] = []
     private var overdueCount = 0
-    private let occurrences: ItemsByDay
     let showsUndated: Bool
 
     /// Without any rows.
-    init() { (occurrences, showsUndated) = (ItemsByDay(), false) }
+    init() { showsUndated = false }
 
     /// - Parameter list: has to keep `dueDays`.
     init(of list: TodoList, _ occurrences: ItemsByDay, showingUndated: Bool, on today: Day) {
-        (self.occurrences, showsUndated) = (occurrences, showingUndated)
+        showsUndated = showingUndated
         guard let items = list.dueDays?.items, list.count(in: .todo) > 0 else { return }
         let past = items.days.prefix(items.days.partitioningIndex { $0 >= today })
         overdueCount = past.reduce(0) { $0 + items.count(on: $1) }
@@ -149,13 +148,18 @@ struct AgendaContent {
         return groups.indices.contains(index) ? groups[index].firstRow : rowCount - 1
     }
 
-    /// The line of the row at `index`, together with the header if the row is the first below it.
+    /// The line of the row at `index`, together with the header if the row is the first below it, and with the header of
+    /// today beside it if nothing is due today.
     private func lines(ofRowAt index: Int) -> Range<Int> {
         guard (0..<rowCount).contains(index) else { return 0..<0 }
-        let group = groups[groups.partitioningIndex { $0.firstRow > index } - 1]
+        let number = groups.partitioningIndex { $0.firstRow > index } - 1
+        let group = groups[number]
         let offset = index - group.firstRow
         let line = group.firstLine + group.lead.blank + group.lead.header + offset
-        return (offset == 0 ? line - group.lead.header : line)..<line + 1
+        let end = index == rowCount - 1 ? lineCount : line + 1
+        guard offset == 0 else { return line..<end }
+        let before = number > 0 && groups[number - 1].rowCount == 0 ? groups[number - 1] : group
+        return before.firstLine + before.lead.blank..<end
     }
 
     func lines(_ numbers: Range<Int>, in list: TodoList) -> [Line] {
@@ -171,6 +175,8 @@ struct AgendaContent {
         }
         return row(offset - group.lead.header, of: group, in: list).map(Line.row) ?? .blank
     }
+
+    var hasTodos: Bool { groups.contains { $0.todoCount > 0 } }
 
     /// The to-dos that are shown, in order.
     func todos(in list: TodoList) -> [UUID] {

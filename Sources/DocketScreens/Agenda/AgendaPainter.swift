@@ -35,14 +35,20 @@ extension AgendaState.Line {
                 }
             canvas.put(title, row: row, column: 1, role: role)
         case .todo(let todo): todo.paint(on: &canvas, row: row)
-        case .undated(let title, let isSelected):
+        case .undated(let count, let isUnfolded, let isSelected):
             canvas.makeClickable(
                 row: row,
                 columns: 0..<canvas.size.columns,
                 .agenda(isSelected ? .unfold : .select(.undated))
             )
+            if canvas.charset.isPlain {
+                let title = "No date, \(count), \(isUnfolded ? "unfolded" : "folded")"
+                canvas.put(title, row: row, column: 1, role: isSelected ? .selected : .sectionHeader)
+                if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
+                return
+            }
             canvas.put(
-                title,
+                "No date · \(count) \(isUnfolded ? "▾" : "▸")",
                 row: row,
                 column: isSelected ? 3 : 1,
                 role: isSelected ? .selected : .sectionHeader

@@ -31,6 +31,8 @@ extension AgendaViewModel: TodoPage {
             todoDisabledReason(in: context)
         case .menu(.open(.sort)): listOnlyReason(in: context)
         case .list(let intent): disabledReason(for: intent, in: context)
+        case .agenda(.turnMonth) where context.charset.isPlain && !isInMonth:
+            "\(context.key(.agenda(.switchFocus))) goes into the month first"
         case .agenda(.switchFocus), .agenda(.turnMonth):
             context.hasMonth ? nil : "The month needs 100 columns: there are \(context.size.columns)"
         default: nil
@@ -43,7 +45,7 @@ extension AgendaViewModel: TodoPage {
         switch intent {
         case .toggle, .edit, .delete, .mark: todoDisabledReason(in: context)
         case .open: selected == nil ? Self.nothingHere : nil
-        case .markAll: content.rowCount == 0 ? Self.nothingHere : nil
+        case .markAll: content.hasTodos ? nil : Self.nothingHere
         case .clear: marks.isEmpty ? "Nothing is marked" : nil
         case .add, .select, .toggleItem: nil
         case .nextFilter, .show, .sort, .reverse, .search, .saveView, .match, .shift, .makePart, .takeOut:

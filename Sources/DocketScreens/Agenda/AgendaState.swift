@@ -8,7 +8,7 @@ package struct AgendaState: Equatable, Sendable {
         case header(String, Emphasis)
         case todo(ListState.Row)
         /// The header of what has no date.
-        case undated(String, isSelected: Bool)
+        case undated(count: Int, isUnfolded: Bool, isSelected: Bool)
     }
 
     package enum Emphasis: Sendable { case overdue, today, other }
@@ -47,7 +47,8 @@ extension AgendaViewModel {
         case .row(.undated):
             let count = context.list.dueDays?.items.count(on: nil) ?? 0
             return .undated(
-                "No date · \(count) \(content.showsUndated ? "▾" : "▸")",
+                count: count,
+                isUnfolded: content.showsUndated,
                 isSelected: isSelected(.undated)
             )
         case .row(.todo(let id)): return row(id, on: nil, at: now, in: context)

@@ -8,13 +8,16 @@ struct AgendaViewModel {
     var marks = Marks()
     private(set) var month: AgendaMonth?
     private var occurrences = AgendaOccurrences()
+    /// The number of to-dos without a date at the last refresh.
+    private var undatedCount = 0
 
     var selected: AgendaRow? { selection.id }
 
     mutating func handle(_ intent: AgendaIntent, in context: Context) {
         switch intent {
-        case .select(.undated) where selected == .undated: unfold(in: context)
-        case .select(let row): select(row, in: context)
+        case .select(let row):
+            leaveMonth()
+            select(row, in: context)
         case .unfold: unfold(in: context)
         case .switchFocus:
             showChosenDay(in: context)
@@ -36,9 +39,11 @@ struct AgendaViewModel {
         switch intent {
         case .open: return open(in: context)
         case .add: return .addTodo
-        case .toggle: return acting(in: context) { ItemActions.toggle($1, in: context) }
+        case .toggle: return acting(in: context) { $0.toggle($1, in: context) }
         case .toggleItem(let id): return ItemActions.toggle(Targets([id]), in: context)
-        case .select(let id): select(.todo(id), in: context)
+        case .select(let id):
+            leaveMonth()
+            select(.todo(id), in: context)
         case .edit: return selectedTodo.map(Request.openForm(editing:))
         case .delete:
             return acting(in: context) { ItemActions.delete($1, in: context).map { .change($0) } }
@@ -50,6 +55,15 @@ struct AgendaViewModel {
         default: break
         }
         return nil
+    }
+
+    /// What repeats goes to another day then: the selection stays here, as for any other to-do.
+    private func toggle(_ targets: Targets, in context: Context) -> Request? {
+        let request = ItemActions.toggle(targets, in: context)
+        guard case .change(let change, _) = request, let id = selectedTodo, targets.ids == [id],
+            let next = neighbour(of: id, step: 1, in: context) ?? neighbour(of: id, step: -1, in: context)
+        else { return request }
+        return .change(change, then: .select(next))
     }
 
     mutating func leaveMonth() { month?.leave() }
@@ -65,6 +79,8 @@ struct AgendaViewModel {
 
     private mutating func unfold(in context: Context) {
         update(showingUndated: !content.showsUndated, in: context)
+        // What was unfolded is to be seen below its header.
+        if content.showsUndated { select(selection.index + Self.height(in: context) - 1, in: context) }
         select(.undated, in: context)
     }
 
@@ -73,8 +89,11 @@ struct AgendaViewModel {
         marks.update(for: context.list)
         occurrences.update(for: context.list, on: context.today)
         let item = id.flatMap(context.list.item)
-        // A to-do that was just added without a date is to be seen.
-        let showsUndated = content.showsUndated || item.map { $0.dueDate == nil } == true
+        // A to-do that has just lost its date, or was added without one, is to be seen.
+        let undated = context.list.dueDays?.items.count(on: nil) ?? 0
+        defer { undatedCount = undated }
+        let isNew = undated > undatedCount && item.map { $0.dueDate == nil } == true
+        let showsUndated = content.showsUndated || isNew
         update(showingUndated: showsUndated, in: context)
         let row = item.flatMap { preferredRow(of: $0) }.flatMap { row in
             content.index(of: row, in: context.list) == nil ? nil : row

@@ -19,7 +19,7 @@ extension AppModel {
     /// Updates footer and screens after a change is stored.
     mutating func complete(_ request: SaveRequest, _ rebased: Rebased) {
         noteHistory(after: request, rebased.change)
-        if !isShowingError { message = .notice(request.notice(of: rebased, undoIn: undoScope, in: context)) }
+        if !isShowingError { message = .notice(request.notice(of: rebased, undoIn: undoScopes, in: context)) }
         switch request.completion {
         case .stay, .endEditing: screens.refresh(in: &context)
         case .dropOffer:
@@ -36,7 +36,7 @@ extension AppModel {
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: &context, selecting: isDeleted ? successor : nil)
         case .finishQuickLine(let id):
-            finishQuickLine(request.notice(of: rebased, undoIn: undoScope, in: context), adding: id)
+            finishQuickLine(request.notice(of: rebased, undoIn: undoScopes, in: context), adding: id)
         case .closePrompt(let id):
             closePrompt()
             screens.refresh(in: &context, selecting: id)
@@ -50,10 +50,10 @@ extension AppModel {
         }
     }
 
-    /// Where the open page has its keys for undo and redo.
-    private var undoScope: Scope {
-        let page = ([screens.topScreen] + screens.below).first { !$0.isInFooter }
-        return page.flatMap { undoScope(of: $0.model) } ?? .everywhere
+    /// Where the open page has its keys for undo and redo. A form closes with the change.
+    private var undoScopes: [Scope] {
+        let page = ([screens.topScreen] + screens.below).first { !$0.isInFooter && !$0.model.keepsDraft }
+        return (page.map { $0.model.scopes(in: context) } ?? []) + [.everywhere]
     }
 
     /// The scope of a page with keys of its own for undo and redo, because letters are text there; nil if it has none.

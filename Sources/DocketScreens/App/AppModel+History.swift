@@ -36,6 +36,10 @@ extension AppModel {
     /// Takes back an entry of the history and all since (H2).
     mutating func takeBack(_ rewind: HistoryRewind?) -> [Effect] {
         guard let rewind else { return refuseGone() }
+        if rewind.change.isEmpty, rewind.conflicts.isEmpty {
+            refuse("There is nothing to take back: it is so already")
+            return []
+        }
         return takeBack(NamedChange(takingBack: rewind), hasSync: rewind.hasSync)
     }
 
@@ -53,6 +57,8 @@ extension AppModel {
 
     mutating func showHistory() {
         let subject = DetailViewModel.model(of: screens.topScreen)?.id
+        // A change that is open belongs to the history that is closed now.
+        screens.closePages(HistoryEntryViewModel.self)
         screens.pushOnly(.history(HistoryViewModel(about: subject)))
     }
 

@@ -88,7 +88,7 @@ extension AppModel {
             }
         case .sync(let run): return startSync(run)
         case .openHistoryEntry(let entry):
-            screens.push(.historyEntry(HistoryEntryViewModel(entry)))
+            screens.pushOnly(.historyEntry(HistoryEntryViewModel(entry)))
             return [.readEntry(entry)]
         case .takeBack(let entry, let range): return [.takeBack(entry, range)]
         case .openForm(let id): openForm(editing: id)

@@ -138,11 +138,13 @@ package struct AppModel {
             return takeBack(step, direction)
         case .historyRead(let request, let page):
             receive(page, for: request)
+            return []
         case .entryRead(let entry, let step):
             let context = context
             screens.updatePages(HistoryEntryViewModel.self) { page in
                 if page.entry.id == entry.id { page.receive(step, in: context) }
             }
+            return []
         case .entryFound(let entry, let step, let later):
             return takeBack(entry, step, later)
         case .rewindFound(let rewind):

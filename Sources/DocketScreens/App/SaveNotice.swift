@@ -3,9 +3,9 @@ import DocketCore
 extension SaveRequest {
     /// The footer's message after the save: what was done, and which conflicts there were.
     ///
-    /// - Parameter scope: where the key that undoes is looked up.
-    func notice(of rebased: Rebased, undoIn scope: Scope, in context: Context) -> Notice {
-        notice(of: rebased, hint: undoHint(in: scope, context))
+    /// - Parameter scopes: where the key that undoes is pressed.
+    func notice(of rebased: Rebased, undoIn scopes: [Scope], in context: Context) -> Notice {
+        notice(of: rebased, hint: undoHint(in: scopes, context))
     }
 
     /// What was done, and which conflicts there were, as a sentence.
@@ -28,9 +28,15 @@ extension SaveRequest {
         )
     }
 
-    private func undoHint(in scope: Scope, _ context: Context) -> String {
+    /// - Returns: nil where no key does that: those of the history take back another change.
+    private func undoHint(in scopes: [Scope], _ context: Context) -> String? {
         let (intent, verb): (AppIntent, String) = direction == .undo ? (.redo, "redoes") : (.undo, "undoes")
-        return "\(context.key(.app(intent), in: scope)) \(verb)"
+        let keys = scopes.flatMap { scope in
+            context.keys.bindings.filter { $0.scope == scope }.flatMap(\.actions)
+                .filter { $0.intent == .app(intent) }.flatMap(\.keys)
+        }
+        let key = keys.first { context.keys.intent(for: $0, in: scopes) == .app(intent) }
+        return key.map { "\($0.label(in: context.charset)) \(verb)" }
     }
 
     /// The message if nothing was done because of a conflict.

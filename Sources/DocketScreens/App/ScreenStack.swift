@@ -78,6 +78,11 @@ struct ScreenStack {
         above.append(screen)
     }
 
+    /// Closes the open pages of that kind.
+    mutating func closePages<Model: ScreenModel>(_: Model.Type) {
+        above.removeAll { Model.model(of: $0) != nil }
+    }
+
     /// Closes the top screen, unless it is the tab's own.
     mutating func pop() { _ = above.popLast() }
 

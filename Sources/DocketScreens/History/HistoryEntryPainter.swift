@@ -2,6 +2,8 @@ import DocketCore
 
 extension HistoryEntryState {
     static let oldColumn = 14
+    /// Where values begin that stand below each other, each with a sign or a word before it.
+    static let signedColumn = 3
 
     func paint(on canvas: inout Canvas) {
         let firstRow = canvas.size.firstBodyRow
@@ -29,19 +31,22 @@ extension HistoryEntryState {
             canvas.put(label, row: row, column: 2, limit: Self.oldColumn - 3, role: .label)
             canvas.put(old, row: row, column: Self.oldColumn, role: .done)
             if let newColumn { canvas.put(new, row: row, column: newColumn) }
-        case .old(let text): put(text, before: "−", "was: ", on: &canvas, row: row, role: .done)
-        case .new(let text): put(text, before: "+", "is: ", on: &canvas, row: row, role: .text)
+        case .old(let text, let isFirst):
+            put(text, isFirst ? "- " : "  ", isFirst ? "was: " : "", on: &canvas, row: row, role: .done)
+        case .new(let text, let isFirst):
+            put(text, isFirst ? "+ " : "  ", isFirst ? "is: " : "", on: &canvas, row: row, role: .text)
         }
     }
 
     private func put(
         _ text: String,
-        before sign: String,
+        _ sign: String,
         _ word: String,
         on canvas: inout Canvas,
         row: Int,
         role: Role
     ) {
-        canvas.put(canvas.charset.isPlain ? word + text : "\(sign) \(text)", row: row, column: 3, role: role)
+        let start = canvas.charset.isPlain ? word : sign
+        canvas.put(start + text, row: row, column: Self.signedColumn, role: role)
     }
 }

@@ -19,6 +19,7 @@ extension HistoryEntryViewModel: ScreenModel {
     func disabledReason(for intent: Intent, in context: Context) -> String? {
         switch intent {
         case .history(.open): todo(in: context) == nil ? "No to-do of it is in the list" : nil
+        case .app(.showHistory): "The history is shown already"
         default: nil
         }
     }

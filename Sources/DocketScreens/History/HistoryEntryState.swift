@@ -13,8 +13,9 @@ package struct HistoryEntryState: Equatable, Sendable {
         case value(String)
         /// A line of a field. Only the first line of a field has its label.
         case field(String, old: String, new: String)
-        case old(String)
-        case new(String)
+        /// A line of a value where old and new stand below each other.
+        case old(String, isFirst: Bool)
+        case new(String, isFirst: Bool)
     }
 
     package let lines: [Line]
@@ -52,6 +53,7 @@ extension HistoryEntryViewModel {
             lines += [.blank, .value(change.words)]
             for field in change.fields { lines += self.lines(of: field, change.action, in: context) }
         }
+        if hiddenCount > 0 { lines += [.blank, .source("… and \(hiddenCount) more")] }
         return lines
     }
 
@@ -64,9 +66,14 @@ extension HistoryEntryViewModel {
             text.isEmpty ? [] : TextWrapping.lines(of: text, columns: columns, charset: context.charset)
         }
         guard let columns = columns(in: context) else {
-            let room = context.size.columns - 6
-            return [.field(field.label, old: "", new: "")] + wrapped(field.old, room).map { .old($0) }
-                + wrapped(field.new, room).map { .new($0) }
+            let room = context.size.columns - HistoryEntryState.signedColumn - 6
+            let old = wrapped(field.old, room).enumerated().map {
+                HistoryEntryState.Line.old($0.element, isFirst: $0.offset == 0)
+            }
+            let new = wrapped(field.new, room).enumerated().map {
+                HistoryEntryState.Line.new($0.element, isFirst: $0.offset == 0)
+            }
+            return [.field(field.label, old: "", new: "")] + old + new
         }
         let empty = action == .changed ? ["–"] : [""]
         let (old, new) = (wrapped(field.old, columns), wrapped(field.new, columns))
@@ -86,10 +93,10 @@ extension ValueChange {
     fileprivate var words: String {
         let what =
             switch kind {
-            case .todo: ""
-            case .person: "Person "
-            case .project: "Project "
-            case .view: "View "
+            case .todo: name.isEmpty ? "To-do" : ""
+            case .person: "Person"
+            case .project: "Project"
+            case .view: "View"
             }
         let done =
             switch action {
@@ -97,6 +104,7 @@ extension ValueChange {
             case .changed: "changed"
             case .deleted: "deleted"
             }
-        return "\(what)\(name.isEmpty ? "without a name" : name) · \(done)"
+        // The history does not name what was deleted since.
+        return "\([what, name].filter { !$0.isEmpty }.joined(separator: " ")) · \(done)"
     }
 }

@@ -6,6 +6,8 @@ struct HistoryEntryViewModel {
     let entry: HistoryEntry
     /// nil while it is read.
     private(set) var details: [ValueChange]?
+    /// How many more values it has changed than are shown.
+    private(set) var hiddenCount = 0
     private(set) var isGone = false
     private var scrolling = Scrolling()
 
@@ -14,12 +16,17 @@ struct HistoryEntryViewModel {
     /// - Parameter step: nil if the history has it no longer.
     mutating func receive(_ step: HistoryStep?, in context: Context) {
         isGone = step == nil
-        details =
+        let all =
             step?.details(in: context.list, format: context.dateFormat) { instant in
                 let day = context.dependencies.day(instant).text(in: context.dateFormat)
                 return [day, context.dependencies.time(instant)?.text ?? ""].joined(separator: " ").trimmed
             } ?? []
+        details = Array(all.prefix(Self.maxValues))
+        hiddenCount = all.count - Self.maxValues
     }
+
+    /// A first sync can have changed 100,000.
+    private static let maxValues = 200
 
     mutating func handle(_ intent: HistoryIntent, in context: Context) -> Request? {
         switch intent {

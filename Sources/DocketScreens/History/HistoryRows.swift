@@ -30,8 +30,9 @@ struct HistoryRows {
             append(page, day: day)
             return
         }
-        // A run that goes on has its last entry's id: the new state of it counts.
-        update(page.entries[...known] + entries.dropFirst(), day)
+        // A run that goes on keeps its id: only the new state of it counts.
+        let new = Set(page.entries[...known].map(\.id))
+        update(page.entries[...known] + entries.filter { !new.contains($0.id) }, day)
     }
 
     private mutating func update(_ new: some Collection<HistoryEntry>, _ day: (Date) -> Day) {

@@ -47,7 +47,8 @@ extension HistoryViewModel: ScreenModel {
 
     func footer(hints: [FooterHint], in context: Context) -> FooterState {
         if isTyping, !context.charset.isPlain {
-            let error = rows.entries.isEmpty && !rows.hasMore ? "no change is called so" : nil
+            let isReading = rows.hasMore && !hasFailed
+            let error = rows.entries.isEmpty ? isReading ? "reading…" : "no change is called so" : nil
             return .prompt(
                 PromptState(label: "Find", text: typed, cursor: typed.count, error: error, hints: hints)
             )
@@ -56,8 +57,10 @@ extension HistoryViewModel: ScreenModel {
         if rows.entries.isEmpty {
             let back = "\(context.key(.history(.back))) goes back"
             let text =
-                rows.hasMore
-                ? "Reading…" : typed.isEmpty ? "Nothing has changed yet" : "No change is called so"
+                hasFailed
+                ? "The history can't be read"
+                : rows.hasMore
+                    ? "Reading…" : typed.isEmpty ? "Nothing has changed yet" : "No change is called so"
             return .notice(Notice(context.fitting("\(text) · \(back)", text)))
         }
         return .hints(hints, offer: offer, position: position)

@@ -11,6 +11,8 @@ struct HistoryViewModel {
     private(set) var rows = HistoryRows()
     /// Whether there may be newer changes than those that were read.
     private var isOutdated = false
+    /// Whether the history could not be read.
+    private(set) var hasFailed = false
 
     init(about subject: UUID? = nil) { self.subject = subject }
 
@@ -21,7 +23,7 @@ struct HistoryViewModel {
     /// The next page to read; nil if there is enough.
     func toRead(in context: Context) -> HistoryRequest? {
         let isNearEnd = selection.index + 2 * Self.height(in: context) >= rows.entries.count
-        guard isOutdated || rows.hasMore && isNearEnd else { return nil }
+        guard !hasFailed, isOutdated || rows.hasMore && isNearEnd else { return nil }
         return HistoryRequest(subject: subject, text: typed, cursor: isOutdated ? nil : rows.next)
     }
 
@@ -39,11 +41,7 @@ struct HistoryViewModel {
     }
 
     /// The history can't be read: tries no more.
-    mutating func stopReading() {
-        isOutdated = false
-        rows = HistoryRows()
-        rows.append(HistoryPage(entries: [], next: nil)) { _ in .first }
-    }
+    mutating func stopReading() { hasFailed = true }
 
     /// Reads what the change that was just stored has added.
     mutating func refresh() { isOutdated = rows.hasRead }
@@ -55,7 +53,11 @@ struct HistoryViewModel {
             find("", in: context)
         case .back: return .back
         case .open: return selected.map(Request.openHistoryEntry)
-        case .takeBack: return selected.map { .takeBack($0, .one) }
+        case .takeBack:
+            return selected.map { entry in
+                rows.undone.contains(entry.id)
+                    ? .notice("That is undone already: what did so stands above it") : .takeBack(entry, .one)
+            }
         case .takeBackSince: return selected.map { .takeBack($0, .allSince) }
         case .narrow: isTyping = true
         case .endNarrowing: isTyping = false

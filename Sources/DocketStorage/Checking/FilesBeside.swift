@@ -131,8 +131,11 @@ extension FolderCheck {
             findings.append(
                 .remark(
                     "files beside",
-                    "\(Finding.names(beside.others)): kept copies, with no to-do in them that the list lacks",
-                    mending: "You can look into them, and remove them"
+                    "\(Finding.names(beside.others)): kept copies; each to-do that can be read there is in the list, "
+                        + "or was deleted",
+                    mending:
+                        "They may have other versions of to-dos, and lines that can't be read: look into them before "
+                        + "you remove them"
                 )
             )
         }

@@ -38,7 +38,7 @@ extension AgendaState {
         lines.count { line in
             switch line {
             case .todo(let row): row.isSelected
-            case .undated(_, let isSelected): isSelected
+            case .undated(_, _, let isSelected): isSelected
             case .blank, .header: false
             }
         }
