@@ -18,10 +18,12 @@ struct HistoryFiles {
     /// Files the lines of a journal under their months. Lines that were filed before, by a compaction that was killed
     /// then, are not filed again.
     ///
-    /// - Parameter lines: whole lines, as `ChangeRecord` writes them. Others have no place here.
+    /// - Parameter lines: as `ChangeRecord` writes them. Others have no place here, and neither has half of one at the end,
+    ///   which a killed process has left: it was never stored.
     func file(_ lines: [UInt8]) throws(FileError) {
         var runs: [(month: String, lines: [UInt8])] = []
-        for line in lines.split(separator: UInt8(ascii: "\n")) {
+        let end = lines.lastIndex(of: UInt8(ascii: "\n")) ?? lines.startIndex
+        for line in lines[..<end].split(separator: UInt8(ascii: "\n")) {
             guard let month = Self.month(of: line) else { continue }
             if runs.last?.month != month { runs.append((month, [])) }
             runs[runs.count - 1].lines += line + CollectionOfOne(UInt8(ascii: "\n"))

@@ -14,9 +14,9 @@ import Testing
         "K23 A count before a movement repeats it, and before g or G goes to that row",
         arguments: [
             (["5", "j"], "Open 6"), (["0", "2", "5", "j"], "Open 26"), (["1", "0", .down], "Open 11"),
-            (["4", "1", "G"], "Done 1"), (["7", "g"], "Open 7"), (["1", "5", "0", "G"], "Done 5"),
-            (["9", "j", "4", "k"], "Open 6"), (["5", "j", "j"], "Open 7"), (["0", "j"], "Open 2"),
-            (["0", "G"], "Open 1"), (["9", "9", "9", .pageDown], "Done 5"), (["G", "4", .pageUp], "Open 1"),
+            (["0", "4", "1", "G"], "Done 1"), (["7", "g"], "Open 7"), (["1", "5", "0", "G"], "Done 5"),
+            (["9", "j", "5", "k"], "Open 5"), (["5", "j", "j"], "Open 7"), (["0", "j"], "Open 2"),
+            (["0", "G"], "Open 1"), (["9", "9", "9", .pageDown], "Done 5"), (["G", "5", .pageUp], "Open 1"),
         ] as [([Key], String)]
     )
     func counting(keys: [Key], title: String) throws {

@@ -3,16 +3,18 @@ import DocketScreens
 import Testing
 
 @Suite("K Keys everywhere", .steps) struct KeysTests {
-    @Test("K9 1, 2, 3, [ and ] open the tabs")
+    @Test("K9 1 to 4, [ and ] open the tabs")
     func tabs() throws {
         let app = try given("the list, and a person") { try App(people: [.sample("Ann Berg")]) }
         var tab: String? {
             if app.list != nil { return "Todos" }
             if app.people != nil { return "People" }
+            if app.agenda != nil { return "Agenda" }
             return app.form == nil ? nil : "Create Todo"
         }
         for (keys, title) in [
-            ("2", "Create Todo"), ("3", "People"), ("1", "Todos"), ("[", "People"), ("]", "Todos"),
+            ("2", "Create Todo"), ("3", "People"), ("4", "Agenda"), ("1", "Todos"), ("[", "Agenda"),
+            ("]", "Todos"),
             ("]", "Create Todo"),
         ] as [(Key, String)] {
             when("the form's text fields are left, and \(keys) is pressed") {

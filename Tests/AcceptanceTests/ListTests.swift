@@ -151,7 +151,10 @@ import Testing
         then("the day stands at the right of the header") {
             #expect(app.header.hasSuffix(" Saturday, 21 November"))
         }
-        for (columns, text) in [(60, " Saturday, 21 November"), (44, " Sat 21 Nov"), (40, " 21 Nov")] {
+        for (columns, text) in [
+            (60, " Sat 21 Nov"), (50, " 21 Nov"), (44, " Saturday, 21 November"), (36, " Sat 21 Nov"),
+            (25, " 21 Nov"),
+        ] {
             when("the screen is \(columns) columns wide") { app.resize(rows: 12, columns: columns) }
             then("it has the form that fits") {
                 #expect(app.header.hasSuffix(text))

@@ -249,7 +249,7 @@ import Testing
             #expect(
                 app.message == "Nothing is synchronised: docket account add URL --user NAME adds an account"
             )
-            #expect(app.header.contains("People   "))
+            #expect(app.header.contains("Agenda   "))
             #expect(app.list != nil)
         }
     }

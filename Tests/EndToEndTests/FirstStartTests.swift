@@ -9,7 +9,7 @@ struct FirstStartTests {
         let session = try DocketSession()
         let lines = session.screen.lines
 
-        #expect(lines[0].contains(/^ 1 Todos +2 Create Todo +3 People +[A-Z]/))
+        #expect(lines[0].contains(/^ 1 Todos +2 Create Todo +3 People +4 Agenda +[A-Z]/))
         #expect(lines[1].hasPrefix(" All 0   Open 0   Done 0 "))
         #expect(lines[2..<23].allSatisfy { $0.isEmpty })
         #expect(lines[23] == " No to-dos yet · + adds one · ? help")

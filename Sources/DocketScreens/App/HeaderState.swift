@@ -45,8 +45,10 @@ package struct HeaderState: Equatable, Sendable {
                 max(canvas.columns(of: text), canvas.columns(of: "\(tab.digit) \(tab.title)"))
             }
             let isTight = isTight(widths, on: canvas)
+            let room = canvas.size.columns - widths.reduce(2 * texts.count, +)
+            // The day is worth more than the titles of tabs that are not open.
             let fits =
-                widths.reduce(2 * texts.count, +) <= canvas.size.columns
+                room >= (sync == nil ? canvas.columns(of: shortToday.last ?? "") : 0)
                 && (!isTight
                     || widths.reduce(texts.count, +) + leastColumns(on: canvas) <= canvas.size.columns)
             let gap = fits && isTight ? 1 : 2

@@ -201,7 +201,7 @@ extension HistoryIntent {
         switch self {
         case .back: "back"
         case .open: "open"
-        case .takeBack: "undo"
+        case .takeBack: "undoChange"
         case .takeBackSince: "undoAllSince"
         case .narrow: "find"
         case .endNarrowing: "done"
