@@ -28,7 +28,7 @@ struct HistoryFiles {
             if runs.last?.month != month { runs.append((month, [])) }
             runs[runs.count - 1].lines += line + CollectionOfOne(UInt8(ascii: "\n"))
         }
-        if runs.isEmpty { return }
+        if runs.isEmpty { return try cutTornLine() }
         try folder.create(Self.name)
         for run in runs { try append(run.lines, to: path(of: run.month)) }
     }
@@ -64,6 +64,18 @@ struct HistoryFiles {
             guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last }
             throw error
         }
+    }
+
+    /// Cuts off half a line that a killed process has left at the end of the newest month.
+    private func cutTornLine() throws(FileError) {
+        guard let newest = try months().first, let file = try OpenFile(path(of: newest.month), O_RDWR) else {
+            return
+        }
+        let size = try file.stamp().size
+        guard size > 0, try file.bytes(in: size - 1..<size) != [UInt8(ascii: "\n")],
+            let start = try Self.startOfTornLine(in: file, size)
+        else { return }
+        guard ftruncate(file.descriptor, off_t(start)) == 0 else { throw .last }
     }
 
     /// Where the last line begins, if a process was killed while it wrote that; nil if it can be read, or is none of ours.

@@ -16,15 +16,14 @@ enum HistoryFault {
         }
     }
 
-    /// Throws if a line of the history is not whole, or is there twice. Half a line at the end of a file may stay until the
-    /// next lines are filed.
+    /// Throws if a line of the history is not whole, or is there twice.
     static func check(_ folder: String, at place: String) throws {
         let history = URL(filePath: folder).appending(path: "history")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: history.path)) ?? []
         for name in names where name.hasSuffix(".jsonl") {
-            let data = try Data(contentsOf: history.appending(path: name))
-            let end = data.lastIndex(of: UInt8(ascii: "\n")) ?? data.startIndex
-            let lines = data[..<end].split(separator: UInt8(ascii: "\n"))
+            let lines = try Data(contentsOf: history.appending(path: name)).split(
+                separator: UInt8(ascii: "\n")
+            )
             for line in lines {
                 let isWhole = (try? JSONSerialization.jsonObject(with: line)) != nil
                 try require(isWhole, "\(place): a line of history/\(name) is not whole")
