@@ -2,7 +2,7 @@ import DocketProcesses
 import Foundation
 import Testing
 
-@Suite("Running a program to its end", .timeLimit(.minutes(20))) struct CapturedRunTests {
+@Suite("Running a program to its end", .timeLimit(.minutes(5))) struct CapturedRunTests {
     private func run(
         _ script: String,
         input: String = "",

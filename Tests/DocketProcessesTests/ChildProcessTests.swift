@@ -2,7 +2,7 @@ import DocketProcesses
 import Foundation
 import Testing
 
-@Suite("A program that Docket starts", .timeLimit(.minutes(20))) struct ChildProcessTests {
+@Suite("A program that Docket starts", .timeLimit(.minutes(5))) struct ChildProcessTests {
     /// Runs a shell script to its end.
     private func run(
         _ script: String,

@@ -2,7 +2,7 @@ import DocketProcesses
 import Foundation
 import Testing
 
-@Suite("The client of a helper program", .timeLimit(.minutes(20))) struct HelperClientTests {
+@Suite("The client of a helper program", .timeLimit(.minutes(5))) struct HelperClientTests {
     /// A helper that replies with the request.
     private func echo() throws -> HelperClient { try HelperClient("/bin/cat", maxReplyBytes: 3 << 20) }
 

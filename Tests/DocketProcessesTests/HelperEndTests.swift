@@ -2,7 +2,7 @@ import DocketProcesses
 import Foundation
 import Testing
 
-@Suite("Cleaning up a helper program", .timeLimit(.minutes(20))) struct HelperEndTests {
+@Suite("Cleaning up a helper program", .timeLimit(.minutes(5))) struct HelperEndTests {
     /// Replies with its own process id and that of a process that it has started, and continues.
     private static let script = """
         read -r line

@@ -75,7 +75,7 @@ struct FileStorageErrorTests {
         #expect(try folder.names() == ["todos.json", "lock"])
     }
 
-    @Test("S4 a pipe in place of todos.json is reported at once", .timeLimit(.minutes(20)))
+    @Test("S4 a pipe in place of todos.json is reported at once", .timeLimit(.minutes(5)))
     func pipe() async throws {
         #expect(mkfifo(folder.path("todos.json"), 0o600) == 0)
         // On its own thread, so that the time limit can end the test if opening the pipe blocks.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct CompletionTests {
     private static let mainOptions = [
         "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--version", "--help",

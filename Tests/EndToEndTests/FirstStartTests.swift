@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The first start", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("The first start", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct FirstStartTests {
     @Test("The first start shows a blank page, and the footer says how to add a to-do")
     func blankPage() throws {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("The kept draft", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("The kept draft", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct KeptDraftTests {
     private static let title = "Write to the landlord"
     private static let offer = "Kept draft “\(title)” · ^Y brings it back"

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Pasting", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Pasting", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct PasteTests {
     @Test("A paste of several lines becomes one line in the title, and keeps its lines in the note")
     func lines() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Small screens", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Small screens", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct SmallScreenTests {
     @Test("At 20x5 a to-do is added, opened, checked, edited and deleted")
     func story() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite(
     "Widths in a terminal",
     .tags(.endToEnd, .tmux),
-    .timeLimit(.minutes(20)),
+    .timeLimit(.minutes(5)),
     .enabled(if: Tmux.isInstalled)
 )
 struct TerminalWidthTests {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Data that can't be used", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Data that can't be used", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct UnusableDataTests {
     @Test(
         "A todos.json that can't be read is named, and never changed",

@@ -3,7 +3,7 @@ import DocketSync
 import Foundation
 import Testing
 
-@Suite("Entries of any size", .timeLimit(.minutes(20))) struct EntrySizeTests {
+@Suite("Entries of any size", .timeLimit(.minutes(5))) struct EntrySizeTests {
     @Test("Thousands of lines of each kind that Docket reads")
     func lines() throws {
         let many = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are no longer what a program has written, given to the real executable.
-@Suite("Bad files for docket import", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Bad files for docket import", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct BadImportTests {
     private static let formats = [
         "docket", "ics", "todotxt", "taskwarrior", "csv", "markdown", "calcurse", "todoist", "google",

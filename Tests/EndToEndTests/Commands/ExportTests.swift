@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("docket export", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("docket export", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct ExportTests {
     private let todos: CommandFolder
 

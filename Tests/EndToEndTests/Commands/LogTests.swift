@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docket log`, and the undo of old changes.
-@Suite("Story H: the log", .tags(.endToEnd), .timeLimit(.minutes(20)))
+@Suite("Story H: the log", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct LogTests {
     /// The fields of each line of `docket log`.
     private func log(_ todos: CommandFolder, _ query: String...) throws -> [[String]] {
