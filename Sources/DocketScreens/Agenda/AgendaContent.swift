@@ -33,23 +33,15 @@ struct AgendaContent {
         let day: Day?
         let todoCount: Int
         let occurrences: [UUID]
-        /// Whether it has a blank line and a header before its rows.
-        let lead: Lead
-        let firstRow: Int
-        let firstLine: Int
-
-        struct Lead {
-            var blank = 0
-            var header = 0
-        }
 
         /// Those without a date have their header as a row.
         var headerRows: Int { part == .undated ? 1 : 0 }
         var rowCount: Int { headerRows + todoCount + occurrences.count }
-        var lineCount: Int { lead.blank + lead.header + rowCount }
     }
 
     private var groups: [Group] = []
+    /// Where each of the groups stands.
+    private var layout = GroupedRows()
     private var overdueCount = 0
     let showsUndated: Bool
 
@@ -70,47 +62,26 @@ struct AgendaContent {
     }
 
     private mutating func append(_ part: Part, _ day: Day?, _ todoCount: Int, _ occurrences: [UUID]) {
-        let last = groups.last
-        var lead = Group.Lead()
-        if part != last?.part {
-            lead.blank = last == nil ? 0 : 1
-            lead.header = part == .undated ? 0 : 1
-        }
-        groups.append(
-            Group(
-                part: part,
-                day: day,
-                todoCount: todoCount,
-                occurrences: occurrences,
-                lead: lead,
-                firstRow: rowCount,
-                firstLine: lineCount
-            )
-        )
+        layout.beginGroup(part == groups.last?.part ? .none : part == .undated ? .blank : .header)
+        let group = Group(part: part, day: day, todoCount: todoCount, occurrences: occurrences)
+        groups.append(group)
+        layout.addRows(group.rowCount)
     }
 
-    var rowCount: Int { groups.last.map { $0.firstRow + $0.rowCount } ?? 0 }
-
-    private var lineCount: Int { groups.last.map { $0.firstLine + $0.lineCount } ?? 0 }
+    var rowCount: Int { layout.rowCount }
 
     /// The rows for the selection.
     func rows(in list: TodoList) -> RowSelection<AgendaRow>.Rows {
-        RowSelection.Rows(
-            count: rowCount,
-            lineCount: lineCount,
-            id: { row(at: $0, in: list) },
-            lines: { lines(ofRowAt: $0) }
-        )
+        layout.selectable { row(at: $0, in: list) }
     }
 
     func row(at index: Int, in list: TodoList) -> AgendaRow? {
-        guard (0..<rowCount).contains(index) else { return nil }
-        let group = groups[groups.partitioningIndex { $0.firstRow > index } - 1]
-        return row(index - group.firstRow, of: group, in: list)
+        layout.place(ofRow: index).flatMap { row(at: $0, in: list) }
     }
 
-    private func row(_ offset: Int, of group: Group, in list: TodoList) -> AgendaRow? {
-        let number = offset - group.headerRows
+    private func row(at place: GroupedRows.Place, in list: TodoList) -> AgendaRow? {
+        let group = groups[place.group]
+        let number = place.number - group.headerRows
         if number < 0 { return .undated }
         if number < group.todoCount {
             return list.dueDays?.items.id(at: number, on: group.day).map(AgendaRow.todo)
@@ -123,57 +94,48 @@ struct AgendaContent {
         switch row {
         case .todo(let id):
             guard let item = list.item(id), let items = list.dueDays?.items,
-                let number = items.index(of: item, on: item.dueDate), let group = group(of: item.dueDate),
-                number < group.todoCount
+                let number = items.index(of: item, on: item.dueDate),
+                let index = groupIndex(of: item.dueDate), number < groups[index].todoCount
             else { return nil }
-            return group.firstRow + group.headerRows + number
+            return layout.firstRow(ofGroup: index) + groups[index].headerRows + number
         case .occurrence(let id, let day):
-            guard let group = group(of: day), let number = group.occurrences.firstIndex(of: id) else {
-                return nil
-            }
-            return group.firstRow + group.todoCount + number
-        case .undated: return group(of: nil)?.firstRow
+            guard let index = groupIndex(of: day),
+                let number = groups[index].occurrences.firstIndex(of: id)
+            else { return nil }
+            return layout.firstRow(ofGroup: index) + groups[index].todoCount + number
+        case .undated: return groupIndex(of: nil).map(layout.firstRow)
         }
     }
 
-    private func group(of day: Day?) -> Group? {
-        guard let day else { return groups.last?.part == .undated ? groups.last : nil }
-        let index = groups.partitioningIndex { $0.day.map { $0 >= day } ?? true }
-        return groups.indices.contains(index) && groups[index].day == day ? groups[index] : nil
+    private func groupIndex(of day: Day?) -> Int? {
+        guard let day else { return groups.last?.part == .undated ? groups.count - 1 : nil }
+        let index = groupIndex(from: day)
+        return groups.indices.contains(index) && groups[index].day == day ? index : nil
+    }
+
+    /// The index of the first group on a day, or after it; the number of groups if there is none.
+    private func groupIndex(from day: Day) -> Int {
+        groups.partitioningIndex { $0.day.map { $0 >= day } ?? true }
     }
 
     /// The index of the first row on a day, or after it.
     func firstRow(from day: Day) -> Int {
-        let index = groups.partitioningIndex { $0.day.map { $0 >= day } ?? true }
-        return groups.indices.contains(index) ? groups[index].firstRow : rowCount - 1
-    }
-
-    /// The line of the row at `index`, together with the header if the row is the first below it, and with the header of
-    /// today beside it if nothing is due today.
-    private func lines(ofRowAt index: Int) -> Range<Int> {
-        guard (0..<rowCount).contains(index) else { return 0..<0 }
-        let number = groups.partitioningIndex { $0.firstRow > index } - 1
-        let group = groups[number]
-        let offset = index - group.firstRow
-        let line = group.firstLine + group.lead.blank + group.lead.header + offset
-        let end = index == rowCount - 1 ? lineCount : line + 1
-        guard offset == 0 else { return line..<end }
-        let before = number > 0 && groups[number - 1].rowCount == 0 ? groups[number - 1] : group
-        return before.firstLine + before.lead.blank..<end
+        let index = groupIndex(from: day)
+        return groups.indices.contains(index) ? layout.firstRow(ofGroup: index) : rowCount - 1
     }
 
     func lines(_ numbers: Range<Int>, in list: TodoList) -> [Line] {
-        numbers.map { line($0, in: list) }
+        numbers.map { number in
+            switch layout.line(number) {
+            case .blank: .blank
+            case .header(let index): header(of: groups[index])
+            case .row(let place): row(at: place, in: list).map(Line.row) ?? .blank
+            }
+        }
     }
 
-    private func line(_ number: Int, in list: TodoList) -> Line {
-        let group = groups[groups.partitioningIndex { $0.firstLine > number } - 1]
-        let offset = number - group.firstLine - group.lead.blank
-        if offset < 0 { return .blank }
-        if offset < group.lead.header {
-            return .header(group.part, count: group.part == .overdue ? overdueCount : group.todoCount)
-        }
-        return row(offset - group.lead.header, of: group, in: list).map(Line.row) ?? .blank
+    private func header(of group: Group) -> Line {
+        .header(group.part, count: group.part == .overdue ? overdueCount : group.todoCount)
     }
 
     var hasTodos: Bool { groups.contains { $0.todoCount > 0 } }

@@ -4,8 +4,10 @@ import FoundationEssentials
 /// The entries of the history that were read so far, newest first, by day.
 struct HistoryRows {
     private(set) var entries: [HistoryEntry] = []
-    /// The indices of the first entry of each day.
-    private var starts: [(index: Int, day: Day)] = []
+    /// The day of each group of entries.
+    private var days: [Day] = []
+    /// Where the entries stand: each day has a header.
+    private var layout = GroupedRows()
     /// The steps that were taken back, and not done again.
     private(set) var undone: Set<UUID> = []
     /// Where the next page begins; nil if all was read.
@@ -19,7 +21,17 @@ struct HistoryRows {
     mutating func append(_ page: HistoryPage, day: (Date) -> Day) {
         next = page.next
         hasRead = true
-        update(entries + page.entries, day)
+        for entry in page.entries { append(entry, on: day(entry.at)) }
+    }
+
+    private mutating func append(_ entry: HistoryEntry, on day: Day) {
+        if days.last != day {
+            days.append(day)
+            layout.beginGroup()
+        }
+        entries.append(entry)
+        layout.addRows(1)
+        if let step = entry.source.takenBack?.step, !undone.contains(entry.id) { undone.insert(step) }
     }
 
     /// Puts what has come since before what is there. If more has come than the page has, it replaces all.
@@ -32,35 +44,16 @@ struct HistoryRows {
         }
         // A run that goes on keeps its id: only the new state of it counts.
         let new = Set(page.entries[...known].map(\.id))
-        update(page.entries[...known] + entries.filter { !new.contains($0.id) }, day)
-    }
-
-    private mutating func update(_ new: some Collection<HistoryEntry>, _ day: (Date) -> Day) {
-        entries = Array(new)
-        starts = []
-        undone = []
-        for (index, entry) in entries.enumerated() {
-            let day = day(entry.at)
-            if starts.last?.day != day { starts.append((index, day)) }
-            if let step = entry.source.takenBack?.step, !undone.contains(entry.id) { undone.insert(step) }
-        }
+        let old = entries.filter { !new.contains($0.id) }
+        (entries, days, layout, undone) = ([], [], GroupedRows(), [])
+        for entry in page.entries[...known] + old { append(entry, on: day(entry.at)) }
     }
 
     func index(of id: UUID) -> Int? { entries.firstIndex { $0.id == id } }
 
-    /// The rows for the selection: each day has a header, and a blank line before it.
+    /// The rows for the selection.
     var rows: RowSelection<UUID>.Rows {
-        RowSelection.Rows(
-            count: entries.count,
-            lineCount: entries.isEmpty ? 0 : entries.count + 2 * starts.count - 1,
-            id: { entries.indices.contains($0) ? entries[$0].id : nil },
-            lines: { index in
-                let number = starts.lastIndex { $0.index <= index } ?? 0
-                let line = index + 2 * number + 1
-                let isFirst = starts.indices.contains(number) && starts[number].index == index
-                return (isFirst ? line - 1 : line)..<line + 1
-            }
-        )
+        layout.selectable { entries.indices.contains($0) ? entries[$0].id : nil }
     }
 
     enum Line {
@@ -70,16 +63,12 @@ struct HistoryRows {
     }
 
     func lines(_ numbers: Range<Int>) -> [Line] {
-        var lines: [Line] = []
-        for (number, start) in starts.enumerated() {
-            let first = start.index + 2 * number - (number == 0 ? 0 : 1)
-            let end = number + 1 < starts.count ? starts[number + 1].index : entries.count
-            if first + end - start.index + 2 <= numbers.lowerBound { continue }
-            if first >= numbers.upperBound { break }
-            let own: [Line] =
-                (number == 0 ? [] : [.blank]) + [.day(start.day)] + entries[start.index..<end].map(Line.entry)
-            lines += own.enumerated().filter { numbers.contains(first + $0.offset) }.map(\.element)
+        numbers.map { number in
+            switch layout.line(number) {
+            case .blank: .blank
+            case .header(let group): .day(days[group])
+            case .row(let place): .entry(entries[place.row])
+            }
         }
-        return lines
     }
 }

@@ -40,25 +40,18 @@ extension ViewsViewModel {
         )
         return ViewsState(
             damage: context.damage.map { DamageState($0, in: context) },
-            lines: lines(window, columns: context.size.columns)
+            lines: window.map { line($0, columns: context.size.columns) }
         )
     }
 
-    private func lines(_ window: Range<Int>, columns: Int) -> [ViewsState.Line] {
-        let starts = Set(partStarts)
-        var lines: [ViewsState.Line] = []
-        var number = 0
-        for (index, choice) in found.enumerated() {
-            var own: [ViewsState.Line] = []
-            if starts.contains(index) { own = (index == 0 ? [] : [.blank]) + [.header(choice.part)] }
-            own.append(.row(row(choice, isSelected: index == selection.index, columns: columns)))
-            for line in own {
-                if window.contains(number) { lines.append(line) }
-                number += 1
-            }
-            if number >= window.upperBound { break }
+    private func line(_ number: Int, columns: Int) -> ViewsState.Line {
+        switch layout.line(number) {
+        case .blank: return .blank
+        case .header(let group): return .header(found[layout.firstRow(ofGroup: group)].part)
+        case .row(let place):
+            let isSelected = place.row == selection.index
+            return .row(row(found[place.row], isSelected: isSelected, columns: columns))
         }
-        return lines
     }
 
     private func row(_ choice: ViewChoice, isSelected: Bool, columns: Int) -> ViewsState.Row {

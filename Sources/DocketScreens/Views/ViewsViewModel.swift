@@ -1,3 +1,4 @@
+import Algorithms
 import DocketCore
 import FoundationEssentials
 
@@ -7,6 +8,8 @@ struct ViewsViewModel {
     private(set) var typed = ""
     private(set) var selection = RowSelection<UUID>()
     private(set) var found: [ViewChoice] = []
+    /// Where the found ones stand: each part has a header.
+    private(set) var layout = GroupedRows()
     private var all: [ViewChoice] = []
     private var counts = ViewCounts()
     private var names: NameCounts?
@@ -100,6 +103,11 @@ struct ViewsViewModel {
     private mutating func update(selecting id: UUID?, in context: Context) {
         let wanted = Folding.fold(typed.trimmed)
         found = all.filter { wanted.isEmpty || Folding.text($0.name, contains: wanted) }
+        layout = GroupedRows()
+        for part in found.chunked(on: \.part) {
+            layout.beginGroup()
+            layout.addRows(part.1.count)
+        }
         select(id, in: context)
     }
 
@@ -112,24 +120,9 @@ struct ViewsViewModel {
         selection.move(intent, of: rows, height: Self.height(in: context))
     }
 
-    /// The lines of the page: a header before each part, and a blank line between parts.
+    /// The rows for the selection.
     var rows: RowSelection<UUID>.Rows {
-        let parts = partStarts
-        return RowSelection<UUID>.Rows(
-            count: found.count,
-            lineCount: found.isEmpty ? 0 : found.count + 2 * parts.count - 1,
-            id: { found.indices.contains($0) ? found[$0].id : nil },
-            lines: { index in
-                let number = parts.lastIndex { $0 <= index } ?? 0
-                let line = index + 2 * number + 1
-                return (parts.contains(index) ? line - 1 : line)..<line + 1
-            }
-        )
-    }
-
-    /// The indices of the rows that have a header before them.
-    var partStarts: [Int] {
-        found.indices.filter { $0 == 0 || found[$0 - 1].part != found[$0].part }
+        layout.selectable { found.indices.contains($0) ? found[$0].id : nil }
     }
 
     static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
