@@ -30,14 +30,15 @@ struct HistoryViewModel {
     /// Shows a page that was read.
     mutating func receive(_ page: HistoryPage, for request: HistoryRequest, in context: Context) {
         guard request == toRead(in: context) else { return }
-        let selected = selection.id
+        var index = selection.index
         if isOutdated {
             isOutdated = false
             rows.prepend(page, day: context.dependencies.day)
+            index = selection.id.flatMap(rows.index) ?? index
         } else {
             rows.append(page, day: context.dependencies.day)
         }
-        select(selected.flatMap(rows.index) ?? selection.index, in: context)
+        select(index, in: context)
     }
 
     /// The history can't be read: tries no more.
