@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension AgendaViewModel: TodoPage {
-    static func model(of screen: Screen) -> Self? {
-        if case .agenda(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .agenda(self) }
 
     var tab: (tab: Tab, title: String)? { (.agenda, Tab.agenda.title) }
@@ -74,8 +70,6 @@ extension AgendaViewModel: TodoPage {
     mutating func prepare(in context: Context, below _: (Intent) -> String?) {
         if !context.hasMonth { leaveMonth() }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

@@ -3,9 +3,6 @@ import FoundationEssentials
 
 /// The view model of a screen. The app uses screens only through this protocol.
 protocol ScreenModel {
-    /// The model of `screen`; nil if `screen` is of another kind.
-    static func model(of screen: Screen) -> Self?
-
     var screen: Screen { get }
 
     /// The tab that the header marks, and its title; nil to use those of the screen below.
@@ -73,6 +70,9 @@ protocol ScreenModel {
 }
 
 extension ScreenModel {
+    /// The model of `screen`; nil if `screen` is of another kind.
+    static func model(of screen: Screen) -> Self? { screen.model as? Self }
+
     var tab: (tab: Tab, title: String)? { nil }
     var title: String? { nil }
     var back: Intent? { nil }
@@ -81,6 +81,7 @@ extension ScreenModel {
     var keptDraft: KeptDraft? { nil }
     var takesCounts: Bool { false }
     var awaitsChoice: Bool { false }
+    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
     func keepIndexes(of _: inout TodoList) {}
     mutating func refresh(in _: Context, selecting _: UUID?) {}
     mutating func prepare(in _: Context, below _: (Intent) -> String?) {}

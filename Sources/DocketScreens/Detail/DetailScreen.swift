@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension DetailViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .detail(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .detail(self) }
 
     var title: String? { "To-do" }
@@ -26,8 +22,6 @@ extension DetailViewModel: ScreenModel {
         default: nil
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

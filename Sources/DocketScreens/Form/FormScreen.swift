@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension FormViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .form(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .form(self) }
 
     var tab: (tab: Tab, title: String)? { (.create, heading) }

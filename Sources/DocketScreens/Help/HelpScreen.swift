@@ -1,8 +1,4 @@
 extension HelpViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .help(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .help(self) }
 
     var back: Intent? { .help(.close) }

@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension HistoryEntryViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .historyEntry(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .historyEntry(self) }
 
     var title: String? { "Change" }
@@ -23,8 +19,6 @@ extension HistoryEntryViewModel: ScreenModel {
         default: nil
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

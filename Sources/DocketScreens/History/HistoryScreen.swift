@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension HistoryViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .history(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .history(self) }
 
     var title: String? { "History" }
@@ -28,8 +24,6 @@ extension HistoryViewModel: ScreenModel {
         default: nil
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

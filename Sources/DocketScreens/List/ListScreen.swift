@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension ListViewModel: TodoPage {
-    static func model(of screen: Screen) -> Self? {
-        if case .list(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .list(self) }
 
     var tab: (tab: Tab, title: String)? { (.todos, Tab.todos.title) }

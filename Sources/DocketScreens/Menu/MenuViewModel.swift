@@ -23,10 +23,6 @@ struct MenuViewModel {
 }
 
 extension MenuViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .menu(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .menu(self) }
 
     func scopes(in _: Context) -> [Scope] { [menu.scope] }

@@ -1,8 +1,4 @@
 extension PeopleViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .people(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .people(self) }
 
     var tab: (tab: Tab, title: String)? { (.people, Tab.people.title) }
@@ -20,8 +16,6 @@ extension PeopleViewModel: ScreenModel {
         default: nil
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

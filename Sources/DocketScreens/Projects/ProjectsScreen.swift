@@ -1,8 +1,4 @@
 extension ProjectsViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .projects(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .projects(self) }
 
     var title: String? { "Projects" }
@@ -21,8 +17,6 @@ extension ProjectsViewModel: ScreenModel {
         default: nil
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         let project = selection.id.flatMap(context.list.project)

@@ -1,8 +1,4 @@
 extension PromptViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .prompt(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .prompt(self) }
 
     func scopes(in _: Context) -> [Scope] { [question.scope, .text] }

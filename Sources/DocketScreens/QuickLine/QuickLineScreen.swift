@@ -2,10 +2,6 @@ import DocketCore
 import FoundationEssentials
 
 extension QuickLineViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .quickLine(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .quickLine(self) }
 
     func scopes(in _: Context) -> [Scope] {

@@ -1,10 +1,6 @@
 import FoundationEssentials
 
 extension SyncViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .sync(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .sync(self) }
 
     var title: String? { "Sync" }
@@ -40,8 +36,6 @@ extension SyncViewModel: ScreenModel {
         case .run, .empty, nil: "There is nothing to open here"
         }
     }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {

@@ -1,10 +1,6 @@
 import DocketCore
 
 extension ViewsViewModel: ScreenModel {
-    static func model(of screen: Screen) -> Self? {
-        if case .views(let model) = screen { model } else { nil }
-    }
-
     var screen: Screen { .views(self) }
 
     var title: String? { "Views" }
@@ -27,8 +23,6 @@ extension ViewsViewModel: ScreenModel {
     }
 
     func keepIndexes(of list: inout TodoList) { list.countNames() }
-
-    func needsWholeList(for _: Intent, in _: Context) -> Bool { true }
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
