@@ -13,11 +13,10 @@ extension AgendaState {
         for (index, line) in lines.enumerated() { line.paint(on: &list, row: firstRow + index) }
         canvas.put(list, rows: firstRow..<firstRow + lines.count)
         if hasMonth { month?.paint(on: &canvas, firstRow: firstRow, column: columns) }
-        let step = MouseEvent.rowsPerNotch
         if month?.isFocused == true {
             canvas.makeScrollable(up: .agenda(.turnMonth(-1)), down: .agenda(.turnMonth(1)))
         } else {
-            canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
+            canvas.makeRowsScrollable()
         }
     }
 }
@@ -53,10 +52,7 @@ extension AgendaState.Line {
                 column: isSelected ? 3 : 1,
                 role: isSelected ? .selected : .sectionHeader
             )
-            guard isSelected else { return }
-            canvas.put("❯", row: row, column: 1, role: .selected)
-            canvas.select(row: row)
-            canvas.placeCursor(row: row, column: 1, isVisible: false)
+            if isSelected { canvas.markSelected(row: row) }
         }
     }
 }

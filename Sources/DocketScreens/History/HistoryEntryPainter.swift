@@ -7,8 +7,7 @@ extension HistoryEntryState {
 
     func paint(on canvas: inout Canvas) {
         let firstRow = canvas.size.firstBodyRow
-        let step = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
+        canvas.makeRowsScrollable()
         for (index, line) in lines.enumerated() { paint(line, on: &canvas, row: firstRow + index) }
         if !lines.isEmpty {
             hidden.paintAtEdge(

@@ -4,8 +4,7 @@ extension HistoryState {
     func paint(on canvas: inout Canvas) {
         var firstRow = canvas.size.firstBodyRow
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
-        let step = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
+        canvas.makeRowsScrollable()
         for (index, line) in lines.enumerated() {
             switch line {
             case .blank: break
@@ -30,11 +29,7 @@ extension HistoryState.Row {
         if canvas.charset.isPlain {
             let end = remark.isEmpty ? "" : ", \(remark)"
             let text = (time.isEmpty ? "" : "\(time) ") + name
-            let room = columns - 2 - canvas.columns(of: end)
-            let column = canvas.put(text, row: row, column: 1, limit: room, role: role)
-            canvas.put(end, row: row, column: column, role: .faint)
-            if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
-            return
+            return canvas.putInWords(text, end, row: row, role: role, isSelected: isSelected)
         }
         canvas.put(time, row: row, column: Self.timeColumn, role: .faint)
         let remarkColumn = columns - 1 - canvas.columns(of: remark)
@@ -47,9 +42,6 @@ extension HistoryState.Row {
             role: role
         )
         if hasRemark { canvas.put(remark, row: row, column: remarkColumn, role: .faint) }
-        guard isSelected else { return }
-        canvas.put("❯", row: row, column: 1, role: .selected)
-        canvas.select(row: row)
-        canvas.placeCursor(row: row, column: 1, isVisible: false)
+        if isSelected { canvas.markSelected(row: row) }
     }
 }

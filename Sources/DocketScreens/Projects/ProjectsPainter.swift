@@ -5,8 +5,7 @@ extension ProjectsState {
         var firstRow = canvas.size.firstBodyRow
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         canvas.put(header, row: firstRow, column: 1, role: .sectionHeader)
-        let step = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .move(.rows(-step)), down: .move(.rows(step)))
+        canvas.makeRowsScrollable()
         let countColumn =
             canvas.size.columns - 1 - (rows.map { canvas.columns(of: $0.count) }.max() ?? 0)
         for (index, row) in rows.enumerated() {
@@ -46,23 +45,13 @@ extension ProjectsState.Row {
             limit: (hasColor ? colorColumn : countColumn) - 2 - column,
             role: isSelected ? .selected : .text
         )
-        guard isSelected else { return }
-        canvas.put("❯", row: row, column: 1, role: .selected)
-        canvas.select(row: row)
-        canvas.placeCursor(row: row, column: 1, isVisible: false)
+        if isSelected { canvas.markSelected(row: row) }
     }
 
     /// Paints the row in words: `Home, red, 12 open`.
     private func paintPlain(on canvas: inout Canvas, row: Int) {
         let rest = (color.map { ", \($0.rawValue)" } ?? "") + ", \(count)"
-        let end = canvas.put(
-            name,
-            row: row,
-            column: 1,
-            limit: canvas.size.columns - 2 - canvas.columns(of: rest),
-            role: isSelected ? .selected : .text
-        )
-        canvas.put(rest, row: row, column: end, role: .faint)
-        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
+        let role: Role = isSelected ? .selected : .text
+        canvas.putInWords(name, rest, row: row, role: role, isSelected: isSelected)
     }
 }

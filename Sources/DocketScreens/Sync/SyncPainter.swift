@@ -3,12 +3,11 @@ import DocketCore
 extension SyncState {
     /// The column of what belongs to a row.
     static let detailColumn = 5
-    private static let step = MouseEvent.rowsPerNotch
 
     func paint(on canvas: inout Canvas) {
         var row = canvas.size.firstBodyRow
         if let damage { row = damage.paint(on: &canvas, firstRow: row) }
-        canvas.makeScrollable(up: .move(.rows(-Self.step)), down: .move(.rows(Self.step)))
+        canvas.makeRowsScrollable()
         for line in lines {
             switch line {
             case .blank: break
@@ -52,10 +51,7 @@ extension SyncState.Row {
         if let remark {
             canvas.put(remark, row: row, column: remarkColumn, limit: room, role: .faint)
         }
-        guard isSelected else { return }
-        canvas.put("❯", row: row, column: 1, role: .selected)
-        canvas.select(row: row)
-        canvas.placeCursor(row: row, column: 1, isVisible: false)
+        if isSelected { canvas.markSelected(row: row) }
     }
 
     private var isAnswer: Bool {

@@ -52,24 +52,14 @@ extension ViewsState.Row {
         if let query, countColumn - end - 4 >= Self.minQueryColumns {
             canvas.put(query, row: row, column: end + 2, limit: countColumn - end - 4, role: .faint)
         }
-        guard isSelected else { return }
-        canvas.put("❯", row: row, column: 1, role: .selected)
-        canvas.select(row: row)
-        canvas.placeCursor(row: row, column: 1, isVisible: false)
+        if isSelected { canvas.markSelected(row: row) }
     }
 
     /// Paints the row in words: `Home, red, 12 open`.
     private func paintPlain(on canvas: inout Canvas, row: Int) {
         let count = openCount.map { "\($0) open" } ?? (isReadable ? "counting" : "can't be read")
         let rest = (color.map { ", \($0.rawValue)" } ?? "") + ", \(count)"
-        let end = canvas.put(
-            name,
-            row: row,
-            column: 1,
-            limit: canvas.size.columns - 2 - canvas.columns(of: rest),
-            role: isSelected ? .selected : .text
-        )
-        canvas.put(rest, row: row, column: end, role: .faint)
-        if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
+        let role: Role = isSelected ? .selected : .text
+        canvas.putInWords(name, rest, row: row, role: role, isSelected: isSelected)
     }
 }
