@@ -20,7 +20,7 @@ extension KeyMap {
             "Go back to the list",
             hint: ("back", 90),
             synonyms: "close leave exit return todos",
-            ([.escape, .left, "h", .backspace, "q"], .detail(.back))
+            (backKeys, .detail(.back))
         ),
         Binding(
             .detail,

@@ -16,7 +16,8 @@ package enum HistoryIntent: Hashable, Sendable {
 
 extension KeyMap {
     static let history =
-        [rowMoves(in: .history, importance: 50)] + historyCommands + longMoves(in: .history, among: "change")
+        [rowMoves(in: .history, importance: 50)] + historyCommands + takeBackCommands(in: .history)
+        + historyFind + longMoves(in: .history, among: "change")
 
     private static let historyCommands = [
         Binding(
@@ -24,37 +25,46 @@ extension KeyMap {
             "Close the history, or clear what was typed to find a change",
             hint: ("back", 90),
             synonyms: "close leave return",
-            ([.escape, .left, "h", .backspace, "q"], .history(.back))
+            (backKeys, .history(.back))
         ),
         Binding(
             .history,
             "Show what the change was: before and after",
             hint: ("show", 80),
             synonyms: "open details compare old new diff",
-            ([.enter, .right, "l"], .history(.open))
+            (openKeys, .history(.open))
         ),
-        Binding(
-            .history,
-            "Undo the change alone",
-            hint: ("undo this", 95),
-            synonyms: "revert take back restore bring back deleted",
-            (["u"], .history(.takeBack))
-        ),
-        Binding(
-            .history,
-            "Undo the change and all since",
-            hint: ("undo all since", 85),
-            synonyms: "revert take back restore rewind",
-            (["U"], .history(.takeBackSince))
-        ),
+    ]
+
+    private static let historyFind = [
         Binding(
             .history,
             "Find changes by what is typed",
             hint: ("find", 70),
             synonyms: "search narrow filter",
             (["/"], .history(.narrow))
-        ),
+        )
     ]
+
+    /// The keys that undo the change which is selected or shown.
+    private static func takeBackCommands(in scope: Scope) -> [Binding] {
+        [
+            Binding(
+                scope,
+                "Undo the change alone",
+                hint: ("undo this", 95),
+                synonyms: "revert take back restore bring back deleted",
+                (["u"], .history(.takeBack))
+            ),
+            Binding(
+                scope,
+                "Undo the change and all since",
+                hint: ("undo all since", 85),
+                synonyms: "revert take back restore rewind",
+                (["U"], .history(.takeBackSince))
+            ),
+        ]
+    }
 
     static let historySearch = [
         Binding(
@@ -78,7 +88,7 @@ extension KeyMap {
 
     static let historyEntry =
         [rowMoves(in: .historyEntry, importance: 50)] + historyEntryCommands
-        + longMoves(in: .historyEntry, among: "line")
+        + takeBackCommands(in: .historyEntry) + longMoves(in: .historyEntry, among: "line")
 
     private static let historyEntryCommands = [
         Binding(
@@ -86,28 +96,14 @@ extension KeyMap {
             "Go back to the history",
             hint: ("back", 90),
             synonyms: "close leave return",
-            ([.escape, .left, "h", .backspace, "q"], .history(.back))
+            (backKeys, .history(.back))
         ),
         Binding(
             .historyEntry,
             "Open the to-do",
             hint: ("open", 80),
             synonyms: "show page",
-            ([.enter, .right, "l"], .history(.open))
-        ),
-        Binding(
-            .historyEntry,
-            "Undo the change alone",
-            hint: ("undo this", 95),
-            synonyms: "revert take back restore bring back deleted",
-            (["u"], .history(.takeBack))
-        ),
-        Binding(
-            .historyEntry,
-            "Undo the change and all since",
-            hint: ("undo all since", 85),
-            synonyms: "revert take back restore rewind",
-            (["U"], .history(.takeBackSince))
+            (openKeys, .history(.open))
         ),
     ]
 }

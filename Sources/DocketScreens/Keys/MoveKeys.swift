@@ -11,6 +11,11 @@ package enum MoveIntent: Hashable, Sendable {
 
 /// The keys of every list of rows.
 extension KeyMap {
+    /// The keys that leave a page.
+    static let backKeys: [Key] = [.escape, .left, "h", .backspace, "q"]
+    /// The keys that open the selected row.
+    static let openKeys: [Key] = [.enter, .right, "l"]
+
     /// - Parameter importance: of the hint.
     static func rowMoves(in scope: Scope, importance: Int) -> Binding {
         Binding(

@@ -36,7 +36,7 @@ extension KeyMap {
             "Open the to-do",
             hint: ("open", 80),
             synonyms: "show view read details page",
-            ([.enter, .right, "l"], .list(.open))
+            (openKeys, .list(.open))
         ),
         Binding(
             .list,

@@ -22,7 +22,7 @@ extension KeyMap {
             "Show the person's open to-dos",
             hint: ("their to-dos", 80),
             synonyms: "filter find assigned list",
-            ([.enter, .right, "l"], .people(.showTodos))
+            (openKeys, .people(.showTodos))
         ),
         Binding(
             .people,

@@ -21,7 +21,7 @@ extension KeyMap {
             "Go back to the page before",
             hint: ("back", 90),
             synonyms: "close leave return list",
-            ([.escape, .left, "h", .backspace, "q"], .projects(.back))
+            (backKeys, .projects(.back))
         ),
         Binding(
             .projects,
@@ -35,7 +35,7 @@ extension KeyMap {
             "Show the project's open to-dos",
             hint: ("its to-dos", 80),
             synonyms: "filter find list",
-            ([.enter, .right, "l"], .projects(.showTodos))
+            (openKeys, .projects(.showTodos))
         ),
         Binding(
             .projects,

@@ -20,7 +20,7 @@ extension KeyMap {
             "Go back to the page before",
             hint: ("back", 90),
             synonyms: "close leave return list",
-            ([.escape, .left, "h", .backspace, "q"], .sync(.back))
+            (backKeys, .sync(.back))
         ),
         Binding(
             .sync,
@@ -34,7 +34,7 @@ extension KeyMap {
             "Open the to-do, keep the collection in step, or give the answer",
             hint: ("open", 80),
             synonyms: "subscribe add choose",
-            ([.enter, .right, "l"], .sync(.open))
+            (openKeys, .sync(.open))
         ),
         Binding(
             .sync,
