@@ -44,4 +44,17 @@ package struct ChangeSource: Equatable, Sendable {
 /// Undo takes back a step, and redo takes back an undo.
 package enum HistoryDirection: Sendable {
     case undo, redo
+
+    /// What was done then, for people.
+    package var done: String {
+        switch self {
+        case .undo: "Undone"
+        case .redo: "Redone"
+        }
+    }
+}
+
+extension HistoryDirection? {
+    /// What stands before the name of what was taken back: `Undone: `, `Redone: `, or nothing.
+    package var prefix: String { map { "\($0.done): " } ?? "" }
 }

@@ -50,4 +50,7 @@ package struct HistoryEntry: Equatable, Identifiable, Sendable {
 
     /// What it takes back: an undo, or a redo; nil for any other step.
     package var direction: HistoryDirection? { source.takenBack?.direction }
+
+    /// What it has done: `Checked “Buy milk”`, or `Undone: Checked “Buy milk”`.
+    package var title: String { direction.prefix + source.name }
 }

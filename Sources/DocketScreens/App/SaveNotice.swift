@@ -92,19 +92,6 @@ extension SaveRequest {
     }
 }
 
-extension HistoryDirection {
-    fileprivate var done: String {
-        switch self {
-        case .undo: "Undone"
-        case .redo: "Redone"
-        }
-    }
-}
-
-extension HistoryDirection? {
-    fileprivate var prefix: String { map { "\($0.done): " } ?? "" }
-}
-
 extension Conflict {
     /// The end of a sentence that begins with the label.
     fileprivate var reason: String {

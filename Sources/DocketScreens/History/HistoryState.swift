@@ -47,7 +47,7 @@ extension HistoryViewModel {
                     HistoryState.Row(
                         id: entry.id,
                         time: context.dependencies.time(entry.at)?.text ?? "",
-                        name: entry.words.head(columns: context.size.columns),
+                        name: entry.title.head(columns: context.size.columns),
                         program: entry.source.program.word,
                         isUndone: rows.undone.contains(entry.id),
                         isSelected: entry.id == selection.id
@@ -56,17 +56,6 @@ extension HistoryViewModel {
             }
         }
         return HistoryState(damage: context.damage.map { DamageState($0, in: context) }, lines: lines)
-    }
-}
-
-extension HistoryEntry {
-    /// What was done: `Checked “Buy milk”`, or `Undone: Checked “Buy milk”`.
-    var words: String {
-        switch direction {
-        case .undo: "Undone: \(source.name)"
-        case .redo: "Redone: \(source.name)"
-        case nil: source.name
-        }
     }
 }
 

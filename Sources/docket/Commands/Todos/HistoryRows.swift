@@ -14,21 +14,12 @@ struct HistoryRows {
     /// The id of an entry as it is printed: as good as always, no other one begins so.
     static func id(of entry: HistoryEntry) -> String { String(entry.id.uuidString.lowercased().prefix(8)) }
 
-    /// `Undone: Deleted “Buy milk”`
-    static func name(of entry: HistoryEntry) -> String {
-        switch entry.direction {
-        case nil: entry.source.name
-        case .undo: "Undone: \(entry.source.name)"
-        case .redo: "Redone: \(entry.source.name)"
-        }
-    }
-
     /// For programs: a line of fields for each.
     func lines(_ entries: some Collection<HistoryEntry>) -> String {
         entries.map { entry in
             let fields = [
                 Self.id(of: entry), Self.text(of: entry.at) { $0.isoText }, entry.source.program.rawValue,
-                Self.name(of: entry), "\(entry.changeCount)",
+                entry.title, "\(entry.changeCount)",
             ]
             return fields.map(TodoRows.field).joined(separator: "\t") + "\n"
         }.joined()
@@ -50,7 +41,7 @@ struct HistoryRows {
             let room = Output.columns - id.count - 4
             let start = starts.first { room - $0.columns >= Self.minNameColumns } ?? starts[2]
             let limit = max(room - start.columns, 1)
-            let name = DisplayText(Self.name(of: entry), limit: limit, charset: Output.charset).text
+            let name = DisplayText(entry.title, limit: limit, charset: Output.charset).text
             return ([style(id, .faint)] + start.texts + [name]).joined(separator: "  ") + "\n"
         }.joined()
     }

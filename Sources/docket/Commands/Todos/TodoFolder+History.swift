@@ -36,7 +36,7 @@ extension TodoFolder {
             throw ExitCode.failure(because: "There is no change “\(text)”: docket log prints their ids")
         }
         let names = found.prefix(Self.maxCandidates).map {
-            "\($0.id.uuidString.lowercased()) \(HistoryRows.name(of: $0))"
+            "\($0.id.uuidString.lowercased()) \($0.title)"
         }
         throw ExitCode.failure(
             because: "“\(text)” can mean several changes: \(names.joined(separator: ", "))"
