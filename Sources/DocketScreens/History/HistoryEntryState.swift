@@ -45,8 +45,9 @@ extension HistoryEntryViewModel {
     func lines(in context: Context) -> [HistoryEntryState.Line] {
         let day = context.dependencies.day(entry.at).historyText(today: context.today)
         let time = context.dependencies.time(entry.at).map { " \($0.text)" } ?? ""
-        let by = entry.source.program == .screen ? "on the screen" : "by \(entry.source.program.rawValue)"
-        var lines: [HistoryEntryState.Line] = [.title(entry.title), .source("\(day)\(time) · \(by)")]
+        var lines: [HistoryEntryState.Line] = [
+            .title(entry.title), .source("\(day)\(time) · \(entry.source.program.phrase)"),
+        ]
         guard let details else { return lines + [.blank, .source("Reading…")] }
         if isGone { return lines + [.blank, .source("The history does not have its values any more")] }
         for change in details {
