@@ -57,20 +57,6 @@ struct FieldWords {
     }
 
     func fields(of view: SavedView) -> [Field] {
-        [("Name", view.name), ("Query", view.query), ("Order", view.order.words)]
-    }
-}
-
-extension ListOrder {
-    fileprivate var words: String {
-        let sort =
-            switch self.sort {
-            case .manual: "by hand"
-            case .due: "due date"
-            case .priority: "priority"
-            case .created: "age"
-            case .title: "title"
-            }
-        return isReversed ? "\(sort), reversed" : sort
+        [("Name", view.name), ("Query", view.query), ("Order", view.order.words ?? "by hand")]
     }
 }

@@ -1,8 +1,6 @@
-import DocketCore
-
 extension ListOrder {
-    /// The description above the list; nil for the user's own order.
-    var words: String? {
+    /// The order for people, such as `by due date`; nil for the user's own.
+    package var words: String? {
         switch sort {
         case .manual: nil
         case .due: isReversed ? "by due date, last first" : "by due date"
