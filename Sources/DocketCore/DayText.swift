@@ -49,6 +49,12 @@ extension Day {
         return year == today.year ? text : "\(text) \(year)"
     }
 
+    /// `Saturday, 21 November`
+    package var longText: String { longText(today: self) }
+
+    /// `Saturday, 21 November`, in another year `Sunday, 21 November 2027`.
+    package func longText(today: Day) -> String { "\(weekday.name), \(spokenText(today: today))" }
+
     package static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July",
         "August", "September", "October", "November", "December",

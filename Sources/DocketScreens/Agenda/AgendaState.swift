@@ -62,7 +62,7 @@ extension AgendaViewModel {
             switch day - context.today {
             case 0: "Today · \(day.longText)"
             case 1: "Tomorrow · \(day.longText)"
-            default: day.longText + (day.year == context.today.year ? "" : " \(day.year)")
+            default: day.longText(today: context.today)
             }
         return .header(count == 0 ? name : "\(name) · \(count)", day == context.today ? .today : .other)
     }

@@ -124,8 +124,3 @@ package struct HeaderState: Equatable, Sendable {
         }
     }
 }
-
-extension Day {
-    /// Such as `Saturday, 21 November`.
-    var longText: String { "\(weekday.name), \(day) \(Self.monthNames[month - 1])" }
-}

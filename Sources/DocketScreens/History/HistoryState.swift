@@ -75,7 +75,7 @@ extension Day {
         switch today - self {
         case 0: "Today · \(longText)"
         case 1: "Yesterday · \(longText)"
-        default: year == today.year ? longText : "\(longText) \(year)"
+        default: longText(today: today)
         }
     }
 }
