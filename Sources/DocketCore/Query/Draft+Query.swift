@@ -6,10 +6,10 @@ extension Draft {
     package mutating func fill(from query: Query, in list: TodoList, format: DateFormat) {
         for term in query.required {
             switch term {
+            case .tag(.none): break
             case .tag(let name):
-                guard let typed = name.text else { break }
-                let known = NameIndex(list.tagsInUse()) { $0 }.called(typed)
-                add(tag: known.count == 1 ? known[0] : typed)
+                let known = NameIndex(list.tagsInUse()) { $0 }.called(name.typed)
+                add(tag: known.count == 1 ? known[0] : name.typed)
             case .project(let name):
                 let found = NameIndex(list.projects, name: \.name).meant(by: name)
                 if found.count == 1 { fillProject(found[0].id, in: list) }
@@ -25,24 +25,4 @@ extension Draft {
     }
 
     private mutating func add(tag: String) { tags += (tags.isEmpty ? "" : " ") + tag }
-}
-
-extension NameIndex {
-    fileprivate func meant(by name: Query.Name) -> [Named] {
-        switch name {
-        case .none: []
-        case .beginning(let text): called(text)
-        case .whole(let text): named(text)
-        }
-    }
-}
-
-extension Query.Name {
-    /// nil for `none`.
-    fileprivate var text: String? {
-        switch self {
-        case .none: nil
-        case .beginning(let text), .whole(let text): text
-        }
-    }
 }

@@ -23,23 +23,15 @@ struct QueryNames {
     }
 
     mutating func people(_ name: Query.Name) -> Set<UUID> {
-        let people = Self.found(name, in: peopleByName)
+        let people = peopleByName.meant(by: name)
         if people.isEmpty { unknown.append("Nobody is called “\(name.typed.shortened)”") }
         return Set(people.map(\.id))
     }
 
     mutating func projects(_ name: Query.Name) -> Set<UUID> {
-        let projects = Self.found(name, in: projectsByName)
+        let projects = projectsByName.meant(by: name)
         if projects.isEmpty { unknown.append("No project is called “\(name.typed.shortened)”") }
         return Set(projects.map(\.id))
-    }
-
-    private static func found<Named>(_ name: Query.Name, in index: NameIndex<Named>) -> [Named] {
-        switch name {
-        case .none: []
-        case .beginning(let text): index.called(text)
-        case .whole(let text): index.named(text)
-        }
     }
 
     mutating func tag(_ name: Query.Name) -> Tag {
@@ -68,9 +60,20 @@ struct QueryNames {
     }
 }
 
+extension NameIndex {
+    /// What a name of a query means.
+    func meant(by name: Query.Name) -> [Named] {
+        switch name {
+        case .none: []
+        case .beginning(let text): called(text)
+        case .whole(let text): named(text)
+        }
+    }
+}
+
 extension Query.Name {
     /// As it was typed, without quotes.
-    fileprivate var typed: String {
+    var typed: String {
         switch self {
         case .none: "none"
         case .beginning(let text), .whole(let text): text

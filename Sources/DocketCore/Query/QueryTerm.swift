@@ -78,6 +78,7 @@ extension Query {
 }
 
 extension Query.Name {
+    /// A text that reads as the name: with quotes, if it was in quotes.
     fileprivate var text: String {
         switch self {
         case .none: "none"
