@@ -32,38 +32,43 @@ struct AgendaContent {
         let part: Part
         let day: Day?
         let todoCount: Int
-        let occurrences: [UUID]
+        /// The number of days to come of to-dos that repeat.
+        let occurrenceCount: Int
 
         /// Those without a date have their header as a row.
         var headerRows: Int { part == .undated ? 1 : 0 }
-        var rowCount: Int { headerRows + todoCount + occurrences.count }
+        var rowCount: Int { headerRows + todoCount + occurrenceCount }
     }
 
     private var groups: [Group] = []
     /// Where each of the groups stands.
     private var layout = GroupedRows()
     private var overdueCount = 0
-    let showsUndated: Bool
+    private var occurrences = AgendaOccurrences()
+    private(set) var showsUndated = false
 
-    /// Without any rows.
-    init() { showsUndated = false }
-
+    /// Computes the rows again.
+    ///
     /// - Parameter list: has to keep `dueDays`.
-    init(of list: TodoList, _ occurrences: ItemsByDay, showingUndated: Bool, on today: Day) {
+    mutating func update(for list: TodoList, showingUndated: Bool, on today: Day) {
+        occurrences.update(for: list, on: today)
         showsUndated = showingUndated
+        (groups, layout, overdueCount) = ([], GroupedRows(), 0)
         guard let items = list.dueDays?.items, list.count(in: .todo) > 0 else { return }
         let past = items.days.prefix(items.days.partitioningIndex { $0 >= today })
         overdueCount = past.reduce(0) { $0 + items.count(on: $1) }
-        for day in past { append(.overdue, day, items.count(on: day), []) }
-        let ahead = Set(items.days[past.endIndex...] + occurrences.days + [today]).sorted()
-        for day in ahead { append(.day(day), day, items.count(on: day), occurrences.ids(on: day)) }
+        for day in past { append(.overdue, day, items.count(on: day), 0) }
+        let again = occurrences.items
+        for day in Set(items.days[past.endIndex...] + again.days + [today]).sorted() {
+            append(.day(day), day, items.count(on: day), again.count(on: day))
+        }
         let undated = items.count(on: nil)
-        if undated > 0 { append(.undated, nil, showingUndated ? undated : 0, []) }
+        if undated > 0 { append(.undated, nil, showingUndated ? undated : 0, 0) }
     }
 
-    private mutating func append(_ part: Part, _ day: Day?, _ todoCount: Int, _ occurrences: [UUID]) {
+    private mutating func append(_ part: Part, _ day: Day?, _ todoCount: Int, _ occurrenceCount: Int) {
         layout.beginGroup(part == groups.last?.part ? .none : part == .undated ? .blank : .header)
-        let group = Group(part: part, day: day, todoCount: todoCount, occurrences: occurrences)
+        let group = Group(part: part, day: day, todoCount: todoCount, occurrenceCount: occurrenceCount)
         groups.append(group)
         layout.addRows(group.rowCount)
     }
@@ -86,7 +91,9 @@ struct AgendaContent {
         if number < group.todoCount {
             return list.dueDays?.items.id(at: number, on: group.day).map(AgendaRow.todo)
         }
-        return group.day.map { .occurrence(group.occurrences[number - group.todoCount], $0) }
+        return group.day.flatMap { day in
+            occurrences.items.id(at: number - group.todoCount, on: day).map { .occurrence($0, day) }
+        }
     }
 
     /// The index of a row; nil if it is not shown.
@@ -99,8 +106,8 @@ struct AgendaContent {
             else { return nil }
             return layout.firstRow(ofGroup: index) + groups[index].headerRows + number
         case .occurrence(let id, let day):
-            guard let index = groupIndex(of: day),
-                let number = groups[index].occurrences.firstIndex(of: id)
+            guard let item = list.item(id), let number = occurrences.items.index(of: item, on: day),
+                let index = groupIndex(of: day)
             else { return nil }
             return layout.firstRow(ofGroup: index) + groups[index].todoCount + number
         case .undated: return groupIndex(of: nil).map(layout.firstRow)

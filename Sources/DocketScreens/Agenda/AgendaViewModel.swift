@@ -7,7 +7,6 @@ struct AgendaViewModel {
     private(set) var selection = RowSelection<AgendaRow>()
     var marks = Marks()
     private(set) var month: AgendaMonth?
-    private var occurrences = AgendaOccurrences()
     /// The number of to-dos without a date at the last refresh.
     private var undatedCount = 0
 
@@ -87,7 +86,6 @@ struct AgendaViewModel {
     /// Updates the content after the list has changed. The selection stays on its row, or at its index if that is gone.
     mutating func refresh(in context: Context, selecting id: UUID?) {
         marks.update(for: context.list)
-        occurrences.update(for: context.list, on: context.today)
         let item = id.flatMap(context.list.item)
         // A to-do that has just lost its date, or was added without one, is to be seen.
         let undated = context.list.dueDays?.items.count(on: nil) ?? 0
@@ -107,12 +105,7 @@ struct AgendaViewModel {
     }
 
     private mutating func update(showingUndated: Bool, in context: Context) {
-        content = AgendaContent(
-            of: context.list,
-            occurrences.items,
-            showingUndated: showingUndated,
-            on: context.today
-        )
+        content.update(for: context.list, showingUndated: showingUndated, on: context.today)
         if month == nil { month = AgendaMonth(of: context.today) }
     }
 
