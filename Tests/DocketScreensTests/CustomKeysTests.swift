@@ -78,6 +78,18 @@ import Testing
         #expect(Self.refusals(Self.custom(("list.mark", ["u"]), ("undo", ["z"]))) == [])
     }
 
+    @Test("The agenda has the keys of the list, too: none of the two can take a key of the other")
+    func agenda() {
+        #expect(
+            Self.refusals(Self.custom(("list.mark", ["Tab"])))
+                == ["1 Tab already means “Go into the month at the right” (Agenda)"]
+        )
+        #expect(
+            Self.refusals(Self.custom(("agenda.month", ["/"]))) == ["1 / already means “Search” (Todos)"]
+        )
+        #expect(Self.refusals(Self.custom(("list.mark", ["h"]), ("agendaMonth.nextDay", ["m"]))) == [])
+    }
+
     @Test("Of two settings that don't fit together the first counts, whatever else is refused")
     func order() {
         let custom = Self.custom(("list.mark", ["x"]), ("list.edit", ["x"]), ("list.open", ["e"]))

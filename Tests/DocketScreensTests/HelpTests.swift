@@ -15,6 +15,13 @@ struct HelpTests {
         }
     }
 
+    @Test("The help of the agenda has no key of the list that means something else there")
+    func agenda() {
+        let text = Self.text(of: Self.model(["4", "?"], size: Size(rows: 99, columns: 80)))
+        #expect(text.contains("Show the month before") && text.contains("Check or uncheck the to-do"))
+        #expect(!text.contains("Make it a part"))
+    }
+
     @Test(
         "Typed text finds parts of words in keys and help, in any order, ignoring case and accents",
         arguments: [

@@ -31,8 +31,8 @@ extension Scope {
     /// many of them are text there anyway.
     var below: Set<Scope> {
         switch self {
-        case .feed: [.list, .everywhere, .always, .count]
-        case .list, .people, .agenda, .projects, .sync, .history, .historyEntry:
+        case .feed, .agenda: [.list, .everywhere, .always, .count]
+        case .list, .people, .projects, .sync, .history, .historyEntry:
             [.everywhere, .always, .count]
         case .counting:
             [
