@@ -1,12 +1,14 @@
-/// A reminder that has come, with what is said of its to-do.
+/// A reminder whose minute has come, with what a notice says of its to-do.
 package struct DueReminder: Equatable, Sendable {
     package let reminder: Reminder
+    /// The title of the to-do.
     package let title: String
     /// Whether the to-do has a start time.
     package let hasTime: Bool
     /// Whether it is said so late that it was missed.
     package internal(set) var isMissed = false
 
+    /// - Parameter item: the to-do of the reminder.
     package init(_ reminder: Reminder, of item: TodoItem) {
         self.reminder = reminder
         title = item.title

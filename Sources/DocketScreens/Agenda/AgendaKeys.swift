@@ -1,6 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
+/// What the user can do on the agenda besides what the list can.
 package enum AgendaIntent: Hashable, Sendable {
     /// Show so many months later.
     case turnMonth(Int)
@@ -8,6 +9,7 @@ package enum AgendaIntent: Hashable, Sendable {
     case switchFocus
     /// In the month, go so many days further.
     case moveDay(Int)
+    /// Choose a day in the month.
     case goTo(Day)
     /// Select a row that is no to-do.
     case select(AgendaRow)

@@ -6,6 +6,7 @@ protocol TodoPage: ScreenModel {
     /// The to-do of the selected row; nil if the row is none.
     var selectedTodo: UUID? { get }
 
+    /// The marked to-dos.
     var marks: Marks { get set }
 
     /// All to-dos that are shown, in order.
@@ -17,6 +18,7 @@ protocol TodoPage: ScreenModel {
     /// What a new to-do begins with, so that it is among those that are shown.
     func preset(in context: Context) -> Draft
 
+    /// Moves the selection.
     mutating func move(_ intent: MoveIntent, in context: Context)
 
     /// The to-do before or after `id`, for the detail page; nil if there is none.
@@ -25,6 +27,7 @@ protocol TodoPage: ScreenModel {
     /// The to-do to select when `id` leaves its place with that change; nil for the one that comes there then.
     func successor(of id: UUID, after change: Change, in list: TodoList) -> UUID?
 
+    /// What the app should do for an intent on these to-dos; nil if nothing.
     func request(_ intent: ItemIntent, for targets: Targets, in context: Context) -> Request?
 }
 
@@ -69,6 +72,7 @@ extension TodoPage {
         return Targets(ids, hiddenCount: marks.count - ids.count)
     }
 
+    /// Opens the line that adds or changes to-dos.
     mutating func openQuickLine(_ intent: QuickLineIntent, in context: Context) -> Request? {
         switch intent {
         case .add: return .openQuickLine(.add(preset(in: context)))

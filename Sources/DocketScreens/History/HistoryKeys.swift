@@ -1,7 +1,9 @@
 import DocketCore
 import FoundationEssentials
 
+/// What the user can do in the history, and on the page of a change.
 package enum HistoryIntent: Hashable, Sendable {
+    /// Clear the text that narrows the history, or close the page if there is none.
     case back
     /// Show the change, with what was before and after it.
     case open
@@ -11,6 +13,7 @@ package enum HistoryIntent: Hashable, Sendable {
     case narrow, endNarrowing, clear
     /// Delete the last character of the text.
     case erase
+    /// Select the change with that id.
     case select(UUID)
 }
 
