@@ -95,7 +95,7 @@ extension FileStorage {
     /// Files the lines of a journal that is about to be replaced.
     func fileJournal(at path: String) {
         do {
-            if let lines = try Journal(at: path)?.unread() { fileInHistory(lines) }
+            if let lines = try Journal(at: path, onlyReading: true)?.unread() { fileInHistory(lines) }
         } catch {
             remark("What was changed can't be added to the history: \(error.fileReason)")
         }

@@ -98,7 +98,7 @@ extension FileStorage {
     /// The journal, if it belongs to the list; nil if there is none.
     private var currentJournal: Journal? {
         // Who can't read the header of the journal is told so by the load.
-        guard let journal = try? Journal(at: folder.file(Journal.name)) else { return nil }
+        guard let journal = try? Journal(at: folder.file(Journal.name), onlyReading: true) else { return nil }
         return journal.generation == known?.generation ? journal : nil
     }
 }

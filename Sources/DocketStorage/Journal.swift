@@ -28,10 +28,12 @@ struct Journal {
 
     /// Opens the journal at `path`, and reads its header.
     ///
+    /// - Parameter onlyReading: whether it is opened without the right to write. When a file that may be written
+    ///   is closed, the system reports a write to all copies that watch the folder.
     /// - Returns: nil if there is no journal, or it is an empty file.
     /// - Throws: a `FileError`, or a `RecordError` if the header is not valid.
-    init?(at path: String) throws {
-        guard let file = try Self.open(path) else { return nil }
+    init?(at path: String, onlyReading: Bool = false) throws {
+        guard let file = try onlyReading ? OpenFile(path, O_RDONLY) : Self.open(path) else { return nil }
         let stamp = try file.stamp()
         if stamp.size == 0 { return nil }
         let header = try file.bytes(in: 0..<min(stamp.size, 4096))

@@ -42,6 +42,23 @@ struct HistoryFilesTests {
         #expect(try folder.names(in: "history").sorted() == ["2026-09.jsonl", "2026-10.jsonl"])
     }
 
+    @Test("reading the history reports no write to other copies")
+    func readingOnly() throws {
+        let storage = storage()
+        var list = try storage.stored()
+        for number in 1...3 as ClosedRange<UInt8> {
+            try storage.save(step(list.adding(.sample(number))), into: &list)
+        }
+        let watch = FolderWatch()
+        watch.watch(folder.path)
+        let page = try storage.historyPage(.all, from: nil, for: list)
+        #expect(page.entries.count == 3)
+        let oldest = try #require(page.entries.last)
+        #expect(try storage.historyStep(oldest, for: list) != nil)
+        #expect(try storage.nextStep(.undo, for: list) != nil)
+        #expect(watch.drain().isEmpty)
+    }
+
     @Test(
         "lines that a killed compaction has filed, or half of them, are not filed twice",
         arguments: [1, 7, 300]
