@@ -143,6 +143,7 @@ package struct DataFolder {
     /// - Parameter below: a folder below this one.
     package func staleTemporaryFiles(in below: String = "") throws(FileError) -> [String] {
         try names(in: below).filter { name in
+            // Its owner may have renamed it meanwhile.
             guard TemporaryName.matches(name), let stamp = try? FileStamp.of(file("\(below)/\(name)")) else {
                 return false
             }

@@ -23,13 +23,7 @@ final class DraftFiles {
     func find() -> FoundDrafts {
         var found = FoundDrafts()
         var left: [LockedFile] = []
-        let names: [String]
-        do {
-            names = try folder.names().filter { Self.number(in: $0) != nil && folder.file($0) != own?.path }
-        } catch {
-            return FoundDrafts(remarks: ["Can't look for drafts in \(folder.path): \(error.reason)"])
-        }
-        for name in names.sorted(by: { Self.number(in: $0) ?? 0 < Self.number(in: $1) ?? 0 }) {
+        for name in names(&found) where folder.file(name) != own?.path {
             guard let (file, drafts) = open(name, &found) else { continue }
             // Found in the order of the names: the first becomes this copy's file, without being written.
             if own == nil {
@@ -52,6 +46,17 @@ final class DraftFiles {
             found.remarks.append(StorageError(.save, file: name, reason: error.fileReason).message)
         }
         return found
+    }
+
+    /// The names of the files of drafts, in the order of their numbers; none if the folder can't be listed.
+    private func names(_ found: inout FoundDrafts) -> [String] {
+        do throws(FileError) {
+            return try folder.names().compactMap { name in Self.number(in: name).map { ($0, name) } }
+                .sorted { $0.0 < $1.0 }.map(\.1)
+        } catch {
+            found.remarks.append("Can't look for drafts in \(folder.path): \(error.reason)")
+            return []
+        }
     }
 
     /// What this copy's file contains, if it is still there.
@@ -175,7 +180,7 @@ final class DraftFiles {
     /// - Returns: sentences about them.
     func putDamagedAside() -> [String] {
         var found = FoundDrafts()
-        for name in (try? folder.names()) ?? [] where Self.number(in: name) != nil { _ = open(name, &found) }
+        for name in names(&found) { _ = open(name, &found) }
         return found.remarks
     }
 

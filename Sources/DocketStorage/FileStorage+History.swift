@@ -125,6 +125,7 @@ extension FileStorage {
 
     private func keepUnfiled(_ lines: [UInt8]) {
         let recent = lines.split(separator: UInt8(ascii: "\n")).suffix(Self.maxUnfiled)
+        // What is no line of the history can't be undone from a file either.
         unfiled = (unfiled + recent.compactMap { try? HistoryLine(Array($0)) }).suffix(Self.maxUnfiled)
     }
 

@@ -40,6 +40,7 @@ extension FileStorage {
         if search.isComplete { return [] }
         return try reading { lines in
             while !search.isComplete, let line = try lines.next(), !line.isFirst(of: entry) {
+                // A line of a later version may have values that this one can't read.
                 guard line.id != entry.id, let subjects = try? line.subjects(namesFrom: list),
                     !search.isIndifferent(to: subjects.lazy.map(\.id)),
                     let later = try self.step([line], on: list)

@@ -50,6 +50,7 @@ extension Recurrence {
     /// Those of `days` on which it comes again after `due`, if it is done each time on its day. None for a rule from
     /// completion, whose days nobody knows, and for one that Docket can't follow.
     package func days(after due: Day, in days: ClosedRange<Day>) -> [Day] {
+        // Another program's rule can be more than Docket follows.
         guard var rule = try? RecurrenceRule(text: text), !rule.isFromCompletion else { return [] }
         // The day that is due now is one of the days, even if somebody has postponed it.
         let remaining = rule.count.map { $0 - 1 } ?? .max

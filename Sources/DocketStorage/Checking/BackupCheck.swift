@@ -15,6 +15,7 @@ extension FolderCheck {
                 if newest == nil { newest = (name, content.list.count) }
             } catch {
                 let file = "\(Backups.name)/\(name)"
+                // What can't be looked at is only reported, not renamed.
                 let isFile = (try? EntryStatus.of(folder.file(file)))??.kind == .file
                 let isOtherVersion = (error as? RecordError)?.isOtherVersion == true
                 guard isFile, error is RecordError, !isOtherVersion else {

@@ -67,6 +67,7 @@ extension FolderCheck {
             clamping: UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
                 .partialValue
         )
+        // A file that can't be looked at is a finding of its own.
         let stamps = [FileStorage.snapshotName, Journal.name].map {
             (try? FileStamp.of(folder.file($0))) ?? nil
         }

@@ -33,6 +33,7 @@ struct FilesBeside {
             unknown.keep(backup.unknown)
             add(backup.list, from: name)
         }
+        // A folder that can't be listed is a finding of its own.
         let names = ((try? folder.names()) ?? []).filter { Self.isBeside($0, in: folder) }.sorted()
         for name in names where name.hasPrefix("todos") {
             do {
@@ -85,6 +86,7 @@ struct FilesBeside {
             name.hasPrefix("todos") && name != FileStorage.snapshotName
             || name.hasPrefix("journal") && name != Journal.name
         let isOther = name.contains(".damaged-") || name.contains(".unreadable-")
+        // What was removed meanwhile has nothing to bring back.
         guard isOfList || isOther, let status = (try? EntryStatus.of(folder.file(name))) ?? nil else {
             return false
         }

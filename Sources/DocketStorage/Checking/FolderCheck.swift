@@ -67,7 +67,7 @@ package struct FolderCheck {
             _ = try folder.names()
             return true
         } catch {
-            // A folder of the user's own can be opened to them again.
+            // A folder of the user's own can be opened to them again. For any other one, the error says why not.
             guard error.code == EACCES, let status = try? EntryStatus.of(folder.path), status.kind == .folder,
                 status.isOwn, status.permissions & 0o700 != 0o700
             else {

@@ -47,7 +47,7 @@ enum FolderLock {
 enum SystemText {
     private static let maxBytes = 1 << 20
 
-    /// - Returns: nil if there is no such file.
+    /// - Returns: nil if the system has no such file, or does not let the user read it.
     static func read(_ path: String) -> String? {
         guard let file = try? OpenFile(path, O_RDONLY), let bytes = try? file.bytes(in: 0..<maxBytes) else {
             return nil

@@ -4,6 +4,7 @@ import FoundationEssentials
 
 extension FolderCheck {
     func checkDrafts() -> [Finding] {
+        // A folder that can't be listed is a finding of its own.
         let names = ((try? folder.names()) ?? []).filter { DraftFiles.number(in: $0) != nil }.sorted()
         return names.compactMap { name in
             do {
@@ -61,6 +62,7 @@ extension FolderCheck {
     /// What killed copies and editors have left.
     func checkLeftovers() -> [Finding] {
         var findings: [Finding] = []
+        // Temporary files that can't be listed are in nobody's way.
         let count = Self.foldersOfTemporaryFiles.reduce(0) { count, below in
             count + ((try? folder.staleTemporaryFiles(in: below))?.count ?? 0)
         }

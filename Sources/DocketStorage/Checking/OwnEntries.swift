@@ -42,6 +42,7 @@ struct OwnEntries {
             all.append((name, status))
         }
         if let status = try? EntryStatus.of(folder.path), status.kind == .folder { add("") }
+        // A folder that can't be listed is a finding of its own, by its permissions.
         for name in ((try? folder.names()) ?? []).sorted() {
             if Self.isOwn(name) { add(name) }
             guard Self.folders.contains(name) else { continue }

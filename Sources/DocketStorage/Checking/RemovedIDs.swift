@@ -7,9 +7,9 @@ struct RemovedIDs {
     private(set) var ids: Set<UUID> = []
 
     init(among candidates: Set<UUID>, in check: FolderCheck) {
+        // What can't be read tells of no deletion: rather bring something back than lose it.
         let months = ((try? check.history.monthNames()) ?? []).reversed().map(check.history.path)
         for path in months + [check.folder.file(Journal.name)] {
-            // What can't be read tells of no deletion: rather bring something back than lose it.
             guard let file = try? OpenFile(path, O_RDONLY), (try? file.stamp()) != nil else { continue }
             var lines = ForwardLines(of: file)
             while let line = try? lines.next() {

@@ -23,6 +23,7 @@ enum StoredFiles {
     }
 
     private static func stamps(in folder: DataFolder) -> [FileStamp?] {
+        // What keeps a file from being looked at keeps it from being read, which says so.
         [FileStorage.snapshotName, Journal.name].map { (try? FileStamp.of(folder.file($0))) ?? nil }
     }
 

@@ -21,6 +21,7 @@ struct AccountCheck {
 
     var hasAccounts: Bool { !all.isEmpty }
 
+    /// None if the file can't be read, which the findings say.
     var all: [Account] { (try? accounts.get())?.all ?? [] }
 
     func findings() -> [Finding] {
