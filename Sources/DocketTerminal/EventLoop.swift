@@ -8,6 +8,7 @@ package struct EventLoop {
     private let runtime: Runtime
     private let signals: SignalPipe
     private var painter: ScreenPainter
+    private let observer: (any ScreenObserver)?
     private let browser = Browser()
     /// What the user's editor is started with.
     private let editor: String
@@ -25,30 +26,41 @@ package struct EventLoop {
         let end: End
     }
 
-    /// - Parameter editor: the command that starts the user's editor.
+    /// - Parameters:
+    ///   - editor: the command that starts the user's editor.
+    ///   - observer: hears of each screen.
     package init(
         terminal: Terminal,
         signals: SignalPipe,
         runtime: Runtime,
-        editor: String
+        editor: String,
+        observer: (any ScreenObserver)? = nil
     ) {
         self.terminal = terminal
         painter = ScreenPainter(charset: terminal.charset)
         self.signals = signals
         self.runtime = runtime
         self.editor = editor
+        self.observer = observer
     }
 
     package mutating func run() -> End {
         do throws(Ended) {
             while true {
-                terminal.renderer.draw(painter.canvas(of: runtime.state))
+                draw()
                 let events = try nextEvents()
                 try perform(runtime.send(events))
             }
         } catch {
             return error.end
         }
+    }
+
+    private mutating func draw() {
+        observer?.willDraw()
+        let canvas = painter.canvas(of: runtime.state)
+        observer?.hasDrawn(canvas)
+        terminal.renderer.draw(canvas)
     }
 
     /// Waits until something may have changed the screen.

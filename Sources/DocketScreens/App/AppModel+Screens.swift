@@ -72,6 +72,9 @@ extension AppModel {
     /// Whether a form or a quick line is open, even if other screens cover it.
     package var isDrafting: Bool { screens.drafting != nil }
 
+    /// Whether printable keys are text.
+    var isTyping: Bool { screens.top.isTyping }
+
     /// Exchanges the content of the form or the quick line and the next kept draft. Pressed again and again, it goes through all drafts, the
     /// newest first, and back to what was typed.
     mutating func restoreDraft() {

@@ -28,6 +28,7 @@ package final class Runtime {
     /// Whether the user knows that the view settings can't be stored.
     private var hasReportedViewError = false
     private let observer: ((Event, [Effect]) -> Void)?
+    private let recorder: (any RuntimeObserver)?
 
     /// - Parameters:
     ///   - feed: nil if no feed is configured.
@@ -35,6 +36,7 @@ package final class Runtime {
     ///   - texts: keeps what is in the user's editor; nil if there is no editor.
     ///   - reminders: remembers which reminders were said; nil if none are.
     ///   - observer: called with each event and the effects that it causes.
+    ///   - recorder: hears what the runtime is about to do.
     package init(
         model: AppModel,
         storage: any TodoStorage,
@@ -42,7 +44,8 @@ package final class Runtime {
         sync: (any TodoSync)? = nil,
         texts: (any EditedTexts)? = nil,
         reminders: (any ReminderMemory)? = nil,
-        observer: ((Event, [Effect]) -> Void)? = nil
+        observer: ((Event, [Effect]) -> Void)? = nil,
+        recorder: (any RuntimeObserver)? = nil
     ) {
         self.model = model
         self.storage = storage
@@ -51,6 +54,7 @@ package final class Runtime {
         self.texts = texts
         self.reminders = reminders
         self.observer = observer
+        self.recorder = recorder
         jobs =
             [loadJob, searchJob, historyJob] + (feed.map { [feedJob($0)] } ?? [])
             + (sync.map { [syncJob($0)] } ?? []) + (reminders == nil ? [] : [reminderJob])
@@ -68,7 +72,7 @@ package final class Runtime {
         dispatch(.remarked(remarks))
         if let notice { dispatch(.noticed(notice)) }
         dispatch(.feedRequested(feedLoad))
-        _ = lookForAccounts()
+        _ = updateAccounts()
         loadView()
         beginLoading()
         receive(storage.findDrafts())
@@ -77,7 +81,10 @@ package final class Runtime {
     /// Looks for changes that other copies have stored. Call it when the files may have changed.
     ///
     /// - Returns: whether the screen may have changed.
-    package func refresh() -> Bool {
+    package func refresh() -> Bool { perform(.refresh) }
+
+    /// Looks for changes that other copies have stored.
+    func lookForChanges() -> Bool {
         if isLoading {
             hasMissedChanges = true
             return false
@@ -94,8 +101,14 @@ package final class Runtime {
     /// Begins or ends the sync when the first account was added or the last one was removed. Call it now and then.
     ///
     /// - Returns: whether the screen may have changed.
-    package func lookForAccounts() -> Bool {
-        guard let sync, sync.hasAccounts != (model.context.sync != nil) else { return false }
+    package func lookForAccounts() -> Bool { areAccountsNew && perform(.accounts) }
+
+    private var areAccountsNew: Bool {
+        sync.map { $0.hasAccounts != (model.context.sync != nil) } ?? false
+    }
+
+    private func updateAccounts() -> Bool {
+        guard let sync, areAccountsNew else { return false }
         if sync.hasAccounts {
             dispatch(.syncOverview(sync.lastOverview()))
         } else {
@@ -106,10 +119,32 @@ package final class Runtime {
     }
 
     /// Has the sync try again soon, because the machine has got a network.
-    package func noticeNetwork() { dispatch(.networkIsBack) }
+    package func noticeNetwork() { _ = perform(.network) }
 
     /// Searches again by what today means, because the day is another one.
-    package func beginDay() { dispatch(.dayBegan) }
+    package func beginDay() { _ = perform(.day) }
+
+    /// Does a part of the work.
+    ///
+    /// - Returns: whether the screen may have changed.
+    package func perform(_ work: RuntimeWork) -> Bool {
+        recorder?.willDo(work)
+        defer { recorder?.hasDone() }
+        switch work {
+        case .load: return continueLoad()
+        case .search: return continueSearch()
+        case .readHistory: return readHistory()
+        case .feed: return feed.map(askFeed) ?? false
+        case .sync: return sync.map(askSync) ?? false
+        case .reminders: return lookForReminders()
+        case .refresh: return lookForChanges()
+        case .accounts: return updateAccounts()
+        case .network: dispatch(.networkIsBack)
+        case .day: dispatch(.dayBegan)
+        case .editedTexts: return findEditedTexts()
+        }
+        return true
+    }
 
     /// Handles a batch of events. Then saves the draft of an open form, before anything is drawn (F13).
     ///
@@ -120,16 +155,22 @@ package final class Runtime {
     package func send(_ events: [Event]) -> [TerminalEffect] {
         hasRefusedQuit = false
         for event in events where terminalEffects.last != .quit && !(hasRefusedQuit && event.isInput) {
+            recorder?.willHandle(event, isText: model.isTyping)
             if model.needsWholeList(for: event) { finishLoading() }
             let wasDrafting = model.isDrafting
             dispatch(event)
             // Copies that have ended since may have left drafts.
             if model.isDrafting, !wasDrafting { receive(storage.findDrafts()) }
         }
+        recorder?.willEndBatch()
         if ending == nil { keepDrafts() }
+        recorder?.hasDone()
         defer { terminalEffects = [] }
         return terminalEffects
     }
+
+    /// Tells the user about a problem that no key has asked about.
+    package func report(_ problem: String) { dispatch(.remarked([problem])) }
 
     /// Ends the app, unless it has ended by a key: cancels feed and sync, stores the drafts, and writes the files in their
     /// final form. Call it before the process ends.
@@ -196,7 +237,7 @@ package final class Runtime {
 
     private func findStep(_ direction: HistoryDirection) -> Event {
         // What others have done since is undone first.
-        _ = refresh()
+        _ = lookForChanges()
         do throws(StorageError) {
             return .stepFound(direction, try storage.nextStep(direction, for: model.list))
         } catch {
@@ -289,11 +330,13 @@ extension Runtime {
     private var loadJob: Job {
         Job(
             timeout: { [unowned self] in isLoading ? 0 : nil },
-            step: { [unowned self] in
-                continueLoading()
-                return !isLoading
-            }
+            step: { [unowned self] in perform(.load) }
         )
+    }
+
+    private func continueLoad() -> Bool {
+        continueLoading()
+        return !isLoading
     }
 
     /// Begins a load. Finishes it at once if it takes hardly any time.
@@ -320,7 +363,7 @@ extension Runtime {
         guard isWhole && !isLookingAgain || hasMissedChanges else { return }
         // Once only: what was just loaded may not be what a refresh expects.
         isLookingAgain = true
-        _ = refresh()
+        _ = lookForChanges()
         isLookingAgain = false
     }
 }
@@ -330,11 +373,13 @@ extension Runtime {
     private var searchJob: Job {
         Job(
             timeout: { [unowned self] in !isLoading && model.isSearching ? 0 : nil },
-            step: { [unowned self] in
-                model.continueSearch()
-                return !model.isSearching
-            }
+            step: { [unowned self] in perform(.search) }
         )
+    }
+
+    private func continueSearch() -> Bool {
+        model.continueSearch()
+        return !model.isSearching
     }
 }
 
@@ -343,11 +388,13 @@ extension Runtime {
     private var reminderJob: Job {
         Job(
             timeout: { [unowned self] in isLoading ? nil : model.reminderTimeout },
-            step: { [unowned self] in
-                guard !isLoading, let event = model.lookForReminders() else { return false }
-                dispatch(event)
-                return true
-            }
+            step: { [unowned self] in perform(.reminders) }
         )
+    }
+
+    private func lookForReminders() -> Bool {
+        guard !isLoading, let event = model.lookForReminders() else { return false }
+        dispatch(event)
+        return true
     }
 }

@@ -40,7 +40,9 @@ extension Runtime {
     /// Looks once for texts that copies have left which were ended while an editor was open.
     ///
     /// - Returns: whether there are some.
-    package func lookForEditedTexts() -> Bool {
+    package func lookForEditedTexts() -> Bool { perform(.editedTexts) }
+
+    func findEditedTexts() -> Bool {
         let left = texts?.left() ?? []
         guard let first = left.first else { return false }
         let others = left.count > 1 ? " and \(left.count - 1) more" : ""

@@ -6,11 +6,13 @@ extension Runtime {
     var historyJob: Job {
         Job(
             timeout: { [unowned self] in !isLoading && model.historyToRead != nil ? 0 : nil },
-            step: { [unowned self] in
-                if let request = model.historyToRead { readHistory(request) }
-                return true
-            }
+            step: { [unowned self] in perform(.readHistory) }
         )
+    }
+
+    func readHistory() -> Bool {
+        if let request = model.historyToRead { readHistory(request) }
+        return true
     }
 
     private func readHistory(_ request: HistoryRequest) {
@@ -24,7 +26,7 @@ extension Runtime {
     }
 
     func readEntry(_ entry: HistoryEntry) -> Event {
-        _ = refresh()
+        _ = lookForChanges()
         do throws(StorageError) {
             return .entryRead(entry, try storage.historyStep(entry, for: model.list))
         } catch {
@@ -34,7 +36,7 @@ extension Runtime {
 
     func takeBack(_ entry: HistoryEntry, _ range: HistoryRange) -> Event {
         // What others have done since counts, too.
-        _ = refresh()
+        _ = lookForChanges()
         do throws(StorageError) {
             switch range {
             case .allSince: return .rewindFound(try storage.rewind(to: entry, for: model.list))

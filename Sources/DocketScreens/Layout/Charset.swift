@@ -1,6 +1,6 @@
 /// The characters that the terminal can show, and how Docket writes its own glyphs.
 package struct Charset: Hashable, Sendable {
-    package enum Glyphs: Sendable {
+    package enum Glyphs: String, Sendable {
         case all
         /// Glyphs that the fonts of the Linux console don't have are replaced by ASCII.
         case console
