@@ -45,13 +45,16 @@ package struct Scrubber {
         return new
     }
 
+    /// Each letter follows from those before it, whatever their case: what begins like a word is replaced by what begins
+    /// like its replacement.
     private mutating func replacement(of word: String, _ attempt: UInt64) -> String {
-        var random = word.utf8.reduce(seed ^ (attempt &* 0x9E37_79B9_7F4A_7C15)) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
+        var state = seed ^ (attempt &* 0x9E37_79B9_7F4A_7C15)
         var scalars = String.UnicodeScalarView()
         for scalar in word.unicodeScalars {
+            let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+            state = (state ^ UInt64(folded.value)) &* 0x100_0000_01B3
             let others = kinds.others(of: scalar)
+            var random = state
             scalars.append(others.isEmpty ? scalar : others[Int(Self.next(&random) % UInt64(others.count))])
         }
         return String(scalars)
