@@ -47,6 +47,12 @@ let package = Package(
             ]
         ),
         .target(
+            name: "DocketRecording",
+            dependencies: [
+                "DocketCore", "DocketFiles", "DocketScreens", "DocketStorage", "DocketSync", "DocketText",
+            ]
+        ),
+        .target(
             name: "DocketTerminal",
             dependencies: [
                 "CNcurses", "DocketAtlas", "DocketCore", "DocketProcesses", "DocketScreens", "DocketText",
@@ -56,8 +62,8 @@ let package = Package(
             name: "docket",
             dependencies: [
                 "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
-                "DocketFormats", "DocketProcesses", "DocketScreens", "DocketStorage", "DocketSync",
-                "DocketTerminal", "DocketText",
+                "DocketFormats", "DocketProcesses", "DocketRecording", "DocketScreens", "DocketStorage",
+                "DocketSync", "DocketTerminal", "DocketText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -147,6 +153,14 @@ let package = Package(
         .testTarget(
             name: "DocketScreensTests",
             dependencies: ["DocketCore", "DocketScreens", "DocketStorage", "DocketText", "TestSupport"]
+        ),
+        .testTarget(
+            name: "DocketRecordingTests",
+            dependencies: [
+                "DocketCore", "DocketFiles", "DocketRecording", "DocketScreens", "DocketStorage",
+                "DocketText",
+                "TestSupport",
+            ]
         ),
         .testTarget(
             name: "DocketTerminalTests",

@@ -2,7 +2,7 @@
 ///
 /// Killed copies leave temporary files behind, which a later start removes. The second half of the digits is computed
 /// from the first, so that no file of the user's has such a name by accident.
-enum TemporaryName {
+package enum TemporaryName {
     private static let prefix = ".docket-"
     private static let digits = 16
 
@@ -12,7 +12,7 @@ enum TemporaryName {
     }
 
     /// Whether a name is that of a temporary file.
-    static func matches(_ name: String) -> Bool {
+    package static func matches(_ name: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         let rest = name.dropFirst(prefix.count)
         guard let half = UInt32(rest.prefix(digits / 2), radix: 16) else { return false }

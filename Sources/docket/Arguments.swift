@@ -8,9 +8,12 @@ struct Arguments: Equatable {
     /// nil to use the feed from the configuration.
     var feed: FeedAddress?
     var switches: [Switch] = []
+    /// The file to record the run in; nil for none.
+    var record: String?
 
     static let dataName = "data"
     static let feedName = "feed"
+    static let recordName = "record"
 
     /// The options without a value.
     enum Switch: String, CaseIterable {
@@ -41,6 +44,7 @@ extension Arguments {
             guard let value = words.next(), !value.isEmpty, !value.hasPrefix("-") else { return nil }
             switch name {
             case Self.dataName: data = value
+            case Self.recordName: record = value
             case Self.feedName:
                 guard let address = FeedAddress(value) else { return nil }
                 feed = address

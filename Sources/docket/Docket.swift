@@ -11,7 +11,7 @@ struct Docket: ParsableCommand {
             done, undone, delete, edit, undo, redo, log, due, remind, projects, people, tags and views for the to-dos, \
             import and \
             export for other programs, map for the map of an address, account and sync to keep the to-dos in step with \
-            a CalDAV server, config for the settings, doctor to find and mend what is wrong. \
+            a CalDAV server, config for the settings, doctor to find and mend what is wrong, replay to play a recording back. \
             docket WORD --help tells more.
             """,
         version: "0.1.0"
@@ -29,15 +29,22 @@ struct Docket: ParsableCommand {
     )
     var feed: String?
 
+    @Option(
+        name: .customLong(Arguments.recordName),
+        help: ArgumentHelp("Record this run in FILE, which docket replay plays back.", valueName: "FILE")
+    )
+    var record: String?
+
     @Flag
     var switches: [Arguments.Switch] = []
 
     var arguments: Arguments {
-        Arguments(data: data, feed: feed.flatMap(FeedAddress.init), switches: switches)
+        Arguments(data: data, feed: feed.flatMap(FeedAddress.init), switches: switches, record: record)
     }
 
     func validate() throws {
         guard data?.isEmpty != true else { throw ValidationError("--data needs the name of a folder.") }
+        guard record?.isEmpty != true else { throw ValidationError("--record needs the name of a file.") }
         guard feed == nil || arguments.feed != nil else {
             throw ValidationError("--feed needs an address that begins with http:// or https://.")
         }

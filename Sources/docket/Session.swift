@@ -2,6 +2,7 @@ import ArgumentParser
 import DocketCore
 import DocketFeed
 import DocketProcesses
+import DocketRecording
 import DocketScreens
 import DocketStorage
 import DocketSync
@@ -18,6 +19,7 @@ enum Session {
         let (configuration, configurationRemarks) = UserConfiguration.load()
         let remarks = [UserConfiguration.summary(of: configurationRemarks), TimeZoneSetting.repair()]
             .compactMap(\.self)
+        let recording = try arguments.record.map(SessionRecording.init)
         let signals: SignalPipe
         let terminal: Terminal
         do {
@@ -29,11 +31,17 @@ enum Session {
                 usesMouse: !arguments.has(.noMouse) && configuration.mouse != false
             )
         } catch {
+            recording?.removeEmpty()
             throw ExitCode.failure(because: "\(error)")
         }
+        let recorder = recording?.recorder
+        let now: @Sendable () -> Date = recorder?.clock.now ?? LocalClock.now
+        let makeID: @Sendable () -> UUID = recorder?.ids.next ?? randomID
         let storage = FileStorage(
             folder: folder,
             historyLimit: { [limit = configuration.historyLimit] in limit },
+            now: now,
+            makeID: makeID,
             day: LocalClock.day
         )
         let feed = feed(arguments.feed ?? configuration.feed.flatMap(FeedAddress.init), folder: folder)
@@ -42,9 +50,10 @@ enum Session {
             charset: terminal.charset,
             keys: configuration.keys ?? .standard,
             dependencies: Dependencies(
-                now: LocalClock.now,
+                now: now,
                 day: LocalClock.day,
                 time: LocalClock.time,
+                makeID: makeID,
                 country: UserCountry.code,
                 dateFormat: configuration.dateFormat ?? .dotted,
                 firstWeekday: { [set = configuration.firstWeekday] in set ?? UserWeek.firstWeekday() }
@@ -52,35 +61,51 @@ enum Session {
             feedHost: feed?.host
         )
         let sync = SyncAdapter(folder: folder)
-        let runtime = Runtime(
-            model: model,
-            storage: storage,
-            feed: feed,
-            sync: sync,
-            texts: storage.editedTexts,
-            reminders: storage
-        )
         let notice = terminal.substitute.flatMap { UnknownTerminals.add($0.unknown) ? $0.notice : nil }
-        runtime.start(remarks: remarks, notice: notice, feedLoad: arguments.has(.refresh) ? .refresh : .usual)
+        let feedLoad: FeedLoad = arguments.has(.refresh) ? .refresh : .usual
+        let runtime: Runtime
+        if let recording {
+            var settings = RecordedSettings(configuration, charset: terminal.charset, folder: folder)
+            (settings.feedHost, settings.refreshesFeed) = (feed?.host, feedLoad == .refresh)
+            (settings.hasAccounts, settings.remarks, settings.notice) = (sync.hasAccounts, remarks, notice)
+            recording.begin(settings, size: terminal.size)
+            runtime = recording.runtime(model, storage, folder: folder, feed: feed, sync: sync)
+        } else {
+            runtime = Runtime(
+                model: model,
+                storage: storage,
+                feed: feed,
+                sync: sync,
+                texts: storage.editedTexts,
+                reminders: storage
+            )
+        }
+        runtime.start(remarks: remarks, notice: notice, feedLoad: feedLoad)
+        recorder?.hasStarted()
         runtime.add(.watching(storage, for: runtime))
         runtime.add(.midnight(for: runtime))
         runtime.add(.editedTexts(for: runtime))
         runtime.add(.network(for: runtime))
+        if let recording { runtime.add(recording.job(for: runtime)) }
         var loop = EventLoop(
             terminal: terminal,
             signals: signals,
             runtime: runtime,
-            editor: UserEditor.command
+            editor: UserEditor.command,
+            observer: recorder
         )
         let end = loop.run()
         terminal.close()
         let ending = runtime.close()
+        if let failure = recording?.failure { StandardError.write(failure) }
         if !ending.lines.isEmpty {
             StandardError.write(lines: "docket: " + ending.lines.joined(separator: "\n"))
         }
         if case .signal(let number) = end { Self.end(by: number) }
         if !ending.isStored { throw ExitCode.failure }
     }
+
+    @Sendable private static func randomID() -> UUID { UUID() }
 
     private static func feed(_ address: FeedAddress?, folder: String) -> FeedAdapter? {
         address.map { address in

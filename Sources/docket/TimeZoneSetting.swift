@@ -21,4 +21,14 @@ enum TimeZoneSetting {
         unsetenv("TZ")
         return "TZ=\(zone) is no time zone: the dates are those of the system's time zone"
     }
+
+    /// The name of the time zone, such as `Europe/Berlin`; nil if it is not known.
+    static func name() -> String? {
+        if let zone = Environment.value(of: "TZ") { return String(zone.drop { $0 == ":" }) }
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/etc/localtime", &path, path.count)
+        guard count > 0 else { return nil }
+        let target = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return target.firstRange(of: "zoneinfo/").map { String(target[$0.upperBound...]) }
+    }
 }

@@ -6,17 +6,7 @@ enum UserCountry {
     ///
     /// The time zone comes first: many users outside the US keep the locale at American English.
     static func code() -> String? {
-        zone().flatMap(country(ofZone:)) ?? country(ofLocaleFor: "LC_CTYPE")
-    }
-
-    /// The name of the time zone, such as `Europe/Berlin`.
-    private static func zone() -> String? {
-        if let zone = Environment.value(of: "TZ") { return String(zone.drop { $0 == ":" }) }
-        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/etc/localtime", &path, path.count)
-        guard count > 0 else { return nil }
-        let target = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return target.firstRange(of: "zoneinfo/").map { String(target[$0.upperBound...]) }
+        TimeZoneSetting.name().flatMap(country(ofZone:)) ?? country(ofLocaleFor: "LC_CTYPE")
     }
 
     /// Looks the zone up in the system's list, which has a line for each zone: country, position and name.

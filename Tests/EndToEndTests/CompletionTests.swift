@@ -5,7 +5,8 @@ import Testing
 @Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct CompletionTests {
     private static let mainOptions = [
-        "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--version", "--help",
+        "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--record", "--version",
+        "--help",
     ]
     private static let mapOptions = ["--km", "--columns", "--rows", "--ascii", "--help"]
     private static let syncOptions = [
@@ -24,7 +25,7 @@ struct CompletionTests {
     private static let commands = [
         "account", "add", "config", "delete", "doctor", "done", "due", "edit", "export", "import", "list",
         "log", "map",
-        "people", "projects", "redo", "remind", "show", "sync", "tags", "undo", "undone", "views",
+        "people", "projects", "redo", "remind", "replay", "show", "sync", "tags", "undo", "undone", "views",
     ]
 
     @Test(
@@ -41,7 +42,7 @@ struct CompletionTests {
             (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
             (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
             (["config", ""], configOptions), (["config", "--s"], ["--schema"]),
-            (["doctor", "--r"], ["--repair", "--report"]), (["doctor", "f"], ["file"]),
+            (["doctor", "--r"], ["--repair", "--report", "--recording"]), (["doctor", "f"], ["file"]),
             (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
@@ -87,7 +88,10 @@ struct CompletionTests {
             "--data": "x", "--feed": "http://127.0.0.1:1/", "--km": "5", "--columns": "40", "--rows": "5",
         ]
         for option in Self.mainOptions {
-            let result = try docket([option] + [values[option]].compactMap { $0 })
+            let recording = "\(FileManager.default.temporaryDirectory.path)/docket-tests-\(UUID())"
+            let value = option == "--record" ? recording : values[option]
+            let result = try docket([option] + [value].compactMap { $0 })
+            #expect(!FileManager.default.fileExists(atPath: recording))
             // Without a terminal Docket does not start, but it has understood the arguments.
             #expect(result.status == .exited(0) || result.stderr.contains("needs a terminal"), "\(option)")
         }
@@ -146,7 +150,7 @@ struct CompletionTests {
                 == Set(
                     Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
                         + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions + [
-                            "--notify", "--sync", "--repair", "--report",
+                            "--notify", "--sync", "--repair", "--report", "--recording", "--print", "--check",
                         ]
                 )
         )

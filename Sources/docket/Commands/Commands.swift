@@ -22,6 +22,7 @@ enum Commands {
         case "projects": ProjectsCommand.self
         case "redo": RedoCommand.self
         case "remind": RemindCommand.self
+        case "replay": ReplayCommand.self
         case "show": ShowCommand.self
         case "sync": SyncCommand.self
         case "tags": TagsCommand.self

@@ -67,6 +67,7 @@ struct CommandTable {
             Option("plain", "Draw in words, for screen readers and Braille displays"),
             Option("no-mouse", "Leave the mouse to the terminal"),
             Option("refresh", "Load the feed again, whatever is cached of it"),
+            Option("record", "Record this run in a file", .file),
             Option("version", "Show the version"),
         ],
         hasData: false
@@ -113,6 +114,7 @@ struct CommandTable {
             [
                 Option("repair", "Repair what can be repaired, and keep the originals"),
                 Option("report", "Write a report for the maintainers"),
+                Option("recording", "Put a recording beside it, without its words", .file),
                 json,
             ],
             arguments: .files
@@ -175,6 +177,16 @@ struct CommandTable {
             "remind",
             "Print what it is time for",
             [Option("notify", "Show it on the desktop, with notify-send"), json]
+        ),
+        CommandTable(
+            "replay",
+            "Play a recording back",
+            [
+                Option("print", "Print the screens as text"),
+                Option("check", "Say only whether all screens are as recorded"),
+            ],
+            arguments: .files,
+            hasData: false
         ),
         CommandTable("show", "Print all of a to-do", [json], arguments: .ids(query: "is:open or is:done")),
         CommandTable(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketRecording
 import DocketStorage
 import FoundationEssentials
 import Glibc
@@ -17,7 +18,8 @@ struct DoctorCommand: ParsableCommand {
             --repair does what the findings say of it. Nothing is deleted: files that it changes or replaces are kept \
             under other names, and what it adds to the list docket undo takes back. --report writes a text with the \
             checks, the settings and the list, in which every letter and digit is replaced by another one, for a bug \
-            report.
+            report. If the fault was recorded with docket --record FILE, --recording FILE puts the recording beside it, \
+            with its texts replaced alike.
             """
     )
 
@@ -26,6 +28,14 @@ struct DoctorCommand: ParsableCommand {
 
     @Flag(help: "Write a report for the maintainers, by default to docket-report-DATE.txt in this folder.")
     var report = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Put a recording of docket --record beside the report, without its words.",
+            valueName: "FILE"
+        )
+    )
+    var recording: String?
 
     @Argument(help: "The file of the report, which must be new; - is standard output.")
     var file: String?
@@ -36,6 +46,9 @@ struct DoctorCommand: ParsableCommand {
     func validate() throws {
         guard !report || !repair && !json.isWanted else {
             throw ValidationError("--report goes with neither --repair nor --json.")
+        }
+        guard recording == nil || report && file != "-" else {
+            throw ValidationError("--recording goes with a report in a file.")
         }
         guard report || file == nil else { throw ValidationError("Only --report takes the name of a file.") }
     }
@@ -57,9 +70,19 @@ struct DoctorCommand: ParsableCommand {
     }
 
     private func write(_ checks: Checks, to name: String) throws {
-        let text = Report(checks, options: data.data).text
-        if name == "-" { return try StandardOutput.write(text, as: "The report") }
-        let path = try ReportFile.write(text, to: name, on: LocalClock.day(of: checks.now))
+        let recording = try recording.map(RecordingReading.recording)
+        let report = try Report(checks, options: data.data, recording: recording)
+        if name == "-" { return try StandardOutput.write(report.text, as: "The report") }
+        let path = try ReportFile.write(report.text, to: name, on: LocalClock.day(of: checks.now))
+        if let recording = report.recording {
+            let text = String(decoding: recording.bytes, as: UTF8.self)
+            let beside = try ReportFile.write(
+                text,
+                to: path + ".recording",
+                on: LocalClock.day(of: checks.now)
+            )
+            try StandardOutput.write("\(beside) is written\n", as: "The name of the recording")
+        }
         try StandardOutput.write(
             "\(path) is written. Texts in it can't be read, but look through it before you send it\n",
             as: "The name of the report"

@@ -1,8 +1,9 @@
+import DocketRecording
 import DocketText
 import Glibc
 
 /// Takes out of a report what is nobody's business: texts of to-dos, names, addresses and paths.
-struct Privacy {
+struct Privacy: RecordingScrubber {
     private var scrubber: Scrubber
     /// Texts that are replaced wherever they stand, the longest first.
     private var secrets: [String] = []

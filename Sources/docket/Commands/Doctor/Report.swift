@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import DocketRecording
 import DocketScreens
 import DocketStorage
 import FoundationEssentials
@@ -9,6 +10,8 @@ import Glibc
 /// to-dos (DR3).
 struct Report {
     let text: String
+    /// What was recorded, without its words; nil if nothing was.
+    let recording: Recording?
 
     /// The variables that say what the terminal can show, and nothing about the user.
     private static let variables = [
@@ -19,8 +22,11 @@ struct Report {
     /// Those of which only whether they are set matters.
     private static let switches = ["TMUX", "STY", "SSH_CONNECTION", "WAYLAND_DISPLAY", "DISPLAY"]
 
-    /// - Parameter options: what `--data` says.
-    init(_ checks: Checks, options data: String?) {
+    /// - Parameters:
+    ///   - options: what `--data` says.
+    ///   - recording: a recording of the fault; nil for none.
+    /// - Throws: exit status 74, with a sentence on standard error, if the recording can't be played.
+    init(_ checks: Checks, options data: String?, recording: Recording?) throws {
         let result = checks.run()
         let (configuration, _) = UserConfiguration.load()
         var privacy = Privacy(seed: .random(in: 0 ... .max))
@@ -30,7 +36,10 @@ struct Report {
         {
             privacy.hide(secret)
         }
-        result.list.forEachText { privacy.learn($0) }
+        var learned: [String] = []
+        result.list.forEachText { learned.append($0) }
+        recording?.forEachText { learned.append($0) }
+        for text in learned { privacy.learn(text) }
         for name in names where privacy.fileName(name) != name { privacy.hide(name) }
         let settings = SettingsInForce(configuration, Arguments(data: data), feed: nil).all
         let list = result.list.scrubbed { privacy.text($0) }
@@ -41,6 +50,7 @@ struct Report {
             ("Settings", settings.compactMap { Self.line($0, &privacy) }),
             ("Files", Self.files(names, in: checks.folder, &privacy)),
         ]
+        self.recording = try recording.map { try Self.scrubbed($0, &privacy) }
         let today = LocalClock.day(of: checks.now).isoText
         text =
             """
@@ -56,6 +66,17 @@ struct Report {
                 List: this and the following lines, without this one, are a todos.json
 
                 """ + String(decoding: FileStorage.document(of: list), as: UTF8.self)
+    }
+
+    /// The recording with other texts, and with the screens that it shows then.
+    private static func scrubbed(_ recording: Recording, _ privacy: inout Privacy) throws -> Recording {
+        privacy.hide(recording.header.folder)
+        let scrubbed = recording.scrubbed(by: &privacy)
+        let replay = try ReplayedRecording(scrubbed)
+        defer { replay.remove() }
+        var screens: [ReplayedScreen] = []
+        while let screen = replay.next() { screens.append(screen) }
+        return scrubbed.resealed(with: screens)
     }
 
     private static func secrets(of checks: Checks) -> [String] {

@@ -1,0 +1,200 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recording a run, playing it back, and putting it beside a report.
+@Suite("Recording and replay", .tags(.endToEnd), .timeLimit(.minutes(5)))
+struct RecordingStoryTests {
+    private static let secrets = [
+        "Zuckerwatte", "Großmutter", "Quarterly", "Xylophone", "Geheimnis", "渋谷で", "Wilhelmine",
+        "Lindenstraße",
+    ]
+
+    /// A recorded run: a to-do is typed, checked, searched for and undone, the window gets another size, and another copy
+    /// adds something.
+    private func recordedRun() throws -> CommandFolder {
+        let folder = try TemporaryFolder()
+        let session = try DocketSession(
+            folder: folder,
+            todos: StoredTodos("Quarterly Xylophone meeting", "渋谷で買う"),
+            arguments: ["--record", "\(folder.path)/run.recording"]
+        )
+        let terminal = session.terminal
+        try terminal.send("a")
+        try terminal.waitFor("New:")
+        try terminal.send("Zuckerwatte für Großmutter tomorrow #Geheimnis\r")
+        try terminal.waitFor("Added “Zuckerwatte")
+        try terminal.send(.escape)
+        try terminal.waitForNo("New:")
+        try terminal.send(" ")
+        try terminal.waitFor("✓ Zuckerwatte")
+        try terminal.resize(rows: 12, columns: 40)
+        try terminal.waitUntil("the new size") { $0.lines.count == 12 && $0.contains("Todos") }
+        let todos = CommandFolder(folder)
+        try todos.docket("add", "Call", "Wilhelmine")
+        try terminal.waitFor("Call Wilhelmine")
+        try terminal.send("/xylo")
+        try terminal.waitForNo("Call Wilhelmine")
+        try terminal.send(.escape)
+        try terminal.waitFor("Call Wilhelmine")
+        try terminal.send("u")
+        try terminal.waitFor("Undone")
+        try terminal.send("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+        return todos
+    }
+
+    private func docket(_ folder: TemporaryFolder, _ words: String...) throws -> RunResult {
+        try run(
+            [BuiltProgram.path("docket")] + words,
+            environment: TestEnvironment.variables(home: folder.path)
+        )
+    }
+
+    @Test("DR4 --record FILE writes a run down, and docket replay FILE plays it back to the same screens")
+    func replay() throws {
+        let folder = try recordedRun().folder
+        let path = "\(folder.path)/run.recording"
+        let before = try folder.read(folder.todos)
+        let check = try docket(folder, "replay", "--check", path)
+        #expect(check.status == .exited(0) && check.stderr.isEmpty, "\(check)")
+        #expect(check.stdout.hasSuffix(" screens, all as recorded\n"), "\(check)")
+        let printed = try docket(folder, "replay", path).stdout
+        for text in ["the start", "Added “Zuckerwatte für Großmutter”", "Call Wilhelmine", "40x12", "Undone"]
+        {
+            #expect(printed.contains(text), "\(text)")
+        }
+        #expect(try folder.read(folder.todos) == before)
+        #expect(try attributes(path) == 0o600)
+        let again = try docket(folder, "--record", path)
+        #expect(again.status == .exited(74) && again.stderr.contains("There is one"), "\(again)")
+    }
+
+    @Test("DR4 On a terminal the arrow keys go from screen to screen, forwards and backwards")
+    func player() throws {
+        let folder = try recordedRun().folder
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "replay", "\(folder.path)/run.recording"],
+            environment: TestEnvironment.variables(home: folder.path)
+        )
+        try terminal.waitFor("the start")
+        #expect(terminal.screen.contains("Quarterly Xylophone"))
+        try terminal.send("G")
+        try terminal.waitFor("the end")
+        try terminal.send("g")
+        try terminal.waitFor("the start")
+        try terminal.send(" ")
+        try terminal.waitForNo("the start")
+        try terminal.send("k")
+        try terminal.waitFor("the start")
+        try terminal.send("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+        #expect(terminal.isScreenRestored)
+        #expect(try leftovers() == [])
+    }
+
+    /// Folders of replays. Other tests may have some at the same time, so they get a moment to end.
+    private func leftovers() throws -> [String] {
+        for _ in 0..<200 {
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: FileManager.default.temporaryDirectory.path
+            )
+            let left = names.filter { $0.hasPrefix("docket-replay-") }
+            if left.isEmpty { return [] }
+            usleep(50_000)
+        }
+        return ["docket-replay-"]
+    }
+
+    @Test(
+        "DR5 A report takes a recording along without its words, and that plays back to screens of the same layout"
+    )
+    func report() throws {
+        let todos = try recordedRun()
+        let folder = todos.folder
+        let path = "\(folder.path)/run.recording"
+        let result = try todos.docket(
+            "doctor",
+            "--report",
+            "\(folder.path)/report.txt",
+            "--recording",
+            path
+        )
+        #expect(result.status == .exited(0), "\(result)")
+        let scrubbed = "\(folder.path)/report.txt.recording"
+        let texts = [try folder.read(scrubbed), try folder.read("\(folder.path)/report.txt")]
+        for word in Self.secrets {
+            for text in texts {
+                #expect(!text.lowercased().contains(word.lowercased()), "“\(word)” is in it")
+            }
+        }
+        #expect(!texts[0].contains(folder.path))
+        let check = try docket(folder, "replay", "--check", scrubbed)
+        #expect(check.status == .exited(0), "\(check)")
+        let (old, new) = (
+            try docket(folder, "replay", path).stdout, try docket(folder, "replay", scrubbed).stdout
+        )
+        let (oldLines, newLines) = (shapes(of: old), shapes(of: new))
+        #expect(oldLines.count == newLines.count)
+        for (old, new) in zip(oldLines, newLines) where !old.contains("Xx, x, ") { #expect(old == new) }
+    }
+
+    /// The lines with `x` for each letter: what a line is like, whatever the words.
+    private func shapes(of text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(
+                line.map { character in
+                    character.isLetter
+                        ? (character.unicodeScalars.allSatisfy(\.isASCII)
+                            ? (character.isUppercase ? "X" : "x") : "ẍ")
+                        : character
+                }
+            )
+        }
+    }
+
+    @Test("DR4 A recording that can't be written on ends early, says so, and the app goes on")
+    func fullDisk() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(StoredTodos("Buy milk").json)
+        let recording = "\(folder.path)/run.recording"
+        let command =
+            ["/bin/sh", "-c", "ulimit -f 1; exec \"$@\"", "sh"]
+            + (try DocketSession.command(data: folder.data)) + ["--record", recording]
+        let terminal = try PseudoTerminal(command, environment: TestEnvironment.variables(home: folder.path))
+        try terminal.waitFor("Buy milk")
+        try terminal.waitFor("ends early: File too large")
+        try terminal.send("q")
+        #expect(try terminal.waitForExit() == .exited(0))
+        let lines = try folder.read(recording)
+        #expect(lines.isEmpty || lines.hasSuffix("}\n"), "\(lines)")
+        let check = try docket(folder, "replay", "--check", recording)
+        #expect(check.status == .exited(lines.isEmpty ? 1 : 0), "\(check)")
+    }
+
+    @Test(
+        "DR4 What is no recording of this version gets a sentence",
+        arguments: [
+            ("", "It is no recording of docket --record"), ("{}\n", "It is no recording of docket --record"),
+            (
+                #"{"recording":2,"docket":"9.9"}"# + "\n",
+                "It is a recording of version 2 by Docket 9.9, and this Docket plays version 1"
+            ),
+        ]
+    )
+    func bad(text: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "bad")
+        let result = try docket(folder, "replay", "\(folder.data)/bad")
+        #expect(
+            result.status == .exited(1) && result.stderr.contains("can't be played: \(reason)"),
+            "\(result)"
+        )
+        let missing = try docket(folder, "replay", "\(folder.data)/none")
+        #expect(missing.status == .exited(74) && missing.stderr.contains("No such file"), "\(missing)")
+    }
+
+    private func attributes(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+}
