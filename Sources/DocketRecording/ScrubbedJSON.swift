@@ -104,7 +104,8 @@ struct ScrubbedJSON<Scrubber: RecordingScrubber> {
     }
 }
 
-private enum JSONMembers {
+/// What is called how in the files.
+enum JSONMembers {
     /// Members of Docket's files.
     static let names: Set<String> = [
         "accounts", "sentence", "retryAfter", "missing", "address", "assignedUsers", "base", "conflicts",

@@ -8,14 +8,14 @@ enum TypedSyntax {
     }
 
     /// What may stand before a colon.
-    private static let names: Set<String> = [
+    static let names: Set<String> = [
         "added", "assigned", "at", "created", "done", "due", "end", "every", "has", "is", "no", "not", "note",
         "order", "people", "person", "place", "priority", "project", "remind", "repeat", "sort", "start",
         "status",
         "tag", "tags", "text", "title", "until",
     ]
     /// What may stand alone, or behind a colon.
-    private static let words: Set<String> = [
+    static let words: Set<String> = [
         "a", "after", "and", "any", "at", "day", "days", "done", "due", "every", "high", "hour", "hours",
         "in",
         "last", "location", "low", "medium", "minutes", "month", "months", "next", "no", "none", "note",

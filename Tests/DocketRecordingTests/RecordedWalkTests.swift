@@ -86,6 +86,7 @@ struct RecordedWalk {
 
     /// Writes something into the files that is no to-do.
     private mutating func damage(_ folder: TemporaryFolder) throws {
+        guard try folder.names().contains("data") else { return }
         let names = try folder.names(in: "data").filter { $0.hasPrefix("todos") || $0.hasPrefix("journal") }
         guard let name = names.sorted().randomElement(using: &random) else { return }
         try folder.write(random.flip() ? "{" : "\u{0}half", to: "data/\(name)")
