@@ -33,6 +33,7 @@ package final class Replay {
 
     private var effects = TerminalEffects()
     private var causes: [String] = []
+    private var works: [RuntimeWork] = []
 
     /// - Parameters:
     ///   - folder: the path of an empty folder, for the files.
@@ -109,7 +110,7 @@ package final class Replay {
             case .work(let work, let at):
                 times.next = at
                 if work == .accounts { sync.hasAccounts.toggle() }
-                if causes.last != work.rawValue { causes.append(work.rawValue) }
+                works.append(work)
                 _ = runtime.perform(work)
             case .screen(let digest, let at): return screen(digest, at: at)
             case .files, .refused, .answer: break
@@ -142,7 +143,9 @@ package final class Replay {
     private func screen(_ digest: String?, at time: Int64) -> ReplayedScreen {
         clock.hold(at: time)
         let canvas = painter.canvas(of: runtime.state)
-        defer { causes = [] }
+        defer { (causes, works) = ([], []) }
+        // What was pressed matters most.
+        if causes.isEmpty, let work = works.last { causes = [work.rawValue] }
         return ReplayedScreen(
             canvas: canvas,
             at: Date(milliseconds: time),

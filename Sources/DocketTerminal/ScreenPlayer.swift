@@ -62,7 +62,7 @@ package struct ScreenPlayer {
         let slide = slides[shown]
         let hint =
             isAtEnd && shown == slides.count - 1
-            ? "the end · ← back  q quit" : "→ next  ← back  n next that differs  q quit"
+            ? "the end · ← back  q quit" : "→ next  ← back  q quit"
         let canvas = slide.canvas.captioned("\(shown + 1)  \(slide.caption) · \(hint)", size: terminal.size)
         terminal.renderer.draw(canvas)
     }

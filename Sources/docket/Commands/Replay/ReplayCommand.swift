@@ -12,7 +12,7 @@ struct ReplayCommand: ParsableCommand {
         commandName: "docket replay",
         abstract: "Play a recording of docket --record back, screen by screen.",
         discussion: """
-            On a terminal, the arrow keys go from screen to screen. Elsewhere, or with --print, each screen is printed as \
+            On a terminal, the arrow keys go from screen to screen, n goes to the next that is not the recorded one. Elsewhere, or with --print, each screen is printed as \
             text, below a line with its number, time, and what was pressed. With --check only what was found is printed. \
             The status is 1 if a screen is not the recorded one. Your own to-dos are not touched.
             """
