@@ -6,34 +6,48 @@ import Glibc
 /// Finds out which files of the data folder others have changed.
 struct FolderChanges {
     private let folder: DataFolder
-    /// The files as they were after the last own call.
+    /// The files as they were after the last own call, or when others were found to have changed them.
     private var known: [String: FileStamp] = [:]
 
     init(in folder: DataFolder) { self.folder = folder }
 
-    /// The files that have changed since the last `settle`. A file that can't be read is left out: then the calls that
-    /// need it fail, which is recorded.
-    func find() -> [RecordedFile] {
-        let stamps = stamps()
+    /// The files that have changed since the last call, or since `settle`. One that can't be read is looked at again the
+    /// next time: the calls that need it fail meanwhile, which is recorded.
+    mutating func find() -> [RecordedFile] {
+        guard let stamps = stamps() else { return [] }
         var files: [RecordedFile] = []
         for (name, stamp) in stamps.sorted(by: { $0.key < $1.key }) where stamp != known[name] {
-            if let file = file(name, stamp) { files.append(file) }
+            guard let file = file(name, stamp) else { continue }
+            files.append(file)
+            known[name] = stamp
+        }
+        for name in known.keys.sorted() where stamps[name] == nil {
+            files.append(RecordedFile(name: name, content: .gone))
+            known[name] = nil
         }
         return files
-            + known.keys.filter { stamps[$0] == nil }.sorted().map { RecordedFile(name: $0, content: .gone) }
     }
 
     /// Takes all as known, because the last changes were made by the own call.
-    mutating func settle() { known = stamps() }
+    mutating func settle() {
+        if let stamps = stamps() { known = stamps }
+    }
 
-    private func stamps() -> [String: FileStamp] {
-        guard let names = try? FileStorage.names(in: folder) else { return [:] }
-        var stamps: [String: FileStamp] = [:]
-        for name in names { stamps[name] = (try? FileStamp.of(folder.file(name))) ?? nil }
-        return stamps
+    /// nil if the folder can't be listed: nothing is known to have gone then.
+    private func stamps() -> [String: FileStamp]? {
+        do throws(FileError) {
+            var stamps: [String: FileStamp] = [:]
+            for name in try FileStorage.names(in: folder) {
+                stamps[name] = try FileStamp.of(folder.file(name))
+            }
+            return stamps
+        } catch {
+            return nil
+        }
     }
 
     private func file(_ name: String, _ stamp: FileStamp) -> RecordedFile? {
+        // The storage says why it can't be read, if it needs it.
         guard let read = (try? AtomicFile(path: folder.file(name)).read()) ?? nil else { return nil }
         if let last = known[name], stamp.isSameFile(as: last), last.size < read.bytes.count,
             name.hasSuffix(".jsonl"),

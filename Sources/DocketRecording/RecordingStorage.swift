@@ -21,7 +21,6 @@ package final class RecordingStorage: TodoStorage {
         calls += 1
         let files = changes.find()
         if !files.isEmpty { recorder.write(.files(files, call: calls)) }
-        changes.settle()
         do throws(Failure) {
             let result = try call()
             changes.settle()

@@ -2,7 +2,7 @@ import DocketCore
 import DocketScreens
 import Glibc
 
-/// The program's only event loop. Sleeps in `poll` until there is terminal input, a signal or work for a job.
+/// The event loop of the app. Sleeps in `poll` until there is terminal input, a signal or work for a job.
 package struct EventLoop {
     private let terminal: Terminal
     private let runtime: Runtime
