@@ -28,6 +28,7 @@ import Testing
             #expect(Set(reading.todos.map(\.item.id)).count == reading.todos.count, hint)
             let names = reading.todos.flatMap { [$0.project].compactMap(\.self) + $0.people }
             #expect(names.allSatisfy { !$0.name.isBlank }, hint)
+            #expect(reading.todos.flatMap(\.item.tags).allSatisfy { !$0.isBlank }, hint)
             #expect(reading.todos.allSatisfy { $0.item.isComplete || $0.item.completedAt == nil }, hint)
             if !reading.todos.isEmpty { readable += 1 }
             // What follows takes most of the time.

@@ -31,8 +31,8 @@ import Testing
             line: 1,
             item: item,
             hasOwnID: hasOwnID,
-            project: project.map { FoundName($0) },
-            people: people.map { FoundName($0) },
+            project: project.flatMap { FoundName($0) },
+            people: people.compactMap { FoundName($0) },
             fields: fields,
             changedAt: changedAt
         )

@@ -115,9 +115,9 @@ struct Expected {
                 .location,
                 item.location.map { "\(text($0.name, format)) \($0.address.map { text($0, format) } ?? "-")" }
             ),
-            (.people, people.map { Self.text($0, format) }.joined(separator: "|")),
+            (.people, people.map { Self.name($0, format) }.joined(separator: "|")),
             (.completion, "\(item.isComplete)"),
-            (.project, project.map { Self.text($0, format) }),
+            (.project, project.map { Self.name($0, format) }),
             (.tags, item.tags.joined(separator: "|")),
             (.parent, parent.map { Self.text($0, format) }),
             (.startDay, item.startDay?.isoText),
@@ -131,6 +131,10 @@ struct Expected {
     private static func text(_ text: String, _ format: Format) -> String {
         guard format != .docket else { return text }
         return text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    }
+
+    private static func name(_ name: String, _ format: Format) -> String {
+        text(OneLine.name(name) ?? "", format)
     }
 
     private static func note(_ text: String, _ format: Format) -> String {

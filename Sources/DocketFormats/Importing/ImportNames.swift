@@ -68,5 +68,8 @@ private struct Known<Value: Mergeable> where Value.ID == UUID {
         nextRank += 1
     }
 
-    private static func key(_ name: String) -> [UInt8] { Array(name.trimmed.lowercased().utf8) }
+    /// As `FoundName` has them: the list may have others.
+    private static func key(_ name: String) -> [UInt8] {
+        Array((OneLine.name(name) ?? name).lowercased().utf8)
+    }
 }

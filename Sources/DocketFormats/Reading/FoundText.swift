@@ -5,40 +5,10 @@ enum FoundText {
     /// What a to-do is called that has no title.
     static let placeholder = "(no title)"
 
-    /// The limits of what is typed in Docket: characters, and bytes for characters of any length.
-    private static let maxLength = 500
-    private static let maxBytes = 20_000
-
-    /// The text in one line without white space at its ends; nil if nothing of it can be seen.
-    static func line(_ text: String) -> String? {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where !isLineBreak(scalar) || scalars.last != " " {
-            scalars.append(isLineBreak(scalar) ? " " : scalar)
-        }
-        let line = String(scalars).trimmed
-        return line.isBlank ? nil : line
-    }
-
-    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
-    }
-
-    /// The start of a text that is not longer than a title may be.
-    static func short(_ text: String) -> String {
-        guard text.utf8.count > maxLength else { return text }
-        return String(text.head(bytes: maxBytes).prefix(maxLength)).trimmed
-    }
-
-    /// A name of a project or person; nil if nothing of it can be seen.
-    static func name(_ text: String) -> FoundName? { line(text).map { FoundName(short($0)) } }
-
     /// A tag: `Home Office` becomes `Home-Office`. Nil if nothing of it can be seen.
     static func tag(_ text: String) -> String? {
         let words = text.unicodeScalars.split { $0 == "#" || $0.properties.isWhitespace }
-        let tag = words.map { String($0) }.joined(separator: "-").head(bytes: maxBytes)
+        let tag = words.map { String($0) }.joined(separator: "-").head(bytes: OneLine.maxBytes)
         let short = String(tag.prefix(Tags.limit))
         return short.isBlank ? nil : short
     }
@@ -78,8 +48,8 @@ struct FoundNote {
 
     /// A title as Docket can have it. What is too long for one is kept whole in the note.
     mutating func title(_ text: String) -> String {
-        guard let line = FoundText.line(text) else { return FoundText.placeholder }
-        let short = FoundText.short(line)
+        guard let line = OneLine.text(text) else { return FoundText.placeholder }
+        let short = OneLine.short(line)
         if short.utf8.count < line.utf8.count { texts.insert(line, at: 0) }
         return short
     }

@@ -64,11 +64,14 @@ package struct FoundTodo: Equatable, Sendable {
 
 /// A project or a person as a file has it.
 package struct FoundName: Hashable, Sendable {
-    package var name: String
+    package let name: String
     /// Nil if the file does not say it.
-    package var id: UUID?
+    package let id: UUID?
 
-    package init(_ name: String, id: UUID? = nil) {
+    /// - Parameter text: the name becomes what could be typed.
+    /// - Returns: nil if nothing of it can be seen.
+    package init?(_ text: String, id: UUID? = nil) {
+        guard let name = OneLine.name(text) else { return nil }
         self.name = name
         self.id = id
     }

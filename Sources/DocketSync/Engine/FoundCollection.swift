@@ -20,7 +20,8 @@ package struct FoundCollection: Equatable, Sendable {
         let kinds = response.property(DAVName.components)?.children.compactMap { $0.attributes["name"] } ?? []
         guard kinds.isEmpty || kinds.contains(where: { $0.uppercased() == "VTODO" }) else { return nil }
         self.url = own.asCollection
-        name = response.property(DAVName.displayName)?.trimmedText ?? own.name ?? own.hostName
+        let names = [response.property(DAVName.displayName)?.trimmedText, own.name]
+        name = names.lazy.compactMap(\.self).compactMap(OneLine.name).first ?? own.hostName
         token =
             response.property(DAVName.syncToken)?.trimmedText ?? response.property(DAVName.ctag)?.trimmedText
         isReadOnly = response.property(DAVName.privileges).map { !Self.allowsWriting($0) } ?? false

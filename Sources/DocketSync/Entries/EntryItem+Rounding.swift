@@ -21,7 +21,7 @@ extension EntryItem {
             isComplete: item.isComplete,
             completedAt: item.isComplete ? item.completedAt?.rounded : nil,
             rank: hasRank ? item.rank : 0,
-            tags: item.tags,
+            tags: item.tags.filter { !$0.isBlank },
             startDay: item.startDay,
             recurrence: item.recurrence,
             reminders: item.reminders.filter(TodoItem.reminderRange.contains).uniqueValues

@@ -19,12 +19,16 @@ package struct EntryItem: Equatable, Sendable {
 
     /// Somebody or something with an id that all devices share, and the name at the time of writing.
     package struct Attendee: Hashable, Sendable {
-        package var id: UUID
-        package var name: String
+        package let id: UUID
+        package let name: String
 
+        /// What somebody is called whose name can't be seen.
+        private static let placeholder = "(no name)"
+
+        /// - Parameter name: becomes what could be typed.
         package init(id: UUID, name: String) {
             self.id = id
-            self.name = name
+            self.name = OneLine.name(name) ?? Self.placeholder
         }
     }
 

@@ -58,8 +58,8 @@ struct CSVTodo {
         if !item.isComplete { item.completedAt = nil }
         all.append(note)
         item.note = all.text
-        project = values[.project].flatMap(FoundText.name)
-        people = CSVCell.list(values[.assigned] ?? "").compactMap(FoundText.name)
+        project = values[.project].flatMap { FoundName($0) }
+        people = CSVCell.list(values[.assigned] ?? "").compactMap { FoundName($0) }
         (id, parent) = (values[.id]?.trimmed.lowercased(), values[.partOf]?.trimmed.lowercased())
     }
 

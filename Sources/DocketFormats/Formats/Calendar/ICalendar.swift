@@ -52,7 +52,9 @@ enum ICalendar {
         var note = FoundNote(item.note)
         note.append(component.remarks)
         item.note = note.text
-        let named = entry.project.map { FoundName($0.name, id: $0.id) } ?? project.flatMap(FoundText.name)
+        if item.title.isBlank { item.title = FoundText.placeholder }
+        let named =
+            entry.project.flatMap { FoundName($0.name, id: $0.id) } ?? project.flatMap { FoundName($0) }
         return .success(
             FoundTodo(
                 line: component.line,
@@ -60,7 +62,7 @@ enum ICalendar {
                     ? TodoItem(item, id: id, createdAt: context.now) : item,
                 hasOwnID: ownID != nil,
                 project: named,
-                people: entry.people.map { FoundName($0.name, id: $0.id) },
+                people: entry.people.compactMap { FoundName($0.name, id: $0.id) },
                 fields: .all,
                 // Many programs put the time of the export into DTSTAMP.
                 changedAt: component.value("LAST-MODIFIED").flatMap(CompactInstant.instant)

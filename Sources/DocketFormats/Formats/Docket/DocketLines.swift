@@ -70,7 +70,7 @@ enum DocketLines {
             case .isComplete: item.isComplete = try reader.readBool()
             case .completedAt: item.completedAt = try reader.readInstant()
             case .rank: _ = try reader.readInt()
-            case .project: project = named(try reader.readString(), nil)
+            case .project: project = FoundName(try reader.readString())
             case .tags: item.tags = Tags.unique(try reader.readTexts().filter { !$0.isBlank })
             case .parent: item.parent = try reader.readUUID()
             case .startDay: item.startDay = try reader.readDay()
@@ -94,14 +94,10 @@ enum DocketLines {
             hasOwnID: id != nil,
             project: project,
             people: names.enumerated().compactMap { index, name in
-                named(name, names.count == people.count ? people[index] : nil)
+                FoundName(name, id: names.count == people.count ? people[index] : nil)
             },
             fields: .all
         )
-    }
-
-    private static func named(_ name: String, _ id: UUID?) -> FoundName? {
-        name.isBlank ? nil : FoundName(name, id: id)
     }
 
     private enum LocationMember: String, CaseIterable {

@@ -151,9 +151,9 @@ extension MarkdownScan {
             let project =
                 words.hasNoProject
                 ? nil
-                : (words.project ?? (parent == nil ? todo.heading : parent?.project?.name)).flatMap(
-                    FoundText.name
-                )
+                : (words.project ?? (parent == nil ? todo.heading : parent?.project?.name)).flatMap {
+                    FoundName($0)
+                }
             let id = ids.id(of: .markdown, title: title, project: project?.name, parent: parent?.item.id)
             let hasPlace = words.location != nil || words.address != nil
             let item = TodoItem(
@@ -179,7 +179,7 @@ extension MarkdownScan {
                     item: item,
                     hasOwnID: false,
                     project: project,
-                    people: words.people.compactMap(FoundText.name),
+                    people: words.people.compactMap { FoundName($0) },
                     fields: [
                         .title, .note, .priority, .dueDate, .times, .location, .people, .completion, .project,
                         .tags, .parent, .startDay, .recurrence,

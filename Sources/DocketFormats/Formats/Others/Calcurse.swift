@@ -38,7 +38,7 @@ enum Calcurse {
             note.add("Note in calcurse's file", String(Substring(name)))
             rest = rest[name.endIndex...]
         }
-        guard let title = FoundText.line(String(Substring(rest))) else {
+        guard let title = OneLine.text(String(Substring(rest))) else {
             throw UnreadableLine(number: line, reason: "The text is missing")
         }
         let short = note.title(title)
@@ -62,7 +62,7 @@ enum Calcurse {
                 case .low: 9
                 }
             // A title that began with `>` would be the name of a file.
-            let title = FoundText.line(item.title) ?? FoundText.placeholder
+            let title = OneLine.text(item.title) ?? FoundText.placeholder
             return "[\(item.isComplete ? "-" : "")\(number)] \(title)\n"
         }
         return Array(lines.joined().utf8)

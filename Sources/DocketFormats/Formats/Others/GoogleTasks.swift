@@ -71,7 +71,7 @@ enum GoogleTasks {
             line: task.line,
             item: item,
             hasOwnID: task.id != nil,
-            project: task.project.flatMap(FoundText.name),
+            project: task.project.flatMap { FoundName($0) },
             fields: [.title, .note, .dueDate, .completion, .project, .parent],
             changedAt: task.updated
         )

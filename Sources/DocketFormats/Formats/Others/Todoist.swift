@@ -62,7 +62,7 @@ enum Todoist {
 
         /// - Returns: why the row can't be read.
         mutating func read(_ values: Values, _ line: Int) -> UnreadableLine? {
-            let content = values[.content].flatMap(FoundText.line)
+            let content = values[.content].flatMap(OneLine.text)
             switch values[.type]?.trimmed.lowercased() {
             case "task":
                 guard let content else { return UnreadableLine(number: line, reason: "CONTENT is missing") }
@@ -120,7 +120,7 @@ enum Todoist {
                     line: line,
                     item: item,
                     hasOwnID: false,
-                    project: context.fileName.flatMap(FoundText.name),
+                    project: context.fileName.flatMap { FoundName($0) },
                     people: values[.responsible].flatMap(person).map { [$0] } ?? [],
                     fields: [
                         .title, .note, .priority, .dueDate, .times, .people, .project, .tags, .parent,
@@ -142,15 +142,15 @@ enum Todoist {
 
         /// `Ann Berg (123)`
         private func person(_ text: String) -> FoundName? {
-            guard let line = FoundText.line(text) else { return nil }
-            guard line.hasSuffix(")"), let open = line.lastIndex(of: "(") else { return FoundText.name(line) }
+            guard let line = OneLine.text(text) else { return nil }
+            guard line.hasSuffix(")"), let open = line.lastIndex(of: "(") else { return FoundName(line) }
             let number = line[line.index(after: open)...].dropLast()
-            return FoundText.name(number.allSatisfy(\.isNumber) ? String(line[..<open]) : line)
+            return FoundName(number.allSatisfy(\.isNumber) ? String(line[..<open]) : line)
         }
 
         /// A date in words, as `every mon at 9:00`. What is not understood goes into the note.
         private func readDate(_ values: Values, into item: inout TodoItem, _ note: inout FoundNote) {
-            guard var text = values[.date].flatMap(FoundText.line)?.head(bytes: 500) else { return }
+            guard var text = values[.date].flatMap(OneLine.text)?.head(bytes: 500) else { return }
             let whole = text
             if let range = text.range(ofLast: " at ") ?? text.range(ofLast: " ") {
                 if let time = ClockTimeReader.read(String(text[range.upperBound...])).value?.time,

@@ -68,7 +68,7 @@ extension TaskRecord {
             if let address = location.address { writer.write("address", address) }
             if let coordinate = location.coordinate { writer.write("geo", coordinate.text) }
         }
-        let people = export.people(of: item).compactMap { FoundText.line($0.name) }
+        let people = export.people(of: item).compactMap { OneLine.text($0.name) }
         if !people.isEmpty { writer.write("assigned", people.joined(separator: "\n")) }
         if !item.reminders.isEmpty {
             writer.write("reminders", item.reminders.map(String.init).joined(separator: " "))

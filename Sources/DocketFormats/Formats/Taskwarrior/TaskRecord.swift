@@ -137,8 +137,8 @@ struct TaskRecord {
             line: line,
             item: item,
             hasOwnID: true,
-            project: project.flatMap(FoundText.name),
-            people: assigned.compactMap(FoundText.name),
+            project: project.flatMap { FoundName($0) },
+            people: assigned.compactMap { FoundName($0) },
             fields: .all,
             changedAt: modified
         )

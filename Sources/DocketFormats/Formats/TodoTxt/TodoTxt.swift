@@ -67,7 +67,7 @@ enum TodoTxt {
             line: number,
             item: item,
             hasOwnID: line.id.flatMap { UUID(uuidString: $0) } != nil,
-            project: line.project.flatMap(FoundText.name),
+            project: line.project.flatMap { FoundName($0) },
             fields: [
                 .title, .priority, .dueDate, .times, .completion, .project, .tags, .parent, .startDay,
                 .recurrence,

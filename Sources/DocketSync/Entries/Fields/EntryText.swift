@@ -3,17 +3,13 @@ import DocketCore
 /// Texts as an entry can show them to everybody. Control characters make the XML around an entry invalid, and some
 /// programs take the line separators of Unicode for ends of lines.
 enum EntryText {
-    /// The maximum length of a title from elsewhere, in characters and in bytes.
-    private static let maxLength = 500
-    private static let maxBytes = 20_000
-
     /// The text in one line of that length; nil if nothing of it can be seen.
     static func line(_ text: String) -> String? {
         let line = withoutControlCharacters(text)
         if line.isBlank { return nil }
         // There are never more characters than bytes.
-        guard line.utf8.count > maxLength else { return line }
-        let start = String(line.prefix(maxLength)).head(bytes: maxBytes)
+        guard line.utf8.count > OneLine.maxLength else { return line }
+        let start = String(line.prefix(OneLine.maxLength)).head(bytes: OneLine.maxBytes)
         return start.isBlank ? nil : start
     }
 

@@ -3,9 +3,6 @@ import FoundationEssentials
 
 /// The people: attendees with an id. Those with an address of their own, as `mailto:`, belong to somebody else.
 extension TodoLines {
-    /// A person whose name the entry does not say.
-    static let namelessPerson = "(no name)"
-
     fileprivate struct PersonLine {
         let number: Int
         let content: ContentLine
@@ -13,8 +10,6 @@ extension TodoLines {
     }
 
     fileprivate static let idPrefix = "urn:uuid:"
-    /// Holds a name exactly that CN can't hold.
-    fileprivate static let exactName = "X-DOCKET-NAME"
 
     fileprivate var personLines: [PersonLine] {
         all(.attendee).compactMap { number, content in
@@ -22,16 +17,9 @@ extension TodoLines {
             guard value.prefix(Self.idPrefix.count).lowercased() == Self.idPrefix,
                 let id = UUID(uuidString: String(value.dropFirst(Self.idPrefix.count)))
             else { return nil }
-            let person = EntryItem.Attendee(id: id, name: Self.name(in: content))
+            let person = EntryItem.Attendee(id: id, name: content.parameter("CN") ?? "")
             return PersonLine(number: number, content: content, person: person)
         }
-    }
-
-    private static func name(in content: ContentLine) -> String {
-        let shown = content.parameter("CN").flatMap(EntryText.line)
-        let exact = content.parameter(exactName).flatMap { PercentText.decoded($0) }
-        if let exact, EntryText.line(exact) == shown { return exact }
-        return shown ?? namelessPerson
     }
 
     /// Each person once.
@@ -55,16 +43,10 @@ extension EntryEditor {
     }
 
     private static func line(_ person: EntryItem.Attendee, onto content: ContentLine?) -> [UInt8] {
-        let shown = EntryText.line(person.name)
-        var parameters: [UInt8] = []
-        if let shown { parameters += Array(";CN=".utf8) + ParameterText.quoted(shown) }
-        if person.name != shown ?? TodoLines.namelessPerson {
-            parameters += Array(";\(TodoLines.exactName)=\(PercentText.encoded(person.name))".utf8)
-        }
-        let kept = (content?.parameters ?? []).filter { $0.name != "CN" && $0.name != TodoLines.exactName }
+        let kept = (content?.parameters ?? []).filter { $0.name != "CN" }
         return FoldedLine.bytes(
             .attendee,
-            parameters: parameters + kept.flatMap(\.bytes),
+            parameters: Array(";CN=".utf8) + ParameterText.quoted(person.name) + kept.flatMap(\.bytes),
             value: "\(TodoLines.idPrefix)\(person.id.uuidString.lowercased())".utf8
         )
     }

@@ -28,7 +28,7 @@ extension TodoLines {
         guard let value = first(.exactTags)?.plainValue, value.hasSuffix(":") else { return nil }
         let parts = value.dropLast().split(separator: ":", omittingEmptySubsequences: false)
         let tags = parts.compactMap { PercentText.decoded($0) }
-        return tags.count == parts.count ? tags : nil
+        return tags.count == parts.count ? tags.filter { !$0.isBlank } : nil
     }
 
     /// The tags that all programs read as categories.

@@ -24,9 +24,7 @@ enum CalendarFiles {
     static func displayName(of folder: String) throws -> String? {
         let path = "\(folder)/displayname"
         do throws(FileError) {
-            guard let bytes = try AtomicFile(path: path).read()?.bytes else { return nil }
-            let name = String(decoding: bytes, as: UTF8.self).trimmed
-            return name.isBlank ? nil : name
+            return try AtomicFile(path: path).read().map { String(decoding: $0.bytes, as: UTF8.self) }
         } catch {
             throw ExitCode.inputOutput(because: "\(path) can't be read: \(error.reason)")
         }

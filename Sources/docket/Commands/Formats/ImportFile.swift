@@ -59,11 +59,11 @@ extension ImportFile {
         guard !files.isEmpty else {
             throw ExitCode.failure(because: "There are no calendar files in \(path)")
         }
-        let project = try CalendarFiles.displayName(of: path)
+        let project = try CalendarFiles.displayName(of: path).flatMap { FoundName($0) }
         return files.map { file in
             var reading = Format.ics.read(file.bytes, context)
             for index in reading.todos.indices where reading.todos[index].project == nil {
-                reading.todos[index].project = project.map { FoundName($0) }
+                reading.todos[index].project = project
             }
             return ImportFile(name: "\(path)/\(file.name)", reading: reading)
         }
