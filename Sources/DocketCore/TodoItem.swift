@@ -12,7 +12,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package var endTime: ClockTime?
     package var location: Location?
     package var assignedUsers: [UUID]
-    package let createdAt: Date
+    package private(set) var createdAt: Date
     package var isComplete: Bool
     package var completedAt: Date?
     /// The sort key within the section, ascending, or among the parts of one item. Only the order of ranks matters, not
@@ -69,10 +69,11 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         )
     }
 
-    /// A copy of `item` with another id.
-    package init(_ item: TodoItem, id: UUID) {
+    /// A copy of `item` with another id, perhaps made at another time.
+    package init(_ item: TodoItem, id: UUID, createdAt: Date? = nil) {
         self = item
         self.id = id
+        if let createdAt { self.createdAt = createdAt }
     }
 
     package var section: Section { isComplete ? .done : .todo }

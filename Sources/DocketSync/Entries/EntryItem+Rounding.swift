@@ -6,26 +6,13 @@ extension EntryItem {
     /// once. Reading what `EntryMapping` has written gives this. A local to-do has changed only if it differs in this form.
     package var rounded: EntryItem {
         var rounded = self
-        let item = item
-        rounded.item = TodoItem(
-            id: item.id,
-            title: item.title,
-            note: item.note,
-            priority: item.priority,
-            dueDate: item.dueDate,
-            startTime: item.startTime,
-            endTime: item.endTime,
-            location: item.location?.rounded,
-            assignedUsers: item.assignedUsers.uniqueValues,
-            createdAt: item.createdAt.rounded,
-            isComplete: item.isComplete,
-            completedAt: item.isComplete ? item.completedAt?.rounded : nil,
-            rank: hasRank ? item.rank : 0,
-            tags: item.tags.filter { !$0.isBlank },
-            startDay: item.startDay,
-            recurrence: item.recurrence,
-            reminders: item.reminders.filter(TodoItem.reminderRange.contains).uniqueValues
-        )
+        rounded.item = TodoItem(item, id: item.id, createdAt: item.createdAt.rounded)
+        rounded.item.location = item.location?.rounded
+        rounded.item.assignedUsers = item.assignedUsers.uniqueValues
+        rounded.item.completedAt = item.isComplete ? item.completedAt?.rounded : nil
+        rounded.item.rank = hasRank ? item.rank : 0
+        rounded.item.tags = item.tags.filter { !$0.isBlank }
+        rounded.item.reminders = item.reminders.filter(TodoItem.reminderRange.contains).uniqueValues
         rounded.people = people.uniqueIDs
         return rounded
     }

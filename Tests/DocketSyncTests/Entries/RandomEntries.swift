@@ -69,26 +69,7 @@ extension EntryItem {
     /// The same, made at another time.
     func madeAt(_ instant: Date) -> EntryItem {
         var entry = self
-        let item = item
-        entry.item = TodoItem(
-            id: item.id,
-            title: item.title,
-            note: item.note,
-            priority: item.priority,
-            dueDate: item.dueDate,
-            startTime: item.startTime,
-            endTime: item.endTime,
-            location: item.location,
-            assignedUsers: item.assignedUsers,
-            createdAt: instant,
-            isComplete: item.isComplete,
-            completedAt: item.completedAt,
-            rank: item.rank,
-            tags: item.tags,
-            startDay: item.startDay,
-            recurrence: item.recurrence,
-            reminders: item.reminders
-        )
+        entry.item = TodoItem(item, id: item.id, createdAt: instant)
         return entry
     }
 }
