@@ -1,30 +1,33 @@
 import FoundationEssentials
 
 extension TodoItem: Mergeable {
-    package static let fields: [MergedField<TodoItem>] = [
-        .constant("id"),
-        .constant("createdAt"),
-        .value("title", "title", \.title),
-        .text("note", "note", \.note),
-        .value("priority", "priority", \.priority),
-        .value("due date", "dueDate", \.dueDate),
-        .combined("time", ["startTime", "endTime"], \.timeWindow, TimeWindow.merging),
-        .combined("location", ["location"], \.location, Location.merging),
-        .set("people", "assignedUsers", \.assignedUsers),
-        .value("project", "project", \.project),
-        .combined("tags", ["tags"], \.tags, Tags.merging),
-        .value("parent", "parent", \.parent),
-        .value("first day", "startDay", \.startDay),
-        .value("repetition", "recurrence", \.recurrence),
-        .set("reminders", "reminders", \.reminders),
-        .completion,
-        .place,
-    ]
+    package static let fields: [MergedField<TodoItem>] =
+        [.constant("id"), .constant("createdAt")] + TodoField.allCases.map(\.merged)
 
     package var label: String { title }
+}
 
-    /// The name of the field that the order of the list is made of.
-    package static let placeFieldName = "place in the list"
+extension TodoField {
+    /// How two changes of the field are merged.
+    fileprivate var merged: MergedField<TodoItem> {
+        switch self {
+        case .title: .value(rawValue, "title", \.title)
+        case .note: .text(rawValue, "note", \.note)
+        case .priority: .value(rawValue, "priority", \.priority)
+        case .dueDate: .value(rawValue, "dueDate", \.dueDate)
+        case .time: .combined(rawValue, ["startTime", "endTime"], \.timeWindow, TimeWindow.merging)
+        case .location: .combined(rawValue, ["location"], \.location, Location.merging)
+        case .people: .set(rawValue, "assignedUsers", \.assignedUsers)
+        case .project: .value(rawValue, "project", \.project)
+        case .tags: .combined(rawValue, ["tags"], \.tags, Tags.merging)
+        case .parent: .value(rawValue, "parent", \.parent)
+        case .firstDay: .value(rawValue, "startDay", \.startDay)
+        case .repetition: .value(rawValue, "recurrence", \.recurrence)
+        case .reminders: .set(rawValue, "reminders", \.reminders)
+        case .completion: .completion
+        case .place: .place
+        }
+    }
 }
 
 extension TodoItem {
@@ -69,7 +72,7 @@ private struct TimeWindow: Equatable, Sendable {
 extension MergedField<TodoItem> {
     /// Checking an item also sets its completion time, and its rank in the other section.
     fileprivate static let completion = Self(
-        name: "completion",
+        name: TodoField.completion.rawValue,
         properties: ["isComplete", "completedAt"]
     ) { mine, theirs, base, winner in
         guard mine.isComplete != base.isComplete else {
@@ -87,7 +90,7 @@ extension MergedField<TodoItem> {
     }
 
     /// A rank is valid only in the section that it was set for.
-    fileprivate static let place = Self(name: TodoItem.placeFieldName, properties: ["rank"]) {
+    fileprivate static let place = Self(name: TodoField.place.rawValue, properties: ["rank"]) {
         mine,
         theirs,
         base,

@@ -5,8 +5,8 @@ import FoundationEssentials
 struct EntryMerge {
     /// The to-do as it is to be here.
     let item: TodoItem
-    /// The names of the fields in which both sides had another value. The server's value stays.
-    let conflicts: [String]
+    /// The fields in which both sides had another value. The server's value stays.
+    let conflicts: [TodoField]
     /// The to-do as it was here, with the server's way of spelling it.
     let mine: TodoItem
     let theirs: TodoItem
@@ -28,7 +28,7 @@ struct EntryMerge {
         }
         self.mine = mine
         self.theirs = theirs
-        conflicts = merged.conflicts.filter { $0 != TodoItem.placeFieldName }
+        conflicts = merged.conflicts.compactMap(TodoField.init).filter { $0 != .place }
         // Fields that stay as they are keep what the entry can't say, such as milliseconds.
         item = TodoItem.merging(mine: merged.value, theirs: local, base: mine, winner: .mine).value
     }
@@ -42,12 +42,13 @@ extension EntryMerge {
     func conflictCopy(salt: UInt64) -> TodoItem? {
         if conflicts.isEmpty { return nil }
         let text = differences
-        let values = conflicts.map { "\($0)\n\(mine.wholeText(ofField: $0) ?? "")" }.joined(separator: "\n")
+        let values = conflicts.map { "\($0.rawValue)\n\(mine.wholeText(of: $0) ?? "")" }
+            .joined(separator: "\n")
         var copy = TodoItem(mine, id: UUID(hashing: Array("\(mine.id) \(values)".utf8), salt: salt))
         copy.rank = item.rank
         copy.project = item.project
         copy.parent = item.parent
-        copy.title = "\(mine.title) (conflict: \(conflicts.joined(separator: ", ")))"
+        copy.title = "\(mine.title) (conflict: \(conflicts.map(\.rawValue).joined(separator: ", ")))"
         let remark = "Changed on two devices. \(text.capitalizedFirst) (this copy)."
         copy.note = copy.note.map { "\(remark)\n\n\($0)" } ?? remark
         return copy
@@ -58,9 +59,9 @@ extension EntryMerge {
         conflicts.allSatisfy { field in
             // The copy says in its title and at the start of its note that it is one.
             switch field {
-            case "title": other.title.hasPrefix(mine.title)
-            case "note": other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
-            default: other.wholeText(ofField: field) == mine.wholeText(ofField: field)
+            case .title: other.title.hasPrefix(mine.title)
+            case .note: other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
+            default: other.wholeText(of: field) == mine.wholeText(of: field)
             }
         }
     }
@@ -68,8 +69,8 @@ extension EntryMerge {
     /// Both values of each conflict: `due date: 27.11.2026 there, 28.11.2026 here`.
     var differences: String {
         conflicts.map { field in
-            let (there, here) = (theirs.text(ofField: field), mine.text(ofField: field))
-            return "\(field): \(there) there, \(here) here"
+            let (there, here) = (theirs.text(of: field), mine.text(of: field))
+            return "\(field.rawValue): \(there) there, \(here) here"
         }
         .joined(separator: "; ")
     }

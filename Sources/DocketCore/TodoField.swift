@@ -1,0 +1,10 @@
+/// A field of a to-do, as messages call it. Conflicts and changed fields are told in this order.
+package enum TodoField: String, CaseIterable, Sendable {
+    case title, note, priority
+    case dueDate = "due date"
+    case time, location, people, project, tags, parent
+    case firstDay = "first day"
+    case repetition, reminders, completion
+    /// What the order of the list is made of.
+    case place = "place in the list"
+}
