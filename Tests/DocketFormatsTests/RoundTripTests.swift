@@ -48,17 +48,17 @@ extension Format {
         case .docket, .ics, .taskwarrior, .csv: .all
         case .todotxt:
             [
-                .title, .priority, .dueDate, .times, .completion, .project, .tags, .parent, .startDay,
-                .recurrence,
+                .title, .priority, .dueDate, .time, .completion, .project, .tags, .parent, .firstDay,
+                .repetition,
             ]
         case .markdown:
             [
-                .title, .note, .priority, .dueDate, .times, .location, .people, .completion, .project, .tags,
-                .parent, .startDay, .recurrence,
+                .title, .note, .priority, .dueDate, .time, .location, .people, .completion, .project, .tags,
+                .parent, .firstDay, .repetition,
             ]
         case .calcurse: [.title, .completion]
         case .todoist:
-            [.title, .note, .priority, .dueDate, .times, .tags, .parent, .recurrence, .people]
+            [.title, .note, .priority, .dueDate, .time, .tags, .parent, .repetition, .people]
         case .google: [.title, .note, .dueDate, .completion, .project, .parent]
         case .reminders: []
         }
@@ -105,12 +105,12 @@ struct Expected {
         _ format: Format
     ) -> String {
         let fields = format.fields
-        let values: [(TodoFields, String?)] = [
+        let values: [(TodoField, String?)] = [
             (.title, Self.text(item.title, format)),
             (.note, item.note.map { Self.note($0, format) }),
             (.priority, "\(item.priority)"),
             (.dueDate, item.dueDate?.isoText),
-            (.times, Self.times(item, format)),
+            (.time, Self.times(item, format)),
             (
                 .location,
                 item.location.map { "\(text($0.name, format)) \($0.address.map { text($0, format) } ?? "-")" }
@@ -120,8 +120,8 @@ struct Expected {
             (.project, project.map { Self.name($0, format) }),
             (.tags, item.tags.joined(separator: "|")),
             (.parent, parent.map { Self.text($0, format) }),
-            (.startDay, item.startDay?.isoText),
-            (.recurrence, Self.rule(item, format)),
+            (.firstDay, item.startDay?.isoText),
+            (.repetition, Self.rule(item, format)),
             (.reminders, "\(item.reminders)"),
         ]
         return values.filter { fields.contains($0.0) }.map { $0.1 ?? "-" }.joined(separator: " · ")

@@ -143,51 +143,40 @@ package struct ImportPlan: Equatable, Sendable {
     ) -> (TodoItem, [String]) {
         let found = item(of: todo, parent: parent, names)
         var edited = known
-        let fields = UpdatedField.all.filter { field in
-            guard todo.fields.contains(field.field) else { return false }
+        let fields = TodoField.allCases.filter { field in
+            guard todo.fields.contains(field) else { return false }
             let before = edited
-            field.copy(found, &edited)
+            edited.update(field, from: found)
             return edited != before
         }
-        return (edited, fields.map(\.name))
+        return (edited, fields.map(\.rawValue))
     }
 }
 
-/// A field that an import can update.
-private struct UpdatedField: Sendable {
-    let field: TodoFields
-    /// As messages call it.
-    let name: String
-    let copy: @Sendable (TodoItem, inout TodoItem) -> Void
-
-    static let all: [UpdatedField] = [
-        UpdatedField(field: .title, name: "title") { $1.title = $0.title },
-        UpdatedField(field: .note, name: "note") { $1.note = $0.note },
-        UpdatedField(field: .priority, name: "priority") { $1.priority = $0.priority },
-        UpdatedField(field: .dueDate, name: "due date") { $1.dueDate = $0.dueDate },
-        UpdatedField(field: .times, name: "time") {
-            ($1.startTime, $1.endTime) = ($0.startTime, $0.endTime)
-        },
-        UpdatedField(field: .location, name: "location") { $1.location = $0.location },
-        UpdatedField(field: .people, name: "people") { found, item in
-            if Set(found.assignedUsers) != Set(item.assignedUsers) {
-                item.assignedUsers = found.assignedUsers
-            }
-        },
-        UpdatedField(field: .completion, name: "completion") { found, item in
+extension TodoItem {
+    /// Copies a field that the other one says otherwise.
+    fileprivate mutating func update(_ field: TodoField, from found: TodoItem) {
+        switch field {
+        case .title: title = found.title
+        case .note: note = found.note
+        case .priority: priority = found.priority
+        case .dueDate: dueDate = found.dueDate
+        case .time: (startTime, endTime) = (found.startTime, found.endTime)
+        case .location: location = found.location
+        case .people:
+            if Set(found.assignedUsers) != Set(assignedUsers) { assignedUsers = found.assignedUsers }
+        case .project: project = found.project
+        case .tags: if Set(found.tags.map(Tags.key)) != Set(tags.map(Tags.key)) { tags = found.tags }
+        case .parent: parent = found.parent
+        case .firstDay: startDay = found.startDay
+        case .repetition: recurrence = found.recurrence
+        case .reminders: if Set(found.reminders) != Set(reminders) { reminders = found.reminders }
+        case .completion:
             // Many formats know only the day.
-            guard found.isComplete != item.isComplete else { return }
-            (item.isComplete, item.completedAt) = (found.isComplete, found.completedAt)
-        },
-        UpdatedField(field: .project, name: "project") { $1.project = $0.project },
-        UpdatedField(field: .tags, name: "tags") { found, item in
-            if Set(found.tags.map(Tags.key)) != Set(item.tags.map(Tags.key)) { item.tags = found.tags }
-        },
-        UpdatedField(field: .parent, name: "parent") { $1.parent = $0.parent },
-        UpdatedField(field: .startDay, name: "first day") { $1.startDay = $0.startDay },
-        UpdatedField(field: .recurrence, name: "repetition") { $1.recurrence = $0.recurrence },
-        UpdatedField(field: .reminders, name: "reminders") { found, item in
-            if Set(found.reminders) != Set(item.reminders) { item.reminders = found.reminders }
-        },
-    ]
+            guard found.isComplete != isComplete else { return }
+            (isComplete, completedAt) = (found.isComplete, found.completedAt)
+        // The list's order is the user's.
+        case .place: break
+        }
+    }
 }

@@ -77,26 +77,8 @@ package struct FoundName: Hashable, Sendable {
     }
 }
 
-/// Fields of a to-do.
-package struct TodoFields: OptionSet, Hashable, Sendable {
-    package let rawValue: Int
+package typealias TodoFields = Set<TodoField>
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package static let title = TodoFields(rawValue: 1 << 0)
-    package static let note = TodoFields(rawValue: 1 << 1)
-    package static let priority = TodoFields(rawValue: 1 << 2)
-    package static let dueDate = TodoFields(rawValue: 1 << 3)
-    package static let times = TodoFields(rawValue: 1 << 4)
-    package static let location = TodoFields(rawValue: 1 << 5)
-    package static let people = TodoFields(rawValue: 1 << 6)
-    package static let completion = TodoFields(rawValue: 1 << 7)
-    package static let project = TodoFields(rawValue: 1 << 8)
-    package static let tags = TodoFields(rawValue: 1 << 9)
-    package static let parent = TodoFields(rawValue: 1 << 10)
-    package static let startDay = TodoFields(rawValue: 1 << 11)
-    package static let recurrence = TodoFields(rawValue: 1 << 12)
-    package static let reminders = TodoFields(rawValue: 1 << 13)
-
-    package static let all = TodoFields(rawValue: 1 << 14 - 1)
+extension TodoFields {
+    package static let all = TodoFields(TodoField.allCases)
 }

@@ -100,15 +100,15 @@ enum CSVColumn: String, CaseIterable {
             + allCases.flatMap { column in column.synonyms.map { ($0, column) } }
     ) { first, _ in first }
 
-    /// The field that an update may change if the column is there.
-    var field: TodoFields {
+    /// The field that an update may change if the column is there; nil if it changes none by itself.
+    var field: TodoField? {
         switch self {
         case .title: .title
         case .done: .completion
         case .due: .dueDate
-        case .start, .end: .times
-        case .notBefore: .startDay
-        case .repeat: .recurrence
+        case .start, .end: .time
+        case .notBefore: .firstDay
+        case .repeat: .repetition
         case .priority: .priority
         case .project: .project
         case .tags: .tags
@@ -117,7 +117,7 @@ enum CSVColumn: String, CaseIterable {
         case .reminders: .reminders
         case .note: .note
         case .partOf: .parent
-        case .created, .completed, .id: []
+        case .created, .completed, .id: nil
         }
     }
 }
@@ -138,9 +138,5 @@ struct CSVColumns {
 
     func has(_ column: CSVColumn) -> Bool { columns.contains { $0.column == column } }
 
-    var fields: TodoFields {
-        columns.reduce(into: TodoFields()) { fields, entry in
-            if let column = entry.column { fields.formUnion(column.field) }
-        }
-    }
+    var fields: TodoFields { TodoFields(columns.compactMap { $0.column?.field }) }
 }

@@ -181,8 +181,8 @@ extension MarkdownScan {
                     project: project,
                     people: words.people.compactMap { FoundName($0) },
                     fields: [
-                        .title, .note, .priority, .dueDate, .times, .location, .people, .completion, .project,
-                        .tags, .parent, .startDay, .recurrence,
+                        .title, .note, .priority, .dueDate, .time, .location, .people, .completion, .project,
+                        .tags, .parent, .firstDay, .repetition,
                     ]
                 )
             )

@@ -123,8 +123,8 @@ enum Todoist {
                     project: context.fileName.flatMap { FoundName($0) },
                     people: values[.responsible].flatMap(person).map { [$0] } ?? [],
                     fields: [
-                        .title, .note, .priority, .dueDate, .times, .people, .project, .tags, .parent,
-                        .recurrence,
+                        .title, .note, .priority, .dueDate, .time, .people, .project, .tags, .parent,
+                        .repetition,
                     ]
                 )
             )

@@ -69,8 +69,8 @@ enum TodoTxt {
             hasOwnID: line.id.flatMap { UUID(uuidString: $0) } != nil,
             project: line.project.flatMap { FoundName($0) },
             fields: [
-                .title, .priority, .dueDate, .times, .completion, .project, .tags, .parent, .startDay,
-                .recurrence,
+                .title, .priority, .dueDate, .time, .completion, .project, .tags, .parent, .firstDay,
+                .repetition,
             ]
         )
     }
