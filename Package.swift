@@ -143,7 +143,10 @@ let package = Package(
         ),
         .testTarget(
             name: "DocketFormatsTests",
-            dependencies: ["DocketCore", "DocketFiles", "DocketFormats", "DocketSync", "TestSupport"],
+            dependencies: [
+                "DocketCore", "DocketFiles", "DocketFormats", "DocketRecording", "DocketScreens",
+                "DocketStorage", "DocketSync", "TestSupport", "docket",
+            ],
             exclude: ["Fixtures"]
         ),
         .testTarget(

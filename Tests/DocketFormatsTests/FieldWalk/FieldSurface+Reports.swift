@@ -1,0 +1,60 @@
+import DocketCore
+import DocketFiles
+import Foundation
+
+@testable import DocketRecording
+@testable import DocketStorage
+@testable import docket
+
+/// What is sent with a report: each field is there, but for the words that somebody has written.
+extension FieldSurface {
+    static let reports = [
+        FieldSurface(
+            "a scrubbed list",
+            lacking: [
+                "id": "ids of imports say where they come from",
+                "location.coordinate": "a place is nobody's: it only says that there is one",
+            ]
+        ) { sample in
+            let list = FieldSample.list(with: .full)
+            var texts: [String] = []
+            list.forEachText { texts.append($0) }
+            let scrubbed = list.scrubbed { "<\($0)>" }
+            guard let done = scrubbed.items(in: .done).first else { return false }
+            if sample.isWritten {
+                let words = sample.text.filter { $0 != "#" }
+                let value = FieldSample.values(of: done)[sample.property] ?? ""
+                return texts.contains(words) && value.contains("<\(words)>")
+            }
+            return FieldSample.values(of: withOldIDs(done, in: scrubbed))[sample.property]
+                == FieldSample.values(of: .full)[sample.property]
+        },
+        FieldSurface("a scrubbed recording") { sample in
+            var writer = JSONWriter()
+            ItemRecord(.full).write(to: &writer)
+            var json = ScrubbedJSON(scrubber: Crosses())
+            let text = json.scrub(String(decoding: writer.bytes, as: UTF8.self))
+            let words = sample.text.filter { $0 != "#" }
+            if sample.isWritten, text.contains(words) { return false }
+            let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            let path = sample.property.split(separator: ".").map(String.init)
+            guard path.count == 2 else { return object?[sample.property] != nil }
+            let location = object?[path[0]] as? [String: Any]
+            return location?[path[1] == "coordinate" ? "latitude" : path[1]] != nil
+        },
+    ]
+
+    private struct Crosses: RecordingScrubber {
+        func text(_ text: String) -> String { "xxx" }
+        func sentence(_ sentence: String) -> String { "xxx" }
+    }
+
+    /// The to-do with its ids from before, where the list has what they mean.
+    private static func withOldIDs(_ item: TodoItem, in list: TodoList) -> TodoItem {
+        var item = item
+        if item.assignedUsers.map(list.person) == list.people { item.assignedUsers = [FieldSample.ann.id] }
+        if item.project.flatMap(list.project) != nil { item.project = FieldSample.kitchen.id }
+        if item.parent.flatMap(list.item) != nil { item.parent = FieldSample.whole.id }
+        return item
+    }
+}
