@@ -119,6 +119,15 @@ import Testing
         #expect(result.asked == [])
     }
 
+    @Test("A collection whose name nobody could see is called as in its address")
+    func invisibleName() throws {
+        var answers = server
+        answers["PROPFIND https://a.example/dav/cal/ann/"] = found(
+            calendar("/dav/cal/ann/home/", "\u{200B}\u{2060}", "VTODO")
+        )
+        #expect(try discover("a.example", answers).outcome == "https://a.example/dav/cal/ann/: home 2")
+    }
+
     @Test("An address with a path is asked first, and the well-known one after it")
     func path() throws {
         #expect(
