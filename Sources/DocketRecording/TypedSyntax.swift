@@ -9,7 +9,8 @@ enum TypedSyntax {
 
     /// What may stand before a colon.
     static let names: Set<String> = [
-        "added", "assigned", "at", "created", "done", "due", "end", "every", "has", "is", "no", "not", "note",
+        "added", "addr", "assigned", "at", "created", "done", "due", "end", "every", "has", "is", "loc", "no",
+        "not", "note",
         "order", "people", "person", "place", "priority", "project", "remind", "repeat", "sort", "start",
         "status",
         "tag", "tags", "text", "title", "until",

@@ -42,6 +42,24 @@ extension FieldSurface {
             let location = object?[path[0]] as? [String: Any]
             return location?[path[1] == "coordinate" ? "latitude" : path[1]] != nil
         },
+        FieldSurface(
+            "a quick line in a scrubbed recording",
+            lacking: notTyped.merging([
+                "title": "has no key", "endTime": "is behind the key of the start",
+                "priority": signs, "project": signs, "tags": signs, "assignedUsers": signs,
+            ]) { $1 }
+        ) { sample in
+            guard let key = keys[sample.property] else { return false }
+            return line.contains(" \(key)")
+                && TypedSyntax.parts(of: line).contains { $0.isSyntax && $0.text == key }
+        },
+    ]
+
+    private static let signs = "a sign is no word"
+
+    private static let keys = [
+        "note": "note:", "dueDate": "due:", "startTime": "at:", "location.name": "loc:",
+        "location.address": "addr:", "startDay": "start:", "recurrence": "every:", "reminders": "remind:",
     ]
 
     private struct Crosses: RecordingScrubber {

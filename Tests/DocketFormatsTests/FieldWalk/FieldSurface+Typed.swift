@@ -31,7 +31,7 @@ extension FieldSurface {
 
     private static let today = day("2026-11-22")
 
-    private static let notTyped = [
+    static let notTyped = [
         "id": "nobody types it", "createdAt": "it is made when it is saved",
         "isComplete": "a key checks it", "completedAt": "a key checks it",
         "rank": "it comes behind all others, and is moved by keys",
@@ -44,7 +44,7 @@ extension FieldSurface {
         catalogue: QuickLineCatalogue(people: [FieldSample.ann], projects: [FieldSample.kitchen])
     )
 
-    private static let line = reader.line(for: Draft(editing: .full, in: FieldSample.list()))
+    static let line = reader.line(for: Draft(editing: .full, in: FieldSample.list()))
 
     /// A new to-do with what the draft says.
     private static func filled(_ draft: Draft) throws -> TodoItem {
