@@ -32,7 +32,7 @@ struct FoldedTextTests {
         func text(_ count: Int) -> String {
             (0..<random.below(count)).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
         }
-        for _ in 0..<SeededGenerator.steps(20_000) {
+        for _ in 0..<SeededGenerator.steps(4000) {
             let (text, part) = (text(16), text(random.below(8) == 0 ? 200 : 5))
             let other = random.below(50) == 0 ? text : part
             let (bytes, needle) = (Folding.fold(text), Folding.fold(other))

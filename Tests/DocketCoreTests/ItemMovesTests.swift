@@ -44,7 +44,7 @@ import Testing
     @Test("Any item moves past any other, whatever the ranks, and the others keep their order")
     func random() throws {
         var random = SeededGenerator()
-        for _ in 0..<500 {
+        for _ in 0..<SeededGenerator.steps(200) {
             let count = 2 + random.below(9)
             let list = Self.list((0..<count).map { _ in random.below(12) })
             let ids = list.ids(in: .todo)

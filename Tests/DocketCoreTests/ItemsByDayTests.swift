@@ -16,7 +16,7 @@ import Testing
     @Test("After any changes, they are those of a new index", arguments: [30, 2000])
     func random(count: Int) {
         var random = SeededGenerator()
-        for _ in 0..<(count > 100 ? 3 : 60) {
+        for _ in 0..<SeededGenerator.steps(count > 100 ? 2 : 30) {
             var list = random.list()
             list.indexDueDays()
             for _ in 0..<30 {

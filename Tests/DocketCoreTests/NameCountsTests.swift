@@ -7,7 +7,7 @@ import Testing
     @Test("After any changes, the numbers are those of a new count")
     func random() {
         var random = SeededGenerator()
-        for _ in 0..<100 {
+        for _ in 0..<SeededGenerator.steps(50) {
             var list = random.list()
             list.countNames()
             for _ in 0..<30 {

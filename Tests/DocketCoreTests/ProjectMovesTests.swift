@@ -51,7 +51,7 @@ import Testing
     @Test("Any project moves to any place, whatever the ranks, and the others keep their order")
     func movingAtRandom() throws {
         var random = SeededGenerator()
-        for _ in 0..<500 {
+        for _ in 0..<SeededGenerator.steps(200) {
             let count = 2 + random.below(9)
             let list = Self.list((0..<count).map { _ in random.below(12) })
             let names = list.projects.map(\.name)

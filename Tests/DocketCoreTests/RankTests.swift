@@ -171,7 +171,7 @@ struct RankTests {
 
     @Test("two copies that apply the same random changes, extreme ranks among them, have the same list")
     func sequences() throws {
-        for seed in SeededGenerator.seeds(200) {
+        for seed in SeededGenerator.seeds(60) {
             var random = SeededGenerator(seed: seed)
             var one = random.list()
             var two = TodoList(

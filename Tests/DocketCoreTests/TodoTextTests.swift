@@ -132,7 +132,7 @@ struct TodoTextTests {
     @Test("E1 random to-dos come back as they were, and one edited field changes that field only")
     func roundTrip() throws {
         var random = SeededGenerator()
-        for _ in 0..<SeededGenerator.steps(500) {
+        for _ in 0..<SeededGenerator.steps(200) {
             let items = (0..<random.below(3) + 1).map { _ in
                 item(random.hostileText() + "x", note: random.hostileText()) { item in
                     item.location = Location(name: random.hostileText(), address: random.hostileText())

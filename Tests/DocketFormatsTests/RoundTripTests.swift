@@ -11,7 +11,7 @@ import Testing
         arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown, .calcurse, .google]
     )
     func lists(format: Format) throws {
-        for seed in SeededGenerator.seeds(150) {
+        for seed in SeededGenerator.seeds(30) {
             var random = SeededGenerator(seed: seed)
             let list = random.formatList()
             let items = list.items(in: .todo) + list.items(in: .done)

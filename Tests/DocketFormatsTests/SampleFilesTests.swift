@@ -6,7 +6,7 @@ import Testing
 
 /// Writes the files that `Fixtures/read-back` gives to other programs.
 @Suite("Files for other programs") struct SampleFilesTests {
-    private static let folder = ProcessInfo.processInfo.environment["DOCKET_SAMPLES"]
+    private static let folder = TestSettings.current.samples
 
     @Test("a list in each format, in the folder DOCKET_SAMPLES", .enabled(if: folder != nil))
     func samples() throws {

@@ -116,7 +116,7 @@ struct CharacterWidthTests {
             "a", "👩",
             "🇧", "❤", "\u{600}", "\u{378}", "\u{94D}", "क", "\u{1161}", "\u{1112}", "1",
         ]
-        for _ in 0..<3000 {
+        for _ in 0..<SeededGenerator.steps(500) {
             var view = String.UnicodeScalarView()
             for _ in 0..<6 { view.append(joining.randomElement(using: &random) ?? "a") }
             for character in String(view) {

@@ -37,7 +37,7 @@ struct DisplayTextTests {
         let pieces: [Character] = [
             "a", " ", "漢", "e\u{301}", "👍🏽", "🇧🇷", "\u{200B}", "→", "…", "\u{1}", "नि", "\r\n",
         ]
-        for _ in 0..<1000 {
+        for _ in 0..<SeededGenerator.steps(300) {
             let characters = (0..<Int.random(in: 0...20, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }

@@ -37,7 +37,7 @@ struct FoldingTests {
     func random() {
         var random = SeededGenerator()
         let letters = Array("abAB cdeéÉe\u{301}ßÄяЯёΣσς漢👍🏽")
-        for _ in 0..<2000 {
+        for _ in 0..<SeededGenerator.steps(500) {
             let characters = (0..<random.below(12)).compactMap { _ in letters.randomElement(using: &random) }
             let text = String(characters)
             let start = random.below(characters.count + 1)
@@ -78,7 +78,7 @@ struct FoldingTests {
     func rangesOfRandomTexts() throws {
         var random = SeededGenerator()
         let letters = Array("abAB  deéÉe\u{301}ßя漢👍🏽")
-        for _ in 0..<2000 {
+        for _ in 0..<SeededGenerator.steps(500) {
             let characters = (0..<random.below(14)).compactMap { _ in letters.randomElement(using: &random) }
             let word = String((0...random.below(2)).compactMap { _ in letters.randomElement(using: &random) })
             guard !word.contains(" "), let query = try Search.reading(word) else { continue }

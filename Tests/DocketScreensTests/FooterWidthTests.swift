@@ -45,7 +45,7 @@ struct FooterWidthTests {
             runtime.start()
             _ = runtime.send(example.keys.map(Event.key))
             let offset = offset + example.keys.count
-            for columns in SeededGenerator.share(of: Size.testWidths, every: 3, from: offset) {
+            for columns in SeededGenerator.share(of: Size.testWidths, every: 6, from: offset) {
                 _ = runtime.send([.resized(Size(rows: 24, columns: columns))])
                 let footer = runtime.model.state.footer
                 let canvas = runtime.model.state.canvas(charset: charset)

@@ -14,7 +14,7 @@ struct FormWalkTests {
         let context = Samples.model(size: Size(rows: 24, columns: 80)).context
         let start = FormViewModel(editing: item, in: context.list)
         var form = start
-        for _ in 0..<SeededGenerator.steps(600) { Self.step(&form, &random, in: context) }
+        for _ in 0..<SeededGenerator.steps(150) { Self.step(&form, &random, in: context) }
         while !form.history.redoable.isEmpty { _ = form.handle(.redo, in: context) }
         let end = form.draft
         while !form.history.undoable.isEmpty { _ = form.handle(.undo, in: context) }
@@ -30,7 +30,7 @@ struct FormWalkTests {
         for _ in 0..<number * 700 { _ = random.next() }
         let context = Samples.model(size: Size(rows: 24, columns: 80)).context
         var form = FormViewModel()
-        for _ in 0..<SeededGenerator.steps(300) { Self.step(&form, &random, in: context) }
+        for _ in 0..<SeededGenerator.steps(100) { Self.step(&form, &random, in: context) }
         // Dates and times that are none, and a title that is missing, are mended.
         for (field, text) in [
             (.due, "15.3.2027"), (.start, "9:30"), (.end, "10:30"), (.repeats, "daily"), (.title, "x"),

@@ -39,7 +39,7 @@ struct LineViewTests {
     func property(columns: Int) {
         var random = SeededGenerator()
         let pieces: [Character] = ["a", " ", "漢", "e\u{301}", "👍🏽", "🇧🇷", "\u{200B}", "→", "…"]
-        for _ in 0..<300 {
+        for _ in 0..<SeededGenerator.steps(80) {
             let characters = (0..<Int.random(in: 0...30, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }

@@ -17,7 +17,7 @@ struct OthersWalkTests {
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
         var authors = Authors()
-        for step in 0..<SeededGenerator.steps(600) {
+        for step in 0..<SeededGenerator.steps(200) {
             let hint = Comment(rawValue: "\(SeededGenerator.hint), walk \(number), step \(step)")
             if random.below(5) == 0, var change = random.change(of: storage.list) {
                 // A sync would be undone here too.
@@ -44,7 +44,7 @@ struct OthersWalkTests {
     private func undoEverything(_ runtime: Runtime, _ storage: TestStorage, _ authors: inout Authors) {
         _ = runtime.refresh()
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
-        for _ in 0..<SeededGenerator.steps(600) {
+        for _ in 0..<SeededGenerator.steps(200) {
             storage.clearCalls()
             _ = runtime.send([.key("u")])
             let loss = storage.lastSave.flatMap { authors.weWrote($0) }

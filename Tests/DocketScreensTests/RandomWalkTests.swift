@@ -14,7 +14,7 @@ struct RandomWalkTests {
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
         var painter = ScreenPainter(charset: .unicode)
-        for step in 0..<SeededGenerator.steps(500) {
+        for step in 0..<SeededGenerator.steps(200) {
             let event = random.event()
             _ = runtime.send([event])
             let model = runtime.model
@@ -57,7 +57,7 @@ struct RandomWalkTests {
     /// Goes to the list, and presses `u` until there is nothing left to undo.
     private func undoEverything(_ runtime: Runtime) {
         for _ in 0..<5 { _ = runtime.send([.key(.escape)]) }
-        for _ in 0..<SeededGenerator.steps(500) {
+        for _ in 0..<SeededGenerator.steps(200) {
             _ = runtime.send([.key("u")])
             if Self.notice(of: runtime.model) == "There is nothing to undo" { return }
         }

@@ -63,7 +63,7 @@ struct ScreenStateTests {
         for (number, rows) in [5, 6, 9, 10, 13, 24, 50].enumerated() {
             let all = [20, 21, 39, 40, 59, 60, 71, 72, 200]
             let offset = number + example.testDescription.utf8.count
-            for columns in SeededGenerator.share(of: all, every: 2, from: offset) {
+            for columns in SeededGenerator.share(of: all, every: 4, from: offset) {
                 // Each size with two of the four charsets, in turn.
                 let other = [Charset.ascii, .plain, Charset(.ascii, isPlain: true)][(rows + columns) % 3]
                 for charset in [Charset.unicode, other] {

@@ -36,7 +36,7 @@ struct SyncWalkTests {
         runtime.start()
         var painter = ScreenPainter(charset: .unicode)
         var shown = 0
-        for step in 0..<SeededGenerator.steps(300) {
+        for step in 0..<SeededGenerator.steps(60) {
             var happening = "time"
             switch random.below(10) {
             case 0: clock.advance(by: Double(random.below(2000)) / 4 - 20)

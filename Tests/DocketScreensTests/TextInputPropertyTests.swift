@@ -8,7 +8,7 @@ struct TextInputPropertyTests {
     @Test("The text equals that of a naive model after the same edits", arguments: [false, true])
     func agreesWithModel(isMultiline: Bool) {
         var random = SeededGenerator()
-        for _ in 0..<150 {
+        for _ in 0..<SeededGenerator.steps(60) {
             var input = TextInput(limit: 40, isMultiline: isMultiline)
             var model = NaiveText(isMultiline: isMultiline)
             var edits: [TextEdit] = []

@@ -55,7 +55,7 @@ struct TextWrappingTests {
     func nothingLost() {
         var random = SeededGenerator()
         let pieces: [Character] = ["a", "b", " ", " ", "漢", "\n", "e\u{301}", "👍🏽", "-", "\u{1}", "\u{200B}"]
-        for _ in 0..<400 {
+        for _ in 0..<SeededGenerator.steps(100) {
             let characters = (0..<Int.random(in: 0...40, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }

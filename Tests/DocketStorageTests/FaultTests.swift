@@ -6,12 +6,11 @@ import Testing
 
 /// Guarantees 1, 3 and 4, tested with processes that are killed, whose system calls fail, or that run at once, and with
 /// simulated power cuts.
-/// `DOCKET_FAULTS` sets the number of random sequences.
 @Suite("Faults at system calls", .timeLimit(.minutes(30)))
 struct FaultTests {
     private let folder = TemporaryFolder(inMemory: true)
 
-    private static var sequences: String { ProcessInfo.processInfo.environment["DOCKET_FAULTS"] ?? "6" }
+    private static let sequences = "\(SeededGenerator.steps(1))"
 
     @Test(
         "a process killed at any call leaves the list before or after the change, with everything it reported as saved"
@@ -53,11 +52,9 @@ struct FaultTests {
 
     @Test("a restore killed at any call leaves the state before or after it")
     func restore() throws {
-        // Each takes longer than the other sequences.
-        let count = "\(max((Int(Self.sequences) ?? 6) / 2, 1))"
-        let probe = try Probe("restore", folder.path("data"), count)
+        let probe = try Probe("restore", folder.path("data"), Self.sequences)
         let output = try probe.end()
-        #expect(output.contains(" kills in \(count) restores"), "\(output)")
+        #expect(output.contains(" kills in \(Self.sequences) restores"), "\(output)")
         print(output)
     }
 

@@ -192,7 +192,7 @@ struct HistoryFilesTests {
     @Test("lines are read from the end of a file to its start, whatever their length")
     func backwards() throws {
         var random = SeededGenerator()
-        for _ in 0..<30 {
+        for _ in 0..<SeededGenerator.steps(15) {
             let lines = (0..<random.below(40)).map { _ in
                 String(repeating: "x", count: random.below(6) == 0 ? random.below(200_000) : random.below(60))
             }

@@ -8,7 +8,7 @@ import Testing
 struct StorageSequenceTests {
     @Test("after each change, a fresh load gives the same items in the same order, and the same people")
     func sequences() throws {
-        for seed in SeededGenerator.seeds(40) {
+        for seed in SeededGenerator.seeds(15) {
             var random = SeededGenerator(seed: seed)
             let folder = TemporaryFolder()
             let storage = FileStorage(folder: folder.path)
@@ -32,7 +32,7 @@ struct StorageSequenceTests {
 
     @Test("loading before each change stores the same list as loading once")
     func reloading() throws {
-        for seed in SeededGenerator.seeds(20) {
+        for seed in SeededGenerator.seeds(8) {
             var random = SeededGenerator(seed: seed)
             let folder = TemporaryFolder()
             var expected = TodoList()

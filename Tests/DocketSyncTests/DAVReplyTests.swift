@@ -81,19 +81,21 @@ import Testing
         }
     }
 
-    @Test("A damaged line is rejected, or is another reply", arguments: SeededGenerator.seeds(300))
-    func damaged(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
-        var line = Self.line(Self.replies[Int(random.next() % UInt64(Self.replies.count))])
-        for _ in 0...random.next() % 3 { random.mutate(&line) }
-        do {
-            let result = try line.withUnsafeBufferPointer(DAVReply.init(line:)).result
-            #expect(
-                try Self.line(result).withUnsafeBufferPointer(DAVReply.init(line:)).result == result,
-                "seed \(seed)"
-            )
-        } catch is RecordError {
-            // That is the other valid outcome.
+    @Test("A damaged line is rejected, or is another reply")
+    func damaged() throws {
+        for seed in SeededGenerator.seeds(100) {
+            var random = SeededGenerator(seed: seed)
+            var line = Self.line(Self.replies[Int(random.next() % UInt64(Self.replies.count))])
+            for _ in 0...random.next() % 3 { random.mutate(&line) }
+            do {
+                let result = try line.withUnsafeBufferPointer(DAVReply.init(line:)).result
+                #expect(
+                    try Self.line(result).withUnsafeBufferPointer(DAVReply.init(line:)).result == result,
+                    "seed \(seed)"
+                )
+            } catch is RecordError {
+                // That is the other valid outcome.
+            }
         }
     }
 }

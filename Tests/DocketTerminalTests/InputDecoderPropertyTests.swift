@@ -9,7 +9,7 @@ struct InputDecoderPropertyTests {
     @Test("Random bytes without ESC keep every printable letter")
     func keepsLetters() {
         var random = SeededGenerator()
-        for _ in 0..<3000 {
+        for _ in 0..<SeededGenerator.steps(1000) {
             let bytes = Self.bytes(count: 40, using: &random).filter { $0 != 0x1B }
             let inputs = Self.inputs(bytes, using: &random)
             let isRight = inputs.compactMap(Self.letter) == bytes.filter { (0x20...0x7E).contains($0) }
@@ -26,7 +26,7 @@ struct InputDecoderPropertyTests {
             "\u{1B}[[", "é", "漢", "\u{1B}[<", "\u{1B}[<0;1;1M", "\u{1B}[<0;99999999999999999999;1M", ";-1;M",
             "\u{1B}[M",
         ]
-        for _ in 0..<3000 {
+        for _ in 0..<SeededGenerator.steps(1000) {
             let bytes = (0..<8).flatMap { _ -> [UInt8] in
                 if Bool.random(using: &random) { return Self.bytes(count: 3, using: &random) }
                 return Array((sequences.randomElement(using: &random) ?? "").utf8)
@@ -44,7 +44,7 @@ struct InputDecoderPropertyTests {
     func pastes() {
         var random = SeededGenerator()
         let pieces = ["a", "\u{1B}", "[", "2", "0", "1", "\n", "漢", "\u{1B}[20", "\u{1B}[200~"]
-        for _ in 0..<3000 {
+        for _ in 0..<SeededGenerator.steps(1000) {
             let text = (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             let inputs = Self.inputs(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8), using: &random)
             let isRight = inputs == .keys(.paste(text)) || text.contains("\u{1B}[201~")

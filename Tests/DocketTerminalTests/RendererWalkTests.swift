@@ -18,7 +18,7 @@ extension NcursesTests {
             let renderer = Renderer(usesColor: true, strikesThrough: false)
             // Reuse and scroll rows of the last screen, as the event loop does.
             var painter = ScreenPainter(charset: .unicode)
-            for step in 0..<SeededGenerator.steps(1000) {
+            for step in 0..<SeededGenerator.steps(300) {
                 let event = random.event()
                 for case .save(let request) in model.handle(event) {
                     _ = model.handle(.saved(request, in: model.list))

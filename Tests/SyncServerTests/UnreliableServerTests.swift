@@ -2,12 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two devices, and a connection that drops, cuts, repeats, delays and reorders at random. `DOCKET_SYNC_RUNS` sets how
-/// often.
+/// Two devices, and a connection that drops, cuts, repeats, delays and reorders at random.
 @Suite("Unreliable servers", .tags(.servers), .ownThreads) struct UnreliableServerTests {
-    private static let runs = ProcessInfo.processInfo.environment["DOCKET_SYNC_RUNS"].flatMap(Int.init) ?? 1
-
-    @Test("Two devices and the server agree in the end, and nothing is lost", arguments: seeds)
+    @Test("Two devices and the server agree in the end, and nothing is lost", arguments: SeededGenerator.seeds(1))
     func random(seed: UInt64) throws {
         let server = try CalDAVServer.shared(.radicale)
         let user = try server.newUser()
@@ -53,8 +50,6 @@ import Testing
         }
         #expect(titles.sorted() == expected, "\(log)")
     }
-
-    static let seeds = SeededGenerator.seeds(runs)
 
     private func title(of device: DocketDevice, _ number: Int, _ all: [DocketDevice]) -> String {
         "\(all.firstIndex { $0 === device } ?? 0): \(number)"

@@ -7,7 +7,7 @@ package enum BuiltProgram {
     /// It is searched in the folder `DOCKET_PROGRAMS` if that is set, so that an installed or a static build can be
     /// tested. Otherwise, in the folder of the running test bundle and in those above it.
     package static func path(_ name: String) throws -> String {
-        if let folder = ProcessInfo.processInfo.environment["DOCKET_PROGRAMS"] {
+        if let folder = TestSettings.current.programs {
             return try existing(name, in: [URL(filePath: folder)])
         }
         let runner = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,20 +1,7 @@
 import DocketCore
 import DocketScreens
-import Glibc
 
 extension SeededGenerator {
-    /// The length of a random walk: `DOCKET_STEPS` if that is set, else `count`.
-    package static func steps(_ count: Int) -> Int {
-        getenv("DOCKET_STEPS").flatMap { Int(String(cString: $0)) } ?? count
-    }
-
-    /// Every `step`th of the cases, from that one on; all if `DOCKET_STEPS` is set. Tests of many screens begin each at
-    /// another case, so that together they meet all.
-    package static func share<Case>(of cases: [Case], every step: Int, from first: Int) -> [Case] {
-        if getenv("DOCKET_STEPS") != nil { return cases }
-        return stride(from: first % step, to: cases.count, by: step).map { cases[$0] }
-    }
-
     /// A random key, mouse event, paste, resize or event of the feed.
     package mutating func event() -> Event {
         switch below(100) {

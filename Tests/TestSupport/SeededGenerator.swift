@@ -1,6 +1,4 @@
-import Glibc
-
-/// Reproducible random numbers: `DOCKET_SEED` sets the seed, which a failing test prints.
+/// Reproducible random numbers.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -17,17 +15,22 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Random, unless `DOCKET_SEED` is set. Printed at once, because a crash prints nothing later.
-    package static let seed: UInt64 = {
-        let wanted = getenv("DOCKET_SEED").flatMap { UInt64(String(cString: $0)) }
-        let seed = wanted ?? UInt64.random(in: 0..<1_000_000)
-        print("DOCKET_SEED=\(seed)")
-        return seed
-    }()
+    /// The first seed of the run.
+    package static var seed: UInt64 { TestSettings.current.seed }
 
-    /// The seeds for `count` runs of a property test.
+    /// The seeds of `count` runs of a random test, or of more with more effort. Each has its own generator.
     package static func seeds(_ count: Int) -> [UInt64] {
-        (0..<UInt64(count)).map { seed &+ $0 }
+        (0..<UInt64(steps(count))).map { seed &+ $0 }
+    }
+
+    /// The steps of a random walk, or the runs that share a generator: `count`, or more with more effort.
+    package static func steps(_ count: Int) -> Int { count * TestSettings.current.effort }
+
+    /// Every `step`th of the cases, from that one on; all with more effort. Tests of many screens begin each at another
+    /// case, so that together they meet all.
+    package static func share<Case>(of cases: [Case], every step: Int, from first: Int) -> [Case] {
+        if TestSettings.current.effort > 1 { return cases }
+        return stride(from: first % step, to: cases.count, by: step).map { cases[$0] }
     }
 
     /// Text for a failure, to reproduce it.

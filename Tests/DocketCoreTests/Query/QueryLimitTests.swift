@@ -71,13 +71,13 @@ struct QueryLimitTests {
     private static let mutation = TypedMutation(of: [QueryPage.text, DueDatePage.text])
 
     @Test(
-        "V1 20,000 mutated queries never trap: each is an error with a place, or prints as the same query",
-        arguments: SeededGenerator.seeds(20)
+        "V1 mutated queries never trap: each is an error with a place, or prints as the same query",
+        arguments: SeededGenerator.seeds(4)
     )
     func mutations(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let list = TodoList.forQueries
-        for number in 0..<1000 {
+        for number in 0..<300 {
             var text = Self.mutation.next(using: &random)
             if number % 2 == 0 { text = Self.spliced(text, Self.mutation.next(using: &random), &random) }
             let hint = Comment(rawValue: "\(text.debugDescription), DOCKET_SEED=\(seed)")
