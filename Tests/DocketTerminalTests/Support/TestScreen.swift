@@ -7,22 +7,24 @@ import Glibc
 /// The state of ncurses is global: use it on the main actor, in a serialized suite.
 @MainActor
 enum TestScreen {
-    /// One screen for each terminal type, reused because ncurses never frees a screen completely.
-    private static var screens: [String: OpaquePointer] = [:]
+    /// The screen of the last terminal type. There is only one: ncurses resizes the windows of all screens together, but
+    /// not what each takes for its own size.
+    private static var current: (type: String, screen: OpaquePointer)?
 
     /// Makes ncurses draw on a screen of this terminal type and size.
     static func use(_ type: String, size: Size) throws {
         setlocale(LC_CTYPE, "C.UTF-8")
-        if let screen = screens[type] {
-            set_term(screen)
-        } else {
+        if current?.type != type {
+            if let current { delscreen(current.screen) }
+            current = nil
             use_env(false)
-            let file = fopen("/dev/null", "r+")
-            guard let screen = newterm(type, file, file) else { throw Unavailable(type: type) }
-            screens[type] = screen
+            guard let file, let screen = newterm(type, file, file) else { throw Unavailable(type: type) }
+            current = (type, screen)
         }
         resizeterm(Int32(size.rows), Int32(size.columns))
     }
+
+    private static let file = fopen("/dev/null", "r+")
 
     struct Unavailable: Error {
         let type: String
