@@ -1,5 +1,6 @@
 import CNcurses
 import DocketScreens
+import TestSupport
 import Testing
 
 @testable import DocketTerminal
@@ -8,41 +9,55 @@ extension NcursesTests {
     @MainActor
     @Suite("Renderer")
     struct RendererTests {
-        @Test("Each screen matches its golden file", arguments: ScreenCase.all)
-        func golden(_ example: ScreenCase) throws {
-            try TestScreen.use(example.terminal, size: example.size)
-            Renderer(usesColor: true, strikesThrough: false).draw(example.canvas)
-            let lines = GoldenFile.lines(of: example.size)
-            let file = GoldenFile(name: example.testDescription)
-            if GoldenFile.isRecording { try file.write(lines) }
-            let golden = try #require(file.read(), "No such file: record it with DOCKET_RECORD=1")
-            #expect(lines == golden)
+        @Test("Each screen matches its golden files", arguments: TerminalCase.all)
+        func golden(_ terminal: TerminalCase) throws {
+            let (rows, columns) = (terminal.size.rows, terminal.size.columns)
+            var headers = SharedRows()
+            var footers = SharedRows()
+            var cursors = SharedRows()
+            for example in ScreenCase.all where example.terminal == terminal {
+                try draw(example)
+                cursors.add(["cursor \(TestScreen.cursor)"], of: example.screen)
+                headers.add(TestScreen.line(of: 0, columns: columns), of: example.screen)
+                footers.add(TestScreen.line(of: rows - 1, columns: columns), of: example.screen)
+                guard let file = example.body else { continue }
+                let body = TestScreen.lines(of: 1..<rows - 1, columns: columns)
+                let golden = try RecordedFile("Golden/\(file).txt").lines(recording: body)
+                #expect(body == golden, "\(example.screen)")
+            }
+            let lines = headers.lines + footers.lines + cursors.lines
+            let file = RecordedFile("Golden/headers-footers-\(terminal.testDescription).txt")
+            #expect(try lines == file.lines(recording: lines))
         }
 
         @Test("NO_COLOR draws the same as a terminal without colours")
         func noColor() throws {
-            let example = ScreenCase(screen: "list", size: Size(rows: 24, columns: 80), look: .mono)
-            try TestScreen.use("xterm-256color", size: example.size)
+            let example = ScreenCase(screen: "list", terminal: TerminalCase(80, 24, .mono))
+            try draw(example)
+            let lines = TestScreen.lines(of: example.terminal.size)
+            try TestScreen.use("xterm-256color", size: example.terminal.size)
             Renderer(usesColor: false, strikesThrough: false).draw(example.canvas)
-            #expect(GoldenFile.lines(of: example.size) == GoldenFile(name: example.testDescription).read())
+            #expect(TestScreen.lines(of: example.terminal.size) == lines)
         }
 
         @Test("A new screen replaces the previous one completely")
         func clearing() throws {
-            let size = Size(rows: 24, columns: 80)
-            try TestScreen.use("xterm-256color", size: size)
+            let terminal = TerminalCase(80, 24)
+            try draw(ScreenCase(screen: "list-empty", terminal: terminal))
+            let lines = TestScreen.lines(of: terminal.size)
+            try TestScreen.use(terminal.type, size: terminal.size)
             let renderer = Renderer(usesColor: true, strikesThrough: false)
             for screen in ["help", "form-filled", "list-empty"] {
-                renderer.draw(ScreenCase(screen: screen, size: size, look: .color).canvas)
+                renderer.draw(ScreenCase(screen: screen, terminal: terminal).canvas)
             }
-            #expect(GoldenFile.lines(of: size) == GoldenFile(name: "list-empty-80x24").read())
+            #expect(TestScreen.lines(of: terminal.size) == lines)
         }
 
         @Test("Z8 Each character stands in its own column, whatever stands before it")
         func columns() throws {
             let size = Size(rows: 24, columns: 80)
             for screen in ["list", "people", "form-filled"] {
-                let canvas = ScreenCase(screen: screen, size: size, look: .color).canvas
+                let canvas = ScreenCase(screen: screen, terminal: TerminalCase(80, 24)).canvas
                 try TestScreen.use("xterm-256color", size: size)
                 Renderer(usesColor: true, strikesThrough: false).draw(canvas)
                 for (row, spans) in canvas.rows.enumerated() {
@@ -53,6 +68,11 @@ extension NcursesTests {
                     }
                 }
             }
+        }
+
+        private func draw(_ example: ScreenCase) throws {
+            try TestScreen.use(example.terminal.type, size: example.terminal.size)
+            Renderer(usesColor: true, strikesThrough: false).draw(example.canvas)
         }
     }
 }

@@ -34,11 +34,11 @@ extension NcursesTests {
                     hint
                 )
                 guard step.isMultiple(of: 25) else { continue }
-                let lines = GoldenFile.lines(of: size)
+                let lines = TestScreen.lines(of: size)
                 try TestScreen.use("xterm-256color", size: size)
                 renderer.invalidate()
                 renderer.draw(model.state.canvas(charset: .unicode))
-                try #require(GoldenFile.lines(of: size) == lines, hint)
+                try #require(TestScreen.lines(of: size) == lines, hint)
             }
         }
     }

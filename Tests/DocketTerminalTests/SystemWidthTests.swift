@@ -32,7 +32,7 @@ struct SystemWidthTests {
             if !shown.contains(scalar) { scalars.formUnion(shown) }
         }
         #expect(scalars.contains("␛") && scalars.contains("\u{FFFD}"))
-        for example in ScreenCase.all where example.look == .color {
+        for example in ScreenCase.all where example.terminal.look == .color {
             for span in example.canvas.rows.joined() { scalars.formUnion(span.text.text.unicodeScalars) }
         }
         for binding in KeyMap.standard.bindings {

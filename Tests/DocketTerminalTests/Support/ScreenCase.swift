@@ -1,63 +1,58 @@
 import DocketCore
 import DocketScreens
-import Testing
 
-/// A screen, its size and the kind of terminal.
-struct ScreenCase: CustomTestStringConvertible, Sendable {
-    enum Look: String, CaseIterable {
-        case color, mono, ascii, plain, eightColors
-    }
-
+/// A screen on a terminal.
+struct ScreenCase: Sendable {
     let screen: String
-    let size: Size
-    let look: Look
+    let terminal: TerminalCase
 
-    var testDescription: String {
-        "\(screen)-\(size.columns)x\(size.rows)" + (look == .color ? "" : "-\(look)")
+    /// The golden file of the rows between header and footer; nil if there is none at this size.
+    var body: String? {
+        let isExtreme = [.smallest, .largest].contains(terminal)
+        if isExtreme, !Self.extremes.contains(bodyScreen) { return nil }
+        return "\(bodyScreen)-\(terminal.testDescription)"
     }
 
-    var terminal: String {
-        switch look {
-        case .mono: "vt220"
-        case .eightColors: "xterm"
-        case .color, .ascii, .plain: "xterm-256color"
-        }
-    }
-
-    var charset: Charset {
-        switch look {
-        case .color, .mono, .eightColors: .unicode
-        case .ascii: .ascii
-        case .plain: .plain
+    /// The first of the screens with the same body. A menu of several rows covers some of the body.
+    private var bodyScreen: String {
+        switch screen {
+        case "menu-change", "menu-sort": terminal.size.columns < 80 ? screen : "list"
+        case "menu-color": terminal.size.columns <= 80 ? screen : "projects"
+        default: Self.bodyScreens[screen] ?? screen
         }
     }
 
     /// The canvas of the screen.
     var canvas: Canvas {
         let (list, keys) = Self.screens[screen] ?? (Samples.list, [])
-        let sync = Samples.syncs[screen] ?? []
-        let model = Samples.model(size: size, charset: charset, list: list, keys: keys, sync: sync)
-        return model.state.canvas(charset: charset)
+        let model = Samples.model(
+            size: terminal.size,
+            charset: terminal.charset,
+            list: list,
+            keys: keys,
+            sync: Samples.syncs[screen] ?? []
+        )
+        return model.state.canvas(charset: terminal.charset)
     }
 
     /// Every screen at four sizes in colour, and at 80x24 in the other looks; some in other sizes and looks.
-    static let all =
-        special
-        + screens.keys.sorted().flatMap { screen in
-            let sizes = [(5, 20), (12, 40), (24, 80), (50, 200)].map { Size(rows: $0.0, columns: $0.1) }
-            let inColor = sizes.map { ScreenCase(screen: screen, size: $0, look: .color) }
-            return inColor
-                + [Look.mono, .ascii, .plain].map { ScreenCase(screen: screen, size: sizes[2], look: $0) }
-        }
+    static let all = TerminalCase.all.flatMap { terminal in
+        screens(on: terminal).map { ScreenCase(screen: $0, terminal: terminal) }
+    }
 
-    /// Layouts for wide screens, and looks with 8 colours.
-    private static let special =
-        ["list", "list-parts", "detail", "form-filled", "help", "help-found", "agenda", "agenda-month"].map {
-            ScreenCase(screen: $0, size: Size(rows: 40, columns: 120), look: .color)
+    /// The screens whose body is in a golden file at the smallest and the largest size too.
+    private static let extremes = [
+        "list", "detail", "form-filled", "agenda", "menu-change", "menu-sort", "menu-color",
+    ]
+
+    private static func screens(on terminal: TerminalCase) -> [String] {
+        switch terminal {
+        case .wide:
+            ["agenda", "agenda-month", "detail", "form-filled", "help", "help-found", "list", "list-parts"]
+        case .eightColors: ["detail", "form-filled", "list", "list-parts", "map", "sync"]
+        default: screens.keys.sorted()
         }
-        + ["list", "list-parts", "detail", "form-filled", "map", "sync"].map {
-            ScreenCase(screen: $0, size: Size(rows: 24, columns: 80), look: .eightColors)
-        }
+    }
 
     private static let screens: [String: (TodoList, [Key])] = [
         "list": (Samples.list, []),
@@ -97,20 +92,26 @@ struct ScreenCase: CustomTestStringConvertible, Sendable {
         "prompt-view": (
             Samples.list, ["/", "#", "d", "a", " ", "o", "r", " ", "d", "u", "e", ":", "x", " ", "#", "d"]
         ),
-        "list-sync-running": (Samples.list, [.down]),
-        "list-sync-done": (Samples.list, [.down]),
-        "list-sync-waiting": (Samples.list, [.down]),
-        "list-sync-failed": (Samples.list, [.down]),
+        "list-sync-running": (Samples.list, [.down, .up]),
+        "list-sync-done": (Samples.list, [.down, .up]),
+        "list-sync-waiting": (Samples.list, [.down, .up]),
+        "list-sync-failed": (Samples.list, [.down, .up]),
         "sync": (Samples.list, ["Y", "j"]),
         "sync-question": (Samples.list, ["Y", "j"]),
-        "menu-accept": (Samples.list, ["Y", "D"]),
-        "menu-color": (Samples.listWithParts, ["P", "c"]),
+        "menu-accept": (Samples.list, ["Y", "j", "D"]),
+        "menu-color": (Samples.listWithParts, ["P", "j", "c"]),
         "help": (Samples.list, ["?"]),
         "help-found": (Samples.list, ["?", "d", "o", " ", "t", "h", .down]),
         "menu-sort": (Samples.list, ["s"]),
         "menu-change": (Samples.list, [","]),
         "prompt-due": (Samples.list, [",", "d", "f", "r", "i"]),
         "prompt-assign": (Samples.list, [",", "a", "b", "o"]),
-        "prompt": (Samples.list, ["3", "+", .paste("Carla Nguye\u{302}\u{303}n")]),
+        "prompt": (Samples.list, ["3", .down, "+", .paste("Carla Nguye\u{302}\u{303}n")]),
+    ]
+
+    private static let bodyScreens = [
+        "list-loading-feed": "list", "list-sync-done": "list", "list-sync-failed": "list",
+        "list-sync-running": "list", "list-sync-waiting": "list", "menu-accept": "sync-question",
+        "prompt": "people", "prompt-assign": "list", "prompt-due": "list",
     ]
 }
