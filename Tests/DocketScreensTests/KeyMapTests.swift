@@ -1,17 +1,32 @@
+import TestSupport
 import Testing
 
 @testable import DocketScreens
 
 @Suite("Key map")
 struct KeyMapTests {
-    @Test("The key map has exactly the bindings of DefaultKeys")
-    func pinned() {
-        let map = KeyMap.standard.bindings.flatMap { binding in
-            binding.actions.map { action in
-                "\(binding.scope): \(action.keys.map(\.label).joined(separator: " ")) → \(Self.words(action.intent))"
+    /// `DOCKET_RECORD=1` records the page, but for the criteria in its last column, which are written by hand.
+    @Test("docs/keys.md has the default keys and their names in settings")
+    func page() throws {
+        let page = RecordedFile("../../docs/keys.md")
+        let recorded = try page.lines()
+        let end = try #require(recorded.firstIndex { $0.hasPrefix("|---") })
+        let rows = Scope.allCases.flatMap { scope in
+            let bindings = KeyMap.standard.bindings.filter { $0.scope == scope }
+            return bindings.enumerated().map { index, binding in
+                let names = binding.actions.compactMap { $0.intent.name(in: scope) }
+                    .map { "`\(scope.name).\($0)`" }.joined(separator: " / ")
+                let keys = (binding.labels() ?? []).map { "`\($0)`" }.joined(separator: " / ")
+                // What has no name in settings is known by what it does.
+                let known = names.isEmpty ? "| \(binding.help) |  |" : "| \(names) |"
+                let row = recorded.first { $0.contains(known) } ?? ""
+                let criterion = row.firstRange(of: known).map { row[$0.upperBound...] } ?? " ? |"
+                let place = index == 0 ? "**\(scope.rawValue)**" : ""
+                return "| \(place) | \(keys) | \(binding.help) | \(names) |\(criterion)"
             }
         }
-        #expect(map == DefaultKeys.text.split(separator: "\n").map(String.init))
+        let lines = recorded[...end] + rows
+        #expect(try page.lines(recording: Array(lines)) == Array(lines))
     }
 
     @Test("No key is bound twice in a scope", arguments: Scope.allCases)
@@ -74,24 +89,5 @@ struct KeyMapTests {
         let labels = Set(keys.map(\.label))
         #expect(labels.count == keys.count)
         #expect(labels.allSatisfy { (1...13).contains($0.count) })
-    }
-
-    /// The intent without type names, such as `move(rows(-1))`.
-    private static func words(_ intent: Intent) -> String {
-        var text = "\(intent)"
-        for prefix in [
-            "App", "List", "Detail", "Form", "People", "Prompt", "Search", "Help", "Menu", "Item", "Move",
-            "Projects", "QuickLine", "Sync", "Views", "Agenda", "History",
-        ] {
-            text.replace("DocketScreens.\(prefix)Intent.", with: "")
-        }
-        text.replace("DocketScreens.TextEdit.", with: "")
-        for type in ["Tab", "Menu", "Postponement"] {
-            text.replace("DocketScreens.\(type).", with: "")
-        }
-        for type in ["Priority", "ListSort", "ProjectColor", "SyncAnswer"] {
-            text.replace("DocketCore.\(type).", with: "")
-        }
-        return text
     }
 }

@@ -16,7 +16,12 @@ package struct RecordedFile {
         if ProcessInfo.processInfo.environment["DOCKET_RECORD"] == "1" {
             try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         }
-        return try String(contentsOf: file, encoding: .utf8)
+        return try self.lines()
+    }
+
+    /// The lines of the file.
+    package func lines() throws -> [String] {
+        try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 }

@@ -1,4 +1,4 @@
-/// The keys of one action or of two opposite ones, with their descriptions for footer, help and README.
+/// The keys of one action or of two opposite ones, with their descriptions for footer, help and `docs/keys.md`.
 package struct Binding: Sendable {
     package typealias Action = (keys: [Key], intent: Intent)
     /// The description in the footer. If the row is too narrow, hints of low importance are left out.
@@ -41,14 +41,14 @@ package struct Binding: Sendable {
 }
 
 extension Binding {
-    /// The keys of each action as help and README show them: `↑ k`, `↓ j`.
+    /// The keys of each action as help and `docs/keys.md` show them: `↑ k`, `↓ j`.
     package func labels(whileTyping isTyping: Bool = false) -> [String]? {
         keys(whileTyping: isTyping)?.map { $0.labels() }
     }
 }
 
 extension [Key] {
-    /// The keys as help and README show them: `↑ k`, or `0–9` for all digits.
+    /// The keys as help and `docs/keys.md` show them: `↑ k`, or `0–9` for all digits.
     func labels(in charset: Charset = .unicode) -> String {
         let digits = "0123456789".map(Key.character)
         return self == digits ? "0–9" : map { $0.label(in: charset) }.joined(separator: " ")

@@ -1,4 +1,4 @@
-/// What each key does: input handling, footer, help page and README use these bindings.
+/// What each key does: input handling, footer, help page and `docs/keys.md` use these bindings.
 package struct KeyMap: Sendable {
     package let bindings: [Binding]
     /// The bindings with a hint in the footer.
