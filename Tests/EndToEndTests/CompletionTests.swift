@@ -2,61 +2,49 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import docket
+
 @Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(5)))
 struct CompletionTests {
-    private static let mainOptions = [
-        "--data", "--feed", "--ascii", "--plain", "--no-mouse", "--refresh", "--record", "--version",
-        "--help",
-    ]
-    private static let mapOptions = ["--km", "--columns", "--rows", "--ascii", "--help"]
-    private static let syncOptions = [
-        "--dry-run", "--json", "--keep", "--resend", "--accept", "--leave", "--data", "--help",
-    ]
-    private static let addOptions = [
-        "--user", "--all", "--collection", "--default", "--password-stdin", "--insecure", "--data", "--help",
-    ]
-    private static let listOptions = ["--sort", "--limit", "--json", "--data", "--help"]
-    private static let undoOptions = ["--sync", "--change", "--since", "--data", "--help"]
-    private static let importOptions = ["--from", "--dry-run", "--skip-bad", "--update", "--data", "--help"]
-    private static let exportOptions = ["--to", "--output", "--data", "--help"]
-    private static let configOptions = [
-        "--schema", "--json", "--feed", "--ascii", "--plain", "--no-mouse", "--data", "--help",
-    ]
-    private static let commands = [
-        "account", "add", "config", "delete", "doctor", "done", "due", "edit", "export", "import", "list",
-        "log", "map",
-        "people", "projects", "redo", "remind", "replay", "show", "sync", "tags", "undo", "undone", "views",
-    ]
+    private static let table = CommandTable.commands + [.screen]
+
+    /// The options after words behind `docket`.
+    private static func options(_ words: String...) -> [String] {
+        table.first { $0.words == words }?.options.map { "--\($0.name)" } ?? []
+    }
 
     @Test(
         "Z16 Completions offer words, options and folders, and nothing that fails",
         arguments: [
-            ([""], commands + mainOptions), (["m"], ["map"]), (["x"], []), (["--p"], ["--plain"]),
-            (["-"], mainOptions),
-            (["--plain", ""], mainOptions.filter { $0 != "--plain" }), (["--plain", "m"], []),
+            ([""], CommandTable.firstWords.map(\.word) + options()), (["m"], ["map"]), (["x"], []),
+            (["--p"], ["--plain"]),
+            (["-"], options()),
+            (["--plain", ""], options().filter { $0 != "--plain" }), (["--plain", "m"], []),
             (["--feed", ""], []),
             (["--data", ""], ["inner folder", "other"]), (["--data", "in"], ["inner folder"]),
             (["--data", "other/"], ["other/deep"]), (["--data", "file"], []),
             (["--data", "=", "o"], ["other"]),
             (["--data", "="], ["inner folder", "other"]), (["--data", "map", "--a"], ["--ascii"]),
-            (["map", ""], mapOptions), (["map", "--k"], ["--km"]), (["map", "Berlin", "--"], mapOptions),
-            (["map", "--km", ""], []), (["map", "--ascii", "--"], mapOptions.filter { $0 != "--ascii" }),
-            (["config", ""], configOptions), (["config", "--s"], ["--schema"]),
+            (["map", ""], options("map")), (["map", "--k"], ["--km"]),
+            (["map", "Berlin", "--"], options("map")),
+            (["map", "--km", ""], []), (["map", "--ascii", "--"], options("map").filter { $0 != "--ascii" }),
+            (["config", ""], options("config")), (["config", "--s"], ["--schema"]),
             (["doctor", "--r"], ["--repair", "--report", "--recording"]), (["doctor", "f"], ["file"]),
-            (["s"], ["show", "sync"]), (["sync", ""], syncOptions), (["sync", "--keep", ""], []),
+            (["s"], ["show", "sync"]), (["sync", ""], options("sync")), (["sync", "--keep", ""], []),
             (["sync", "--d"], ["--dry-run", "--data"]),
             (["account", ""], ["add", "list", "remove", "--help"]), (["account", "r"], ["remove"]),
-            (["account", "add", "--"], addOptions), (["account", "list", ""], ["--data", "--help"]),
+            (["account", "add", "--"], options("account", "add")),
+            (["account", "list", ""], ["--data", "--help"]),
             (["account", "remove", "a.example", "--u"], ["--user"]),
-            (["account", "add", "--data", "in"], ["inner folder"]), (["list", "-"], listOptions),
-            (["undo", "-"], undoOptions),
+            (["account", "add", "--data", "in"], ["inner folder"]), (["list", "-"], options("list")),
+            (["undo", "-"], options("undo")),
             (["log", "-"], ["--limit", "--json", "--data", "--help"]), (["l"], ["list", "log"]),
             (["list", "--sort", "t"], ["title"]), (["done", "--"], ["--data", "--help"]),
             (["done", "--data", "other", ""], ["--help"]), (["show", "--j"], ["--json"]),
-            (["import", "-"], importOptions), (["import", "f"], ["file"]),
+            (["import", "-"], options("import")), (["import", "f"], ["file"]),
             (["import", "--from", "t"], ["todotxt", "taskwarrior", "todoist"]),
             (["export", "--to", "c"], ["csv", "calcurse"]), (["export", "--to", "r"], []),
-            (["export", "-"], exportOptions), (["export", "-o", "f"], ["file"]),
+            (["export", "-"], options("export")), (["export", "-o", "f"], ["file"]),
             (["export", "--output", "inner"], ["inner folder"]),
         ] as [([String], [String])]
     )
@@ -87,7 +75,7 @@ struct CompletionTests {
         let values = [
             "--data": "x", "--feed": "http://127.0.0.1:1/", "--km": "5", "--columns": "40", "--rows": "5",
         ]
-        for option in Self.mainOptions {
+        for option in Self.options() {
             let recording = "\(FileManager.default.temporaryDirectory.path)/docket-tests-\(UUID())"
             let value = option == "--record" ? recording : values[option]
             let result = try docket([option] + [value].compactMap { $0 })
@@ -95,9 +83,26 @@ struct CompletionTests {
             // Without a terminal Docket does not start, but it has understood the arguments.
             #expect(result.status == .exited(0) || result.stderr.contains("needs a terminal"), "\(option)")
         }
-        for option in Self.mapOptions {
+        for option in Self.options("map") {
             let result = try docket(["map", "Berlin", option] + [values[option]].compactMap { $0 })
             #expect(result.status == .exited(0), "map \(option)")
+        }
+    }
+
+    @Test("Completions have the commands, options and values of the argument parser")
+    func parser() throws {
+        let commands = try CommandDescription.all()
+        #expect(Set(Self.table.map(\.words)) == Set(commands.map(\.words)))
+        for command in commands {
+            let options = Self.table.first { $0.words == command.words }?.options.map { option in
+                let values: [String]? = if case .choice(let words) = option.value { words } else { nil }
+                return CommandDescription.Option(
+                    name: option.name,
+                    takesValue: option.value != nil,
+                    values: values
+                )
+            }
+            #expect(Set(options ?? []) == command.options, "\(command.words)")
         }
     }
 
@@ -105,55 +110,43 @@ struct CompletionTests {
         "C6 The help, the manual page and the completions of bash, zsh and fish cover every command and option"
     )
     func everyWord() throws {
-        let manual = try String(contentsOf: Self.repository.appending(path: "docs/docket.1"), encoding: .utf8)
-        let scripts = try ["bash", "zsh", "fish"].map {
-            try docket(["--generate-completion-script", $0]).stdout
+        let manual = try Manual()
+        let scripts = try ["bash", "zsh", "fish"].map { shell in
+            (isFish: shell == "fish", text: try docket(["--generate-completion-script", shell]).stdout)
         }
         let first = try docket(["--help"]).stdout
-        for command in Self.commands {
-            #expect(
-                first.firstMatch(of: try Regex("\\b\(command)\\b")) != nil,
-                "docket --help lacks \(command)"
-            )
-            for script in scripts { #expect(script.contains(command), "\(command)") }
-        }
-        for words in [[]] + Self.lines {
-            let name = words.joined(separator: " ")
-            let help = try docket(words + ["--help"])
+        let commands = try CommandDescription.all()
+        #expect(Set(manual.synopsis.keys) == Set(commands.map(\.words)))
+        for command in commands {
+            let name = command.words.joined(separator: " ")
+            let help = try docket(command.words + ["--help"])
             #expect(help.status == .exited(0) && help.stdout.contains("USAGE: docket"), "\(name)")
-            let heading = try Regex("(Cm|\\||,) \(name)\\b")
-            #expect(words.isEmpty || manual.contains(heading), "\(name)")
-            for option in help.stdout.matches(of: /(?m)^ +(?:-., )?--([a-z-]+)/).map(\.output.1) {
-                #expect(manual.contains("Fl -\(option)"), "\(name) --\(option)")
+            let mention = try Regex("\\b\(command.words.first ?? "")\\b")
+            #expect(first.firstMatch(of: mention) != nil, "docket --help lacks \(name)")
+            let options = Set(command.options.map(\.name))
+            // All commands have these two, which the manual says once.
+            let synopsis = (manual.synopsis[command.words] ?? []).union(
+                options.intersection(["data", "help"])
+            )
+            #expect(synopsis == options, "the manual's synopsis of \(name)")
+            for option in options {
+                #expect(help.stdout.contains("--\(option)"), "\(name) --\(option)")
+                #expect(manual.text.contains("Fl -\(option)"), "\(name) --\(option)")
+                for script in scripts {
+                    #expect(
+                        script.text.contains(script.isFish ? "-l \(option) " : "--\(option)"),
+                        "\(name) --\(option)"
+                    )
+                }
             }
         }
     }
 
-    /// The words behind `docket`.
-    private static let lines =
-        commands.filter { $0 != "account" }.map { [$0] } + ["add", "list", "remove"].map { ["account", $0] }
-
-    private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-
-    @Test("Z16 Every option of the help is in the script of each shell", arguments: ["bash", "zsh", "fish"])
-    func complete(shell: String) throws {
+    @Test("A script is also what the option with an equals sign prints", arguments: ["bash", "zsh", "fish"])
+    func script(shell: String) throws {
         let script = try docket(["--generate-completion-script", shell])
         #expect(script.status == .exited(0) && script.stderr.isEmpty)
         #expect(try docket(["--generate-completion-script=\(shell)"]).stdout == script.stdout)
-        let help = try ([[]] + Self.lines).map { try docket($0 + ["--help"]).stdout }.joined()
-        for option in help.matches(of: /(?m)^ +(?:-h, )?--([a-z-]+)/).map(\.output.1) {
-            #expect(script.stdout.contains(shell == "fish" ? "-l \(option) " : "--\(option)"), "\(option)")
-        }
-        #expect(
-            Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
-                == Set(
-                    Self.mainOptions + Self.mapOptions + Self.syncOptions + Self.addOptions + Self.listOptions
-                        + Self.importOptions + Self.exportOptions + Self.configOptions + Self.undoOptions + [
-                            "--notify", "--sync", "--repair", "--report", "--recording", "--print", "--check",
-                        ]
-                )
-        )
     }
 
     @Test("bash completes ids with titles, tags, projects and people from the to-dos")

@@ -1,6 +1,6 @@
 import DocketFormats
 
-/// What completions know of a command after `docket`: `CompletionTests` compares it with the help.
+/// What completions know of a command after `docket`: `CompletionTests` compares it with the argument parser.
 struct CommandTable {
     let words: [String]
     let summary: String
