@@ -2,14 +2,10 @@
 PREFIX ?= $(HOME)/.local
 DESTDIR ?=
 
-# Static executables start in two thirds of the time, and need no installed libraries.
-RELEASE = swift build -c release --scratch-path .build/static \
-	--static-swift-stdlib -Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s
+# A static executable starts in two thirds of the time, and needs no installed libraries. The helper uses the system's
+# libcurl, so of its libraries only Swift's are static.
+RELEASE = swift build -c release --scratch-path .build/static --static-swift-stdlib --traits Static -Xlinker -s
 BUILT = .build/static/release
-
-# The helper uses the system's libcurl. Only the Swift libraries are linked statically.
-HELPER_RELEASE = swift build -c release --scratch-path .build/helper --static-swift-stdlib -Xlinker -s
-HELPER_BUILT = .build/helper/release
 
 # The programs that users start, and those that Docket starts.
 PROGRAMS = docket
@@ -27,7 +23,6 @@ FISH = $(ROOT)/share/fish/vendor_completions.d
 
 run:
 	@.ci/setup --no-servers
-	swift build -c release --product docket-remote
 	swift run -c release docket
 
 test:
@@ -67,11 +62,10 @@ sync-proof:
 
 install:
 	@.ci/setup --no-servers libcurl4-openssl-dev
-	set -e; for program in $(PROGRAMS); do $(RELEASE) --product $$program; done
-	set -e; for helper in $(HELPERS); do $(HELPER_RELEASE) --product $$helper; done
+	$(RELEASE) --product docket
 	install -d "$(BIN)" "$(MAN)" "$(BASH)" "$(ZSH)" "$(FISH)"
 	set -e; for program in $(PROGRAMS); do install -m 755 $(BUILT)/$$program "$(BIN)"; done
-	set -e; for helper in $(HELPERS); do install -D -m 755 $(HELPER_BUILT)/$$helper "$(LIBEXEC)/$$helper"; done
+	set -e; for helper in $(HELPERS); do install -D -m 755 $(BUILT)/$$helper "$(LIBEXEC)/$$helper"; done
 	install -m 644 docs/docket.1 "$(MAN)"
 	$(BUILT)/docket --generate-completion-script bash >"$(BASH)/docket"
 	$(BUILT)/docket --generate-completion-script zsh >"$(ZSH)/_docket"

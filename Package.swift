@@ -7,6 +7,7 @@ let package = Package(
         .executable(name: "docket", targets: ["docket"]),
         .executable(name: "docket-remote", targets: ["docket-remote"]),
     ],
+    traits: [.trait(name: "Static", description: "docket needs no library")],
     dependencies: [
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -64,7 +65,12 @@ let package = Package(
                 "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
                 "DocketFormats", "DocketProcesses", "DocketRecording", "DocketScreens", "DocketStorage",
                 "DocketSync", "DocketTerminal", "DocketText",
+                // Not linked, but built with it.
+                "docket-remote",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            linkerSettings: [
+                .unsafeFlags(["-static-executable", "-Xlinker", "-ltinfo"], .when(traits: ["Static"]))
             ]
         ),
         // The one program that links FoundationNetworking, so that what draws need not.

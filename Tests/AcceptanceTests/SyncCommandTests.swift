@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Y The commands of the sync", .steps, .timeLimit(.minutes(5))) final class SyncCommandTests {
+@Suite("Y The commands of the sync", .steps, .ownThreads, .timeLimit(.minutes(5)))
+final class SyncCommandTests {
     private let server: FakeCalDAV
 
     init() throws {

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Y One sync at a time", .steps, .timeLimit(.minutes(5))) final class SyncLockTests {
+@Suite("Y One sync at a time", .steps, .ownThreads, .timeLimit(.minutes(5))) final class SyncLockTests {
     private let server: FakeCalDAV
     /// Answers wait as long as it is closed.
     private let gate = Gate()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("docket-remote", .timeLimit(.minutes(5))) struct DocketRemoteTests {
+@Suite("docket-remote", .ownThreads, .timeLimit(.minutes(5))) struct DocketRemoteTests {
     private let client: HelperClient
 
     init() throws {

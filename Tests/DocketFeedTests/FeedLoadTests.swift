@@ -6,7 +6,7 @@ import Testing
 
 @testable import docket_remote
 
-@Suite("The deadline of a feed", .timeLimit(.minutes(5))) struct FeedLoadTests {
+@Suite("The deadline of a feed", .ownThreads, .timeLimit(.minutes(5))) struct FeedLoadTests {
     @Test("A document that can't be read in time ends the load, and the process is told to end")
     func slowDocument() throws {
         LoopbackServer.withoutProxy()

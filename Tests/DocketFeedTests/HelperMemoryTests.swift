@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Memory and time of docket-remote", .timeLimit(.minutes(5))) struct HelperMemoryTests {
+@Suite("Memory and time of docket-remote", .ownThreads, .timeLimit(.minutes(5))) struct HelperMemoryTests {
     @Test("It asks servers not to pack their answers")
     func identity() throws {
         let server = try LoopbackServer { connection, head in

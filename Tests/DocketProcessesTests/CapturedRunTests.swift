@@ -1,8 +1,9 @@
 import DocketProcesses
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Running a program to its end", .timeLimit(.minutes(5))) struct CapturedRunTests {
+@Suite("Running a program to its end", .ownThreads, .timeLimit(.minutes(5))) struct CapturedRunTests {
     private func run(
         _ script: String,
         input: String = "",

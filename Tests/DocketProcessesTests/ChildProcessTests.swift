@@ -1,8 +1,9 @@
 import DocketProcesses
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A program that Docket starts", .timeLimit(.minutes(5))) struct ChildProcessTests {
+@Suite("A program that Docket starts", .ownThreads, .timeLimit(.minutes(5))) struct ChildProcessTests {
     /// Runs a shell script to its end.
     private func run(
         _ script: String,

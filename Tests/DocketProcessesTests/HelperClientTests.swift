@@ -1,8 +1,9 @@
 import DocketProcesses
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("The client of a helper program", .timeLimit(.minutes(5))) struct HelperClientTests {
+@Suite("The client of a helper program", .ownThreads, .timeLimit(.minutes(5))) struct HelperClientTests {
     /// A helper that replies with the request.
     private func echo() throws -> HelperClient { try HelperClient("/bin/cat", maxReplyBytes: 3 << 20) }
 

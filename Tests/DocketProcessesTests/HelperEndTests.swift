@@ -1,8 +1,9 @@
 import DocketProcesses
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Cleaning up a helper program", .timeLimit(.minutes(5))) struct HelperEndTests {
+@Suite("Cleaning up a helper program", .ownThreads, .timeLimit(.minutes(5))) struct HelperEndTests {
     /// Replies with its own process id and that of a process that it has started, and continues.
     private static let script = """
         read -r line

@@ -1,8 +1,9 @@
 import DocketProcesses
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Reading the lines of a program", .timeLimit(.minutes(5))) struct LineReaderTests {
+@Suite("Reading the lines of a program", .ownThreads, .timeLimit(.minutes(5))) struct LineReaderTests {
     private func reader(_ script: String, maxLineBytes: Int = 1 << 20) throws -> LineReader {
         try LineReader("/bin/sh", ["-c", script], maxLineBytes: maxLineBytes)
     }

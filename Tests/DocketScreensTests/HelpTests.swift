@@ -121,8 +121,8 @@ struct HelpTests {
             let size = Size(rows: rows, columns: columns)
             var model = Self.model(["?"], size: size, charset: charset)
             let keys: [Key] =
-                Array(repeating: .down, count: 20) + Array(repeating: .pageUp, count: 6)
-                + Array(repeating: .pageDown, count: 20) + [.home, .end, .up, .up]
+                Array(repeating: .down, count: 8) + Array(repeating: .pageUp, count: 3)
+                + Array(repeating: .pageDown, count: 8) + [.home, .end, .up, .up]
             for key in keys {
                 _ = model.handle(.key(key))
                 let canvas = model.state.canvas(charset: charset)

@@ -16,7 +16,8 @@ struct SyncPageTests {
         let ids = Samples.list.items(in: .todo).map(\.id)
         let overview = random.syncOverview(of: ids, at: Samples.now)
         for (rows, columns) in [(5, 20), (6, 33), (9, 40), (12, 40), (24, 80), (50, 200)] {
-            for charset in [Charset.unicode, .ascii, .plain] {
+            for charset in SeededGenerator.share(of: [Charset.unicode, .ascii, .plain], every: 3, from: rows)
+            {
                 var model = Samples.model(size: Size(rows: rows, columns: columns), charset: charset)
                 _ = model.handle(.syncOverview(overview))
                 for key in ["Y", "g"] as [Key] { _ = model.handle(.key(key)) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Guarantees 1, 3 and 4, tested with processes that are killed, whose system calls fail, or that run at once, and with
 /// simulated power cuts.
-@Suite("Faults at system calls", .timeLimit(.minutes(30)))
+@Suite("Faults at system calls", .ownThreads, .timeLimit(.minutes(30)))
 struct FaultTests {
     private let folder = TemporaryFolder(inMemory: true)
 

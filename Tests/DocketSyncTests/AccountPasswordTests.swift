@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Passwords", .timeLimit(.minutes(5))) struct AccountPasswordTests {
+@Suite("Passwords", .ownThreads, .timeLimit(.minutes(5))) struct AccountPasswordTests {
     private let folder = TemporaryFolder()
     private let account: Account
     private let password = "ge heim \"é\\ \u{1F600}"

@@ -2,7 +2,8 @@ import DocketSync
 import TestSupport
 import Testing
 
-@Suite("Finding collections through the helper", .timeLimit(.minutes(5))) struct AccountServerTests {
+@Suite("Finding collections through the helper", .ownThreads, .timeLimit(.minutes(5)))
+struct AccountServerTests {
     private func discover(_ server: FakeCalDAV, password: String = FakeCalDAV.password) throws -> FoundAccount
     {
         let account = try #require(Account(address: server.url, user: FakeCalDAV.user))

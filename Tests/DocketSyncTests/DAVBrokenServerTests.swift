@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Servers that misbehave during a sync", .timeLimit(.minutes(5))) struct DAVBrokenServerTests {
+@Suite("Servers that misbehave during a sync", .ownThreads, .timeLimit(.minutes(5)))
+struct DAVBrokenServerTests {
     /// What a server does, and how the request fails.
     struct Behaviour: CustomTestStringConvertible, Sendable {
         let testDescription: String

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The client of a sync", .timeLimit(.minutes(5))) struct DAVClientTests {
+@Suite("The client of a sync", .ownThreads, .timeLimit(.minutes(5))) struct DAVClientTests {
     @Test(
         "A helper that is missing or can't be started",
         arguments: [

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Large answers", .timeLimit(.minutes(5))) struct DAVLargeAnswerTests {
+@Suite("Large answers", .ownThreads, .timeLimit(.minutes(5))) struct DAVLargeAnswerTests {
     private static func response(_ number: Int) -> String {
         "<d:response><d:href>/ann/list/\(number).ics</d:href><d:propstat><d:prop><d:getetag>\"\(number)\"</d:getetag>"
             + "</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>\n"

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Requests as they arrive at a server", .timeLimit(.minutes(5))) struct DAVRequestTests {
+@Suite("Requests as they arrive at a server", .ownThreads, .timeLimit(.minutes(5))) struct DAVRequestTests {
     private let received = Received()
 
     /// A server that answers every request with status 204.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import docket_remote
 
-@Suite("TLS of a sync", .timeLimit(.minutes(5))) struct DAVSecureServerTests {
+@Suite("TLS of a sync", .ownThreads, .timeLimit(.minutes(5))) struct DAVSecureServerTests {
     private func send(to server: DAVSecureServer, trusting: Bool) throws -> Result<DAVAnswer, DAVFailure> {
         let wrapper = try DAVWrapper(trusting ? "trusts" : "plain")
         try FileManager.default.copyItem(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Statuses and headers of answers", .timeLimit(.minutes(5))) struct DAVStatusTests {
+@Suite("Statuses and headers of answers", .ownThreads, .timeLimit(.minutes(5))) struct DAVStatusTests {
     private let received = Received()
 
     /// The answer of a server that sends this text.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The clipboard and links.
-@Suite("Stories E2 and E3", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Stories E2 and E3", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ClipboardStoryTests {
     private func session(_ items: [StoredTodos.Item], _ environment: [String: String]) throws -> DocketSession
     {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The command line", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The command line", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct CommandLineTests {
     @Test("--help names the options and succeeds")
     func help() throws {

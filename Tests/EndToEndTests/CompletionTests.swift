@@ -4,7 +4,7 @@ import Testing
 
 @testable import docket
 
-@Suite("Shell completions", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Shell completions", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct CompletionTests {
     private static let table = CommandTable.commands + [.screen]
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The editor on the screen, run by small scripts in its place.
-@Suite("Story E", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story E", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct EditorStoryTests {
     private let folder: TemporaryFolder
     private let session: DocketSession
@@ -191,7 +191,7 @@ struct EditorStoryTests {
 }
 
 /// The editor on the command line.
-@Suite("Story E on the command line", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story E on the command line", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct EditorCommandTests {
     private func edit(_ todos: CommandFolder, _ titles: String..., editor: String) throws -> RunResult {
         try run(

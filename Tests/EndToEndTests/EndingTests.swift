@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Ending", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Ending", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct EndingTests {
     @Test(
         "Z10 After q and Ctrl-C the terminal is as it was, and the status is 0",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The feed", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The feed", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct FeedTests {
     private static let document =
         #"{"todos":[{"id":1,"todo":"Buy milk","completed":false},{"id":2,"todo":"Call Bo","completed":true}]}"#

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A limit on the size of files", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("A limit on the size of files", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct FileSizeLimitTests {
     @Test("Under ulimit -f Docket draws its screens, and refuses what can't be stored", arguments: [0, 1])
     func atStart(limit: Int) throws {

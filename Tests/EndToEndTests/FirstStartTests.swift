@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The first start", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The first start", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct FirstStartTests {
     @Test("The first start shows a blank page, and the footer says how to add a to-do")
     func blankPage() throws {
@@ -42,15 +42,20 @@ struct FirstStartTests {
 
     @Test("At midnight the header shows the new day without a key press")
     func midnight() throws {
-        // A zone where midnight comes in ten seconds: a busy machine needs some for the first screen.
-        let untilMidnight = 10
-        let east = (24 * 3600 - untilMidnight - time(nil) % (24 * 3600) + 36 * 3600) % (24 * 3600) - 12 * 3600
-        let (sign, offset) = (east > 0 ? "-" : "+", abs(east))
-        let zone = "ZONE\(sign)\(offset / 3600):\(offset / 60 % 60):\(offset % 60)"
-        let session = try DocketSession(environment: TestEnvironment.variables(timeZone: zone))
-        let evening = session.screen.lines[0]
-        try session.terminal.waitUntil("the next day") { $0.lines[0] != evening }
-        #expect(session.screen.lines[0].contains("1 Todos"))
+        // A busy machine may need longer for the first screen than midnight is away.
+        for untilMidnight in [2, 8, 32, 128] {
+            let midnight = time(nil) + untilMidnight
+            let east = (24 * 3600 - midnight % (24 * 3600) + 36 * 3600) % (24 * 3600) - 12 * 3600
+            let (sign, offset) = (east > 0 ? "-" : "+", abs(east))
+            let zone = "ZONE\(sign)\(offset / 3600):\(offset / 60 % 60):\(offset % 60)"
+            let session = try DocketSession(environment: TestEnvironment.variables(timeZone: zone))
+            let evening = session.screen.lines[0]
+            if time(nil) >= midnight { continue }
+            try session.terminal.waitUntil("the next day") { $0.lines[0] != evening }
+            #expect(session.screen.lines[0].contains("1 Todos"))
+            return
+        }
+        Issue.record("The first screen took longer than two minutes")
     }
 
     @Test("The data folder is created by the first save, not before")

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Hostile text", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Hostile text", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct HostileTextTests {
     private static let hostile = "a\u{1B}]0;owned\u{07}\u{9B}5m\u{202E}\u{7F}\u{85}\u{2028}\u{9D}\u{34F}b"
     private static let forbidden = [

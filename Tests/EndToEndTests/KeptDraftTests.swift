@@ -1,7 +1,8 @@
 import Glibc
+import TestSupport
 import Testing
 
-@Suite("The kept draft", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The kept draft", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct KeptDraftTests {
     private static let title = "Write to the landlord"
     private static let offer = "Kept draft “\(title)” · ^Y brings it back"

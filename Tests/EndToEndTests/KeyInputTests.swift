@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Keys as bytes", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Keys as bytes", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct KeyInputTests {
     private static let todos = StoredTodos("One", "Two", "Three")
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Locales", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Locales", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct LocaleTests {
     @Test(
         "Z14 A UTF-8 locale that is named but not installed draws UTF-8 all the same",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import docket
 
-@Suite("The map", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The map", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct MapTests {
     @Test("docket map prints the place, its accuracy, its coordinates, and the map")
     func printing() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The mouse in a terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The mouse in a terminal", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct MouseTests {
     private static let todos = StoredTodos("One", "Two", "Three", "Four", "Five")
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Plain screens", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Plain screens", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct PlainScreenTests {
     @Test("Z2 NO_COLOR leaves all colours out, on every screen")
     func noColor() throws {

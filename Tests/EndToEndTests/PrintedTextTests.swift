@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Printed text", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Printed text", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct PrintedTextTests {
     private static let hostile = "a\u{1B}]0;owned\u{07}\u{9B}5m\u{202E}\u{34F}\u{7F}\u{85}\u{2028}\u{E0041}b"
     private static let forbidden = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reminders on a real terminal (N1).
-@Suite("Story N1", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story N1", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ReminderStoryTests {
     private static let known = TestEnvironment.variables(adding: ["TERM_PROGRAM": "WezTerm"])
 

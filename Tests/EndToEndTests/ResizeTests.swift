@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Resizing", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Resizing", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ResizeTests {
     private static let sizes = [(12, 40), (5, 20), (50, 200), (1, 1), (24, 1), (1, 80), (3, 300), (24, 80)]
 

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Small screens", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Small screens", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct SmallScreenTests {
     @Test("At 20x5 a to-do is added, opened, checked, edited and deleted")
     func story() throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The size at the start", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The size at the start", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct StartingSizeTests {
     @Test("On a terminal of 1x1 Docket starts, and shows the list once there is room", arguments: [1, 4])
     func tiny(size: Int) throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Files while the program runs", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Files while the program runs", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct StorageTests {
     @Test("Two running copies show each other's changes without a key press")
     func twoScreens() throws {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("A user's stories", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("A user's stories", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct StoryTests {
     @Test("A to-do is added, checked, unchecked, edited, deleted, brought back, and survives a restart")
     func lifeOfATodo() throws {

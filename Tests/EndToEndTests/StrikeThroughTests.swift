@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Strike-through", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Strike-through", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct StrikeThroughTests {
     @Test("A done title is struck through at every size, and nothing else is")
     func sizes() throws {

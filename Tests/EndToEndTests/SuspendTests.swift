@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Suspending", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Suspending", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct SuspendTests {
     /// Docket as a job of a shell.
     private final class Job {

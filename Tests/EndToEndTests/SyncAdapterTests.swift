@@ -6,7 +6,7 @@ import Testing
 
 @testable import docket
 
-@Suite("The sync in the background", .timeLimit(.minutes(5))) struct SyncAdapterTests {
+@Suite("The sync in the background", .ownThreads, .timeLimit(.minutes(5))) struct SyncAdapterTests {
     private let folder: TemporaryFolder
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The commands of the sync on a terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The commands of the sync on a terminal", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct SyncTerminalTests {
     private let server: FakeCalDAV
     private let device: SyncDevice

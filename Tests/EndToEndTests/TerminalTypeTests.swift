@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Types of terminal", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Types of terminal", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct TerminalTypeTests {
     /// The usual types that this machine has a description of.
     private static let known = [

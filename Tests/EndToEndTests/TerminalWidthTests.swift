@@ -6,6 +6,7 @@ import Testing
 @Suite(
     "Widths in a terminal",
     .tags(.endToEnd, .tmux),
+    .ownThreads,
     .timeLimit(.minutes(5)),
     .enabled(if: Tmux.isInstalled)
 )

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The time zone", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The time zone", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct TimeZoneTests {
     @Test(
         "If TZ names what is no file, Docket says so and uses the system's time zone",

@@ -1,6 +1,13 @@
+import TestSupport
 import Testing
 
-@Suite("In tmux", .tags(.endToEnd, .tmux), .timeLimit(.minutes(5)), .enabled(if: Tmux.isInstalled))
+@Suite(
+    "In tmux",
+    .tags(.endToEnd, .tmux),
+    .ownThreads,
+    .timeLimit(.minutes(5)),
+    .enabled(if: Tmux.isInstalled)
+)
 struct TmuxTests {
     /// Docket in a tmux of its own.
     private struct Window {

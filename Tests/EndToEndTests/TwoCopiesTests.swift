@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Two copies", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Two copies", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct TwoCopiesTests {
     @Test("Two copies on one folder lose none of each other's changes")
     func adding() throws {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Keys that wait", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Keys that wait", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct TypeaheadTests {
     @Test("The screen is drawn completely while bytes wait that change nothing")
     func drawing() throws {

@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
-@Suite("Data that can't be used", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Data that can't be used", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct UnusableDataTests {
     @Test(
         "A todos.json that can't be read is named, and never changed",

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Wide text", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Wide text", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct WideTextTests {
     private static let titles = [
         "plain", "牛乳を買う", "한국어", "ＦＵＬＬ", "👨‍👩‍👧‍👦 family", "👍🏽 thumb", "🇧🇷🇸🇪 flags", "🏴󠁧󠁢󠁳󠁣󠁴󠁿 Scotland",

@@ -43,8 +43,10 @@ extension SeededGenerator {
 
     private mutating func swapPieces(of bytes: inout [UInt8]) {
         let cuts = (0..<4).map { _ in below(bytes.count + 1) }.sorted()
-        bytes =
-            Array(bytes[..<cuts[0]]) + bytes[cuts[2]..<cuts[3]] + bytes[cuts[1]..<cuts[2]]
-            + bytes[cuts[0]..<cuts[1]] + bytes[cuts[3]...]
+        let pieces: [ArraySlice<UInt8>] = [
+            bytes[..<cuts[0]], bytes[cuts[2]..<cuts[3]], bytes[cuts[1]..<cuts[2]], bytes[cuts[0]..<cuts[1]],
+            bytes[cuts[3]...],
+        ]
+        bytes = Array(pieces.joined())
     }
 }

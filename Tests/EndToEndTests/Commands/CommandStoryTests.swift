@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The criteria of the command line.
-@Suite("Story C", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story C", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct CommandStoryTests {
     @Test("C2 An id is the shortest beginning that one to-do has, or a title that one open to-do has")
     func ids() throws {

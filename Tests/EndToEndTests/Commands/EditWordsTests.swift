@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("docket edit with words", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("docket edit with words", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct EditWordsTests {
     @Test("An edit names the to-do as it is now, and one that changes nothing says so")
     func sentences() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("docket import", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("docket import", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ImportTests {
     private let todos: CommandFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docket log`, and the undo of old changes.
-@Suite("Story H: the log", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story H: the log", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct LogTests {
     /// The fields of each line of `docket log`.
     private func log(_ todos: CommandFolder, _ query: String...) throws -> [[String]] {
@@ -49,6 +49,25 @@ struct LogTests {
         #expect(try todos.list()[0][5] == "medium")
         #expect(try todos.docket("undo").stdout == "Undone: Took back 5 changes\n")
         #expect(try todos.titles() == ["Call mum", "Buy milk"])
+    }
+
+    @Test("H5 a month of 1 GB is read in parts, with little memory")
+    func large() throws {
+        let todos = try CommandFolder("Buy milk")
+        let folder = URL(filePath: todos.folder.data).appending(path: "history")
+        try todos.docket("add", "Call mum")
+        let months = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let month = folder.appending(path: try #require(months.first { $0.hasSuffix(".jsonl") })).path
+        let lines = try Data(contentsOf: URL(filePath: month))
+        // A hole before the lines, which is one line.
+        let (size, file) = (1 << 30, try Descriptor(month, O_WRONLY))
+        try #require(ftruncate(file.number, 0) == 0)
+        for (bytes, place) in [(Data("\n".utf8), size - lines.count - 1), (lines, size - lines.count)] {
+            try #require(pwrite(file.number, Array(bytes), bytes.count, off_t(place)) == bytes.count)
+        }
+        let script = "ulimit -v 400000; exec \"$0\" log --data \"$1\""
+        let result = try run(["/bin/sh", "-c", script, BuiltProgram.path("docket"), todos.folder.data])
+        #expect(result.stdout.split(separator: "\n").count == 2, "\(result)")
     }
 
     @Test("With --json each change is an object, with its ids whole, and what it takes back")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the commands print, for people and for programs (C1).
-@Suite("The output of commands", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The output of commands", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct OutputStoryTests {
     /// Texts that would break lines, fields, JSON or a terminal.
     private static let titles = [

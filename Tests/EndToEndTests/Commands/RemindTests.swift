@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docket remind` (N2).
-@Suite("Story N2", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story N2", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct RemindTests {
     private func folder(_ items: [StoredTodos.Item]) throws -> CommandFolder {
         let folder = try TemporaryFolder()

@@ -16,10 +16,34 @@ final class BrokenFolder {
 
     static let titles = ["Wash the glass", "Call mum", "Buy milk"]
 
-    init() throws {
-        todos = try CommandFolder("Buy milk")
+    /// The files of the folder, made once.
+    private static let healthy = Result {
+        let todos = try CommandFolder("Buy milk")
         try todos.docket("add", "Call mum #family")
         try todos.docket("add", "Wash the glass +Home")
+        let folder = URL(filePath: todos.folder.data)
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            let file = folder.appending(path: name)
+            if !file.hasDirectoryPath, let bytes = FileManager.default.contents(atPath: file.path) {
+                files[name] = bytes
+            }
+        }
+        return files
+    }
+
+    init() throws {
+        todos = try CommandFolder()
+        for (name, bytes) in try Self.healthy.get() {
+            let file = URL(filePath: path(name))
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            try bytes.write(to: file)
+            chmod(file.path, 0o600)
+        }
     }
 
     var folder: TemporaryFolder { todos.folder }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Recording a run, playing it back, and putting it beside a report.
-@Suite("Recording and replay", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Recording and replay", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct RecordingStoryTests {
     private static let secrets = [
         "Zuckerwatte", "Großmutter", "Quarterly", "Xylophone", "Geheimnis", "渋谷で", "Wilhelmine",

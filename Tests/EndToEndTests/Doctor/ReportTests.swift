@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What `docket doctor --report` writes, and what it does not.
-@Suite("The report of docket doctor", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("The report of docket doctor", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ReportTests {
     /// Words that the report itself has no use for.
     private static let titles = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Story J: docket config", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story J: docket config", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct ConfigCommandTests {
     @Test("J7 What is wrong in config.json is said on the screen and by docket config, and the rest counts")
     func mistakes() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Story J: dates", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story J: dates", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct DateSettingsTests {
     private static func todos() -> StoredTodos {
         var todos = StoredTodos("Buy milk")

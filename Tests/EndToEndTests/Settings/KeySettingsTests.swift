@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Story J: keys and looks", .tags(.endToEnd), .timeLimit(.minutes(5)))
+@Suite("Story J: keys and looks", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct KeySettingsTests {
     @Test("J1 A key that is set does what it is set for, and footer, help and messages show it")
     func keys() throws {

@@ -3,10 +3,10 @@ import Testing
 
 /// Runs tests that wait for other processes on threads of their own. Those that all tests share are as many as there are
 /// cores, and a test that waits on one of them keeps tests waiting that only compute.
-struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
-    let isRecursive = true
+package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
+    package let isRecursive = true
 
-    func provideScope(
+    package func provideScope(
         for _: Test,
         testCase _: Test.Case?,
         performing function: @Sendable () async throws -> Void
@@ -16,7 +16,7 @@ struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-    static var ownThreads: Self { OwnThreads() }
+    package static var ownThreads: Self { OwnThreads() }
 }
 
 private final class OwnThreadsExecutor: TaskExecutor {
