@@ -1,5 +1,5 @@
 import DocketCore
-import DocketStorage
+import TestSupport
 
 /// A storage in memory that records its calls, and simulates another copy of Docket.
 final class TestStorage: TodoStorage {

@@ -1,6 +1,6 @@
 import DocketCore
 
-/// Stores everything in memory, for tests and previews.
+/// Stores everything in memory.
 package final class MemoryStorage: TodoStorage {
     private var list: TodoList
     private var drafts = KeptDrafts()
