@@ -1,6 +1,7 @@
 import DocketCore
 import DocketScreens
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @Suite("D The detail page", .steps) struct DetailTests {
@@ -33,7 +34,7 @@ import Testing
         let flour = TodoItem.sample("Buy flour") { $0.parent = cake.id }
         let cards = TodoItem.sample("Write cards", done: true) { $0.parent = whole.id }
         let app = try given("a to-do that repeats, with parts") {
-            let folder = try DataFolder()
+            let folder = DataFolder()
             try folder.store(TodoList(items: [whole, cake, flour, cards], projects: [kitchen]))
             return try App(folder: folder)
         }

@@ -27,7 +27,7 @@ import Testing
         server.stop()
         try when("the to-dos are lost between the cache and the import") {
             for name in ["todos.json", "journal.jsonl"] {
-                try FileManager.default.removeItem(atPath: "\(app.folder.path)/\(name)")
+                try FileManager.default.removeItem(atPath: "\(app.folder.data)/\(name)")
             }
             app.restart()
             app.waitForFeed()
@@ -87,7 +87,7 @@ import Testing
         }
         when("the feed is loaded") { app.waitForFeed() }
         then("the footer reports it, and the to-dos are imported") {
-            #expect(app.message == "Can't load \(app.folder.path)/feed.json: line 1: a text is missing")
+            #expect(app.message == "Can't load \(app.folder.data)/feed.json: line 1: a text is missing")
             #expect(app.titles.count == 3)
         }
         when("the app is started again") {

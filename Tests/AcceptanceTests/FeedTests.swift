@@ -185,7 +185,7 @@ import Testing
         then("the message names it, and nothing is imported or cached") {
             #expect(app.state.footer == .error("The feed at 127.0.0.1 is not valid: todos[1] has no “todo”"))
             #expect(app.titles == ["Own"])
-            #expect(!FileManager.default.fileExists(atPath: app.folder.path + "/feed.json"))
+            #expect(!FileManager.default.fileExists(atPath: app.folder.data + "/feed.json"))
         }
     }
 }

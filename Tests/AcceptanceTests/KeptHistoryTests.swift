@@ -73,7 +73,7 @@ import Testing
             app.quit()
             return app
         }
-        let history = app.folder.path + "/history"
+        let history = app.folder.data + "/history"
         let stored = app.stored
         try when("the history is \(fault), and Docket is started again") {
             switch fault {
@@ -100,7 +100,7 @@ import Testing
     @Test("H6 A start and a change read nothing of the history, and it is opened 200 entries at a time")
     func reading() throws {
         let app = try given("two to-dos") { try App([.sample("Buy milk"), .sample("Call mum")]) }
-        let history = app.folder.path + "/history"
+        let history = app.folder.data + "/history"
         try when("a history that can't be read is put there, and Docket is started") {
             app.quit()
             try FileManager.default.createDirectory(

@@ -129,7 +129,7 @@ import Testing
         let app = try given("a folder in the place of the file") {
             let app = try start()
             try FileManager.default.createDirectory(
-                atPath: app.folder.path + "/view.json",
+                atPath: app.folder.data + "/view.json",
                 withIntermediateDirectories: false
             )
             return app

@@ -240,7 +240,7 @@ import Testing
         let app = try given("a reminder, and a folder in place of the file") {
             let app = try App([plumber()])
             try FileManager.default.createDirectory(
-                atPath: app.folder.path + "/reminded.json",
+                atPath: app.folder.data + "/reminded.json",
                 withIntermediateDirectories: true
             )
             return app

@@ -44,22 +44,22 @@ import Testing
     func goneFolder() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
         try when("the folder is renamed") {
-            try FileManager.default.moveItem(atPath: app.folder.path, toPath: app.folder.path + ".else")
+            try FileManager.default.moveItem(atPath: app.folder.data, toPath: app.folder.data + ".else")
             app.refresh()
         }
         then("it is said above the to-dos, which are still shown") {
-            #expect(app.list?.damage?.message == "Can't load \(app.folder.path): It has gone")
+            #expect(app.list?.damage?.message == "Can't load \(app.folder.data): It has gone")
             #expect(app.list?.damage?.advice.contains("b restores the to-dos as they are shown") == true)
             #expect(app.sections == ["To do": ["Buy milk"]])
         }
         when("the to-do is checked") { app.press(" ") }
         then("that is refused, and no folder is made") {
-            #expect(app.message == "Can't save \(app.folder.path): It has gone")
+            #expect(app.message == "Can't save \(app.folder.data): It has gone")
             #expect(app.sections == ["To do": ["Buy milk"]])
-            #expect(!FileManager.default.fileExists(atPath: app.folder.path))
+            #expect(!FileManager.default.fileExists(atPath: app.folder.data))
         }
         try when("it is back") {
-            try FileManager.default.moveItem(atPath: app.folder.path + ".else", toPath: app.folder.path)
+            try FileManager.default.moveItem(atPath: app.folder.data + ".else", toPath: app.folder.data)
             app.refresh()
             app.press(" ")
         }
@@ -69,7 +69,7 @@ import Testing
             #expect(app.stored == app.shownList)
         }
         try when("it is removed, and b is pressed") {
-            try FileManager.default.removeItem(atPath: app.folder.path)
+            try FileManager.default.removeItem(atPath: app.folder.data)
             app.refresh()
             app.press("b", " ")
         }
@@ -88,12 +88,12 @@ import Testing
             try App([.sample("Buy milk")]).press(.character(Character(key)))
         }
         try when("the folder is renamed") {
-            try FileManager.default.moveItem(atPath: app.folder.path, toPath: app.folder.path + ".else")
+            try FileManager.default.moveItem(atPath: app.folder.data, toPath: app.folder.data + ".else")
             app.refresh()
         }
         then("it is on the screen") { #expect(app.rows.joined().contains("It has gone")) }
         try when("it is back") {
-            try FileManager.default.moveItem(atPath: app.folder.path + ".else", toPath: app.folder.path)
+            try FileManager.default.moveItem(atPath: app.folder.data + ".else", toPath: app.folder.data)
             app.refresh()
         }
         then("it is on the screen no longer") { #expect(!app.rows.joined().contains("It has gone")) }
@@ -110,7 +110,7 @@ import Testing
         let shown = app.shownList
         try when("\(name) is removed") {
             try FileManager.default.removeItem(
-                atPath: name == "." ? app.folder.path : app.folder.path + "/" + name
+                atPath: name == "." ? app.folder.data : app.folder.data + "/" + name
             )
         }
         when("the app quits") { #expect(app.end().allSatisfy { $0.contains("had gone") }) }
@@ -122,7 +122,7 @@ import Testing
         let again = app.shownList
         try when("\(name) is removed again, which is noticed") {
             try FileManager.default.removeItem(
-                atPath: name == "." ? app.folder.path : app.folder.path + "/" + name
+                atPath: name == "." ? app.folder.data : app.folder.data + "/" + name
             )
             app.refresh()
         }
@@ -138,7 +138,7 @@ import Testing
         }
         try when("\(name) is removed") {
             try FileManager.default.removeItem(
-                atPath: name == "." ? app.folder.path : app.folder.path + "/" + name
+                atPath: name == "." ? app.folder.data : app.folder.data + "/" + name
             )
         }
         when("the app quits and is started again") {
@@ -200,9 +200,9 @@ import Testing
             app.press(" ").quit()
             app.restart().press(" ")
             try app.folder.write(old, to: "todos.json")
-            try FileManager.default.removeItem(atPath: app.folder.path + "/lock")
+            try FileManager.default.removeItem(atPath: app.folder.data + "/lock")
             try FileManager.default.createDirectory(
-                atPath: app.folder.path + "/lock",
+                atPath: app.folder.data + "/lock",
                 withIntermediateDirectories: true
             )
             return app
@@ -213,13 +213,13 @@ import Testing
             #expect(app.message.hasPrefix("Part of journal.jsonl is not used"))
         }
         try when("the folder can be locked again, and the to-do is checked") {
-            try FileManager.default.removeItem(atPath: app.folder.path + "/lock")
+            try FileManager.default.removeItem(atPath: app.folder.data + "/lock")
             app.press(" ")
         }
         then("that is stored, and the journal is kept") {
             #expect(app.sections == ["Done": ["Buy milk"]])
             #expect(app.stored == app.shownList)
-            #expect(FileManager.default.fileExists(atPath: app.folder.path + "/journal.old-1"))
+            #expect(FileManager.default.fileExists(atPath: app.folder.data + "/journal.old-1"))
         }
     }
 }

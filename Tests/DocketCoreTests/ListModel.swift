@@ -17,7 +17,7 @@ struct ListModel: Equatable {
     static func random(from random: inout SeededGenerator) -> ListModel {
         var model = ListModel(TodoList())
         for index in 0..<Int.random(in: 0...4, using: &random) {
-            model.people.append(Person(id: .random(from: &random), name: "\(index)"))
+            model.people.append(Person(id: random.id(), name: "\(index)"))
         }
         for _ in 0..<Int.random(in: 0...6, using: &random) {
             model.todo.append(model.item(isComplete: false, from: &random))
@@ -63,7 +63,7 @@ struct ListModel: Equatable {
             done = done.map { $0.id == id ? edited.unranked : $0 }
             return list.replacing(with: edited)
         case 6:
-            let person = Person(id: .random(from: &random), name: "new")
+            let person = Person(id: random.id(), name: "new")
             people.append(person)
             return list.adding(person)
         case 7:
@@ -81,7 +81,7 @@ struct ListModel: Equatable {
 
     private func item(isComplete: Bool, from random: inout SeededGenerator) -> TodoItem {
         TodoItem(
-            id: .random(from: &random),
+            id: random.id(),
             title: "\(Int.random(in: 0...99, using: &random))",
             assignedUsers: people.map(\.id).filter { _ in Bool.random(using: &random) },
             createdAt: .noon,

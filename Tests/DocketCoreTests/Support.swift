@@ -4,7 +4,7 @@ import TestSupport
 
 extension Day {
     /// Today in these tests: Saturday, 21 November 2026.
-    static let today = Day.on(2026, 11, 21)
+    static let today = Day.on("2026-11-21")
 
     /// The day of that date, which must exist.
     static func on(_ year: Int, _ month: Int, _ day: Int) -> Day {
@@ -15,51 +15,7 @@ extension Day {
     }
 }
 
-extension Date {
-    static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-}
-
-extension UUID {
-    /// An id that is the same in every run.
-    init(_ number: UInt8) {
-        self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
-    }
-
-    static func random(from random: inout SeededGenerator) -> UUID {
-        var bytes = UUID(0).uuid
-        withUnsafeMutableBytes(of: &bytes) { buffer in
-            for index in buffer.indices { buffer[index] = random.next() }
-        }
-        return UUID(uuid: bytes)
-    }
-}
-
 extension TodoItem {
-    static func sample(
-        _ number: UInt8 = 1,
-        title: String = "Buy milk",
-        note: String? = nil,
-        dueDate: Day? = nil,
-        location: Location? = nil,
-        assignedUsers: [UUID] = [],
-        isComplete: Bool = false,
-        project: UUID? = nil,
-        tags: [String] = []
-    ) -> TodoItem {
-        TodoItem(
-            id: UUID(number),
-            title: title,
-            note: note,
-            dueDate: dueDate,
-            location: location,
-            assignedUsers: assignedUsers,
-            createdAt: .noon,
-            isComplete: isComplete,
-            project: project,
-            tags: tags
-        )
-    }
-
     /// An item with a value for every property.
     static let full = TodoItem(
         id: UUID(1),

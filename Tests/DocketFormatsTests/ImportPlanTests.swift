@@ -11,7 +11,7 @@ import Testing
         -> TodoItem
     {
         var item = TodoItem(
-            id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number)),
+            id: UUID(number),
             title: title,
             createdAt: made
         )

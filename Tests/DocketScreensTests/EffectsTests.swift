@@ -20,7 +20,7 @@ struct EffectsTests {
         ("history", [" ", "H"]), ("narrowed history", [" ", "H", "/", "x"]), ("agenda", ["4"]),
     ]
 
-    private static let item = Samples.item(200, "From elsewhere")
+    private static let item = TodoItem.sample(200, "From elsewhere")
 
     private static let error = StorageError(.save, file: "todos.json", reason: "No space left on device")
 

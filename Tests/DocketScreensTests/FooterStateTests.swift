@@ -83,7 +83,7 @@ struct FooterStateTests {
 
     @Test("A filter that does not fit is left out, but never the active one")
     func narrowFilters() {
-        let items = (0..<28).map { Samples.item($0 + 1, "Item \($0)", isComplete: $0 < 2) }
+        let items = (0..<28).map { TodoItem.sample($0 + 1, "Item \($0)", isComplete: $0 < 2) }
         let list = TodoList(items: items)
         var model = Samples.model(size: Size(rows: 5, columns: 20), list: list)
         let rows = (0..<3).map { _ in

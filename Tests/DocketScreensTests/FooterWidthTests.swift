@@ -90,5 +90,5 @@ extension Canvas {
 }
 
 extension Samples {
-    fileprivate static let done = item(1, "Wash the glass", isComplete: true)
+    fileprivate static let done = TodoItem.sample(1, "Wash the glass", isComplete: true)
 }

@@ -55,7 +55,7 @@ struct FormFieldsTests {
     func longText() {
         let context = Self.context(columns: 80)
         let title = String(repeating: "x", count: 600)
-        var form = FormViewModel(editing: Samples.item(1, title))
+        var form = FormViewModel(editing: TodoItem.sample(1, title))
         #expect(!form.hasUnsavedText)
         #expect(form.draft.title == title)
         let isRefused =

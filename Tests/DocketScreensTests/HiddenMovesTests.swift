@@ -98,7 +98,7 @@ import Testing
         var change = Change()
         let hasParts = random.flip()
         for number in 1...2 + random.below(14) {
-            var item = Samples.item(
+            var item = TodoItem.sample(
                 number,
                 ["a", "b", "a b", "c"].randomElement(using: &random) ?? "a",
                 people: random.flip() ? [101] : [],

@@ -101,7 +101,7 @@ struct ListContentTests {
     private static func list(_ example: Example) -> TodoList {
         TodoList(
             items: (0..<example.open + example.done).map {
-                Samples.item($0, "Item \($0)", isComplete: $0 >= example.open)
+                TodoItem.sample($0, "Item \($0)", isComplete: $0 >= example.open)
             }
         )
     }

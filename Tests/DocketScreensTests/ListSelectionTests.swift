@@ -22,7 +22,7 @@ struct ListSelectionTests {
     @Test("During a load, moving waits for the whole list only if the to-do after the next is not there yet")
     func loading() {
         var model = Samples.model(size: Size(rows: 24, columns: 80))
-        _ = model.handle(.previewed(TodoList(items: (1...4).map { Samples.item($0, "\($0)") })))
+        _ = model.handle(.previewed(TodoList(items: (1...4).map { TodoItem.sample($0, "\($0)") })))
         let keys: [Key] = [.down, .down, .down]
         let waits = keys.map { key in
             defer { _ = model.handle(.key(key)) }

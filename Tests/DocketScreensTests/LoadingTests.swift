@@ -93,7 +93,7 @@ struct LoadingTests {
     private let runtime: Runtime
 
     init() {
-        let items = (1...100).map { Samples.item($0, "Item \($0)", isComplete: $0 > 90) }
+        let items = (1...100).map { TodoItem.sample($0, "Item \($0)", isComplete: $0 > 90) }
         storage = SlowStorage(TodoList(items: items), known: 30, steps: 5)
         let dependencies = Dependencies(now: { Date(timeIntervalSince1970: 0) }, day: { _ in .first })
         let model = AppModel(size: Size(rows: 12, columns: 60), dependencies: dependencies)
@@ -234,7 +234,7 @@ struct LoadingTests {
 
     @Test("what another copy writes during a load is there after it")
     func changedByOthers() {
-        storage.changesOfOthers = [storage.list.adding(Samples.item(101, "From the other copy"))]
+        storage.changesOfOthers = [storage.list.adding(TodoItem.sample(101, "From the other copy"))]
         finishLoading()
         #expect(runtime.model.list.count == 101)
         #expect(list?.filters.first?.count == 101)

@@ -112,7 +112,7 @@ struct LongTextTests {
     @Test("F14 a text that is too long to be edited is kept by Save, and a key in it says so")
     func saving() {
         let (title, note) = (String(repeating: "x", count: 3000), String(repeating: "漢\n", count: 50_000))
-        let list = TodoList(items: [Samples.item(1, title, note: note)], people: [])
+        let list = TodoList(items: [TodoItem.sample(1, title, note: note)], people: [])
         let storage = TestStorage(list)
         let runtime = Runtime(
             model: Samples.model(size: Size(rows: 24, columns: 80), list: list),
@@ -153,7 +153,7 @@ struct LongTextTests {
         let text =
             String(repeating: "a", count: 20_000 * 128 - 10) + "needle" + String(repeating: "a", count: 100)
             + "straw"
-        let list = TodoList(items: [Samples.item(1, "title", note: text)])
+        let list = TodoList(items: [TodoItem.sample(1, "title", note: text)])
         let item = list.item(at: 0, in: .todo)
         let needle = try #require(try Search.reading("Needle"))
         let straw = try #require(try Search.reading("straw"))
@@ -186,10 +186,11 @@ private enum UnreadableText {
     static func list(of text: String) -> TodoList {
         let list = TodoList(
             items: [
-                Samples.item(1, text, people: [101]), Samples.item(2, "2", note: text, due: "2027-03-15"),
-                Samples.item(3, "3", location: text), Samples.item(4, "4", location: "", address: text),
-                Samples.item(5, "5", due: "2026-11-20", people: [101, 102]),
-                Samples.item(6, text, isComplete: true),
+                TodoItem.sample(1, text, people: [101]),
+                TodoItem.sample(2, "2", note: text, due: "2027-03-15"),
+                TodoItem.sample(3, "3", location: text), TodoItem.sample(4, "4", location: "", address: text),
+                TodoItem.sample(5, "5", due: "2026-11-20", people: [101, 102]),
+                TodoItem.sample(6, text, isComplete: true),
             ],
             people: [Samples.person(101, text), Samples.person(102, "Bo")]
         )

@@ -7,9 +7,16 @@ import Testing
 struct PlainScreenTests {
     private static let list = TodoList(
         items: [
-            Samples.item(1, "Buy milk", due: "2027-03-15", priority: .high, location: "Home", people: [101]),
-            Samples.item(2, "Renew passport", due: "2026-11-20", time: ("09:30", "10:00"), priority: .low),
-            Samples.item(3, "Wash the glass", isComplete: true),
+            TodoItem.sample(
+                1,
+                "Buy milk",
+                due: "2027-03-15",
+                priority: .high,
+                location: "Home",
+                people: [101]
+            ),
+            TodoItem.sample(2, "Renew passport", due: "2026-11-20", time: ("09:30", "10:00"), priority: .low),
+            TodoItem.sample(3, "Wash the glass", isComplete: true),
         ],
         people: [Samples.person(101, "Ann Berg"), Samples.person(102, "Bo Li")]
     )
@@ -93,11 +100,11 @@ struct PlainScreenTests {
 
     @Test("A part is not indented, but names what it is a part of; what else a row has is said in words")
     func parts() {
-        var milk = Samples.item(2, "Milk", due: "2026-12-23", location: "Shop")
+        var milk = TodoItem.sample(2, "Milk", due: "2026-12-23", location: "Shop")
         (milk.parent, milk.project, milk.tags) = (Samples.id(1), Samples.id(201), ["dairy", "white"])
         (milk.recurrence, milk.startDay) = (Recurrence("FREQ=DAILY"), Day(isoText: "2026-12-20"))
         let list = TodoList(
-            items: [Samples.item(1, "Cake"), milk],
+            items: [TodoItem.sample(1, "Cake"), milk],
             projects: [Project(id: Samples.id(201), name: "Home")]
         )
         let model = Samples.model(size: Size(rows: 12, columns: 120), charset: .plain, list: list)

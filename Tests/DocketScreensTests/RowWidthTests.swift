@@ -21,7 +21,7 @@ struct RowWidthTests {
         var random = SeededGenerator(seed: seed)
         let items = Self.items(&random)
         let list = TodoList(
-            items: [Samples.item(99, "x")] + items,
+            items: [TodoItem.sample(99, "x")] + items,
             people: (101...104).map { Samples.person($0, "Ann Berg") },
             projects: Self.words.enumerated().map { Project(id: Samples.id(201 + $0), name: $1) }
         )
@@ -48,7 +48,7 @@ struct RowWidthTests {
 
     @Test("A title that fits whole is shown whole, at each width, whatever else the to-do has")
     func whole() {
-        let item = Samples.item(
+        let item = TodoItem.sample(
             2,
             "Send invoice 2026-118",
             due: "2027-03-15",
@@ -58,7 +58,7 @@ struct RowWidthTests {
             people: [101, 102]
         )
         let people = [Samples.person(101, "Ann Berg"), Samples.person(102, "Bo Li")]
-        let list = TodoList(items: [Samples.item(1, "x"), item], people: people)
+        let list = TodoList(items: [TodoItem.sample(1, "x"), item], people: people)
         let rows = [20, 30, 38, 40, 59, 60, 72, 80, 120].map { columns in
             let model = Samples.model(size: Size(rows: 12, columns: columns), list: list)
             return model.state.canvas(charset: .unicode).text(ofRow: 5)
@@ -117,7 +117,7 @@ struct RowWidthTests {
         }
         let hasTime = Bool.random(using: &random)
         let dates = ["2026-11-01", "2026-11-21", "2026-12-24", "2027-11-20", "2027-11-21", "2031-02-03"]
-        var item = Samples.item(
+        var item = TodoItem.sample(
             number,
             title.joined(separator: " "),
             due: Int.random(in: 0...2, using: &random) == 0 ? nil : dates.randomElement(using: &random),

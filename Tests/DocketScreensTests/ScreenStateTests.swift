@@ -118,7 +118,7 @@ struct ScreenStateTests {
         arguments: ["+", "t", "A", ",", "."]
     )
     func resizedBehind(key: Key) {
-        let list = TodoList(items: [Samples.item(1, "Visit", location: "Office", address: "São Paulo")])
+        let list = TodoList(items: [TodoItem.sample(1, "Visit", location: "Office", address: "São Paulo")])
         let runtime = Runtime(
             model: Samples.model(size: Size(rows: 32, columns: 80), list: list),
             storage: TestStorage(list)

@@ -65,7 +65,7 @@ struct ShownPartsTests {
     @Test("L12 When a to-do leaves its section with its parts, the next that stays is selected")
     func successor() {
         func part(_ number: Int, of whole: Int?, isComplete: Bool = false) -> TodoItem {
-            var item = Samples.item(number, "\(number)", isComplete: isComplete)
+            var item = TodoItem.sample(number, "\(number)", isComplete: isComplete)
             item.parent = whole.map(Samples.id)
             return item
         }
@@ -95,7 +95,7 @@ struct ShownPartsTests {
     private static func list(_ random: inout SeededGenerator) -> TodoList {
         let ids = (1...16).map(Samples.id)
         let items = (1...random.below(16) + 1).map { number in
-            var item = Samples.item(
+            var item = TodoItem.sample(
                 number,
                 ["a", "b", "a b", "c"].randomElement(using: &random) ?? "a",
                 people: random.flip() ? [101] : [],

@@ -1,6 +1,5 @@
 import DocketCore
 import FoundationEssentials
-import Synchronization
 import TestSupport
 import Testing
 
@@ -8,24 +7,16 @@ import Testing
 
 @Suite("A user who presses anything while a sync says anything")
 struct SyncWalkTests {
-    private final class Clock: Sendable {
-        private let time = Mutex(Samples.now)
-
-        var now: Date { time.withLock { $0 } }
-
-        func advance(by seconds: Double) { time.withLock { $0 += seconds } }
-    }
-
     @Test("Every screen is valid, and never are two runs under way", arguments: 1...3)
     func walk(number: Int) {
         var random = SeededGenerator()
         for _ in 0..<number * 1000 { _ = random.next() }
-        let clock = Clock()
+        let clock = WallClock(Samples.now)
         let model = AppModel(
             size: Size(rows: 24, columns: 80),
             dependencies: Dependencies(
                 now: { clock.now },
-                day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
+                day: Day.inGreenwich,
                 time: { _ in ClockTime(text: "12:00") }
             )
         )

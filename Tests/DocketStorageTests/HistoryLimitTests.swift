@@ -17,7 +17,7 @@ struct HistoryLimitTests {
             folder: folder.path,
             historyLimit: { limit },
             now: { instant },
-            day: { Day(ordinal: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first }
+            day: Day.inGreenwich
         )
     }
 

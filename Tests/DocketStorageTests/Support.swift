@@ -3,37 +3,7 @@ import DocketStorage
 import Foundation
 import TestSupport
 
-extension Date {
-    static let noon = Date(timeIntervalSince1970: 1_795_262_400)
-}
-
-extension UUID {
-    /// An id that is the same in every run.
-    init(_ number: UInt8) {
-        self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number))
-    }
-}
-
 extension TodoItem {
-    static func sample(
-        _ number: UInt8 = 1,
-        title: String = "Buy milk",
-        note: String? = nil,
-        location: Location? = nil,
-        assignedUsers: [UUID] = [],
-        isComplete: Bool = false
-    ) -> TodoItem {
-        TodoItem(
-            id: UUID(number),
-            title: title,
-            note: note,
-            location: location,
-            assignedUsers: assignedUsers,
-            createdAt: .noon,
-            isComplete: isComplete
-        )
-    }
-
     /// An item with all fields set.
     static let full = TodoItem(
         id: UUID(2),
@@ -61,25 +31,10 @@ extension TodoItem {
     )
 }
 
-extension FileStorage {
-    /// A storage whose days are in UTC.
-    convenience init(folder: String) {
-        self.init(
-            folder: folder,
-            day: { Day(ordinal: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first }
-        )
-    }
-}
-
 extension TodoStorage {
     /// Loads the whole list. Throws the error if a file is damaged.
     @discardableResult
-    func stored() throws -> TodoList {
-        switch load() {
-        case .whole(let list, _, _): return list
-        case .damaged(let damage): throw damage.error
-        }
-    }
+    func stored() throws -> TodoList { try load().get() }
 
     /// Saves a change and updates `list`, as the app does.
     func save(_ change: Change?, into list: inout TodoList) throws {

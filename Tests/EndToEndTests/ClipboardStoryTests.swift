@@ -29,7 +29,7 @@ struct ClipboardStoryTests {
 
     @Test("E3 o opens the link of the to-do, or lets one of several be chosen, without a shell")
     func links() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.writeProgram(
             "#!/bin/sh\nprintf '%s\\n' \"$@\" >> \(folder.path)/seen\n",
             named: "xdg-open"

@@ -110,7 +110,7 @@ struct CommandLineTests {
 
     @Test("If only input or only output is a terminal, it asks for both", arguments: ["<", ">"])
     func halfATerminal(redirection: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let command = try DocketSession.command(data: folder.data)
         let terminal = try PseudoTerminal(
             ["/bin/sh", "-c", "\"$@\" \(redirection)/dev/null; echo status $?", "sh"] + command

@@ -49,7 +49,7 @@ struct CompletionTests {
         ] as [([String], [String])]
     )
     func bash(words: [String], expected: [String]) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         for name in ["inner folder", "other/deep"] {
             try FileManager.default.createDirectory(
                 atPath: "\(folder.path)/\(name)",
@@ -185,7 +185,7 @@ struct CompletionTests {
         arguments: ["zsh", "fish"].filter { Self.path(of: $0) != nil }
     )
     func syntax(shell: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let script = "\(folder.path)/script"
         try docket(["--generate-completion-script", shell]).stdout.write(
             toFile: script,

@@ -4,7 +4,7 @@ import Testing
 
 /// Docket on a terminal of its own. Its data folder is kept when Docket is restarted.
 final class DocketSession {
-    let folder: TemporaryFolder
+    let folder: DataFolder
     private(set) var terminal: PseudoTerminal
     private let rows: Int
     private let columns: Int
@@ -22,13 +22,13 @@ final class DocketSession {
     init(
         rows: Int = 24,
         columns: Int = 80,
-        folder: TemporaryFolder? = nil,
+        folder: DataFolder? = nil,
         todos: StoredTodos? = nil,
         data: String? = nil,
         arguments: [String] = [],
         environment: [String: String] = TestEnvironment.variables()
     ) throws {
-        let folder = try folder ?? TemporaryFolder()
+        let folder = folder ?? DataFolder()
         if let todos { try folder.write(todos.json) }
         self.folder = folder
         self.rows = rows

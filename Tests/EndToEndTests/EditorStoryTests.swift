@@ -6,12 +6,12 @@ import Testing
 /// The editor on the screen, run by small scripts in its place.
 @Suite("Story E", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct EditorStoryTests {
-    private let folder: TemporaryFolder
+    private let folder: DataFolder
     private let session: DocketSession
 
     /// An editor that says how often it was opened, with the first line of the text, and does what is typed then.
     init() throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
         let count = folder.path + "/count"
         try folder.writeProgram(
             """

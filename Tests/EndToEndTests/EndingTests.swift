@@ -82,7 +82,7 @@ struct EndingTests {
         arguments: [(SIGUSR1, "USR1"), (SIGHUP, "HUP"), (SIGALRM, "ALRM")]
     )
     func ignoredByParent(number: Int32, name: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let command = try DocketSession.command(data: folder.data)
         let terminal = try PseudoTerminal(["/bin/sh", "-c", "trap '' \(name); exec \"$@\"", "sh"] + command)
         try terminal.waitFor("No to-dos yet")
@@ -103,7 +103,7 @@ struct EndingTests {
 
     @Test("Docket ends when its window is closed even if hang-ups are ignored, as under nohup")
     func closedWindowUnderNohup() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let command = try DocketSession.command(data: folder.data)
         let terminal = try PseudoTerminal(["/bin/sh", "-c", "trap '' HUP; exec \"$@\"", "sh"] + command)
         try terminal.waitFor("No to-dos yet")

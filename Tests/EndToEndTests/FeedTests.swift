@@ -58,7 +58,7 @@ struct FeedTests {
     func configuration() throws {
         let server = try LoopbackServer(feed: Self.document)
         defer { server.stop() }
-        let home = try TemporaryFolder()
+        let home = DataFolder()
         let file = home.path + "/config/docket/config.json"
         try FileManager.default.createDirectory(
             atPath: home.path + "/config/docket",
@@ -86,7 +86,7 @@ struct FeedTests {
             server.stop()
             other.stop()
         }
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("{\"feed\":\"\(other.url)\"}", to: "../docket/config.json")
         let session = try DocketSession(
             folder: folder,
@@ -102,7 +102,7 @@ struct FeedTests {
     func refresh() throws {
         let server = try LoopbackServer(feed: Self.document)
         defer { server.stop() }
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         for (arguments, connections) in [([], 1), ([], 1), (["--refresh"], 2)] {
             let session = try DocketSession(folder: folder, arguments: ["--feed", server.url] + arguments)
             try session.terminal.waitFor("Buy milk")

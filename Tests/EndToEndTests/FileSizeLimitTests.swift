@@ -6,7 +6,7 @@ import Testing
 struct FileSizeLimitTests {
     @Test("Under ulimit -f Docket draws its screens, and refuses what can't be stored", arguments: [0, 1])
     func atStart(limit: Int) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let title = String(repeating: "Buy milk ", count: 200)
         try folder.write(try StoredTodos(title).json)
         let before = try folder.read(folder.todos)

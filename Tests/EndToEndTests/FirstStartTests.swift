@@ -61,13 +61,13 @@ struct FirstStartTests {
     @Test("The data folder is created by the first save, not before")
     func noFolder() throws {
         let session = try DocketSession()
-        #expect(!TemporaryFolder.exists(session.folder.data))
+        #expect(!DataFolder.exists(session.folder.data))
         try session.openForm()
         try session.terminal.send(.escape)
         try session.terminal.waitFor("No to-dos yet")
         try session.quit()
 
-        #expect(!TemporaryFolder.exists(session.folder.data))
+        #expect(!DataFolder.exists(session.folder.data))
     }
 
     @Test("Only the user may read the folder and the file")
@@ -86,7 +86,7 @@ struct FirstStartTests {
         arguments: [["XDG_DATA_HOME": "/xdg"], ["XDG_DATA_HOME": "relative"], [:]]
     )
     func defaultFolder(variables: [String: String]) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let isAbsolute = variables["XDG_DATA_HOME"]?.hasPrefix("/") == true
         let expected = isAbsolute ? "/xdg/docket" : "/.local/share/docket"
         let environment = TestEnvironment.variables(
@@ -100,6 +100,6 @@ struct FirstStartTests {
         try terminal.send(.control("s"))
         try terminal.waitFor("Added “Buy milk”")
 
-        #expect(TemporaryFolder.exists(folder.path + expected + "/todos.json"))
+        #expect(DataFolder.exists(folder.path + expected + "/todos.json"))
     }
 }

@@ -46,7 +46,7 @@ struct HostileTextTests {
 
     @Test("A hostile name of the data folder is shown safely in an error")
     func folderName() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("no folder", to: "file")
         let session = try DocketSession(folder: folder, data: folder.data + "/file/\u{1B}]0;owned\u{07}")
         try session.terminal.waitFor("Can't load")

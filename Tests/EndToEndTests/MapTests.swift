@@ -130,7 +130,7 @@ struct MapTests {
 
     @Test("o passes the link to xdg-open as one argument, detached from the terminal, and reaps it")
     func browser() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let seen = folder.path + "/seen"
         let script = """
             #!/bin/sh
@@ -166,7 +166,7 @@ struct MapTests {
 
     @Test("If xdg-open is missing or fails, the footer shows the link", arguments: [false, true])
     func noBrowser(fails: Bool) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         if fails { try folder.writeProgram("#!/bin/sh\nexit 3", named: "xdg-open") }
         let session = try session(path: folder.path)
         try session.terminal.send("o")

@@ -81,7 +81,7 @@ struct MouseTests {
     )
     func off(source: String) throws {
         let isOption = source == "--no-mouse"
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         if !isOption { try folder.write(#"{"mouse":false}"#, to: "../docket/config.json") }
         let terminal = try PseudoTerminal(
             try DocketSession.command(data: folder.data) + (isOption ? ["--no-mouse"] : []),

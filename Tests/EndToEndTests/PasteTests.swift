@@ -17,7 +17,7 @@ struct PasteTests {
         try terminal.send(.control("s"))
         try terminal.waitFor("Added “")
 
-        let item = try #require(try session.folder.stored().items.first)
+        let item = try #require(try session.folder.stored().items(in: .todo).first)
         #expect(item.title == "Buy milk and bread and salt")
         #expect(item.note == "two litres\nof the good one")
     }

@@ -87,7 +87,7 @@ struct PlainScreenTests {
 
     @Test("The configuration file can ask for plain screens")
     func plainSetting() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(try StoredTodos("Buy milk").json)
         try folder.write(#"{"plain":true}"#, to: "../docket/config.json")
         let environment = TestEnvironment.variables(adding: ["XDG_CONFIG_HOME": folder.path])

@@ -62,7 +62,7 @@ struct PrintedTextTests {
         arguments: [true, false]
     )
     func atTheEnd(isTerminal: Bool) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let log = folder.path + "/log"
         let redirection = isTerminal ? "" : " 2>\(log)"
         let command =

@@ -3,7 +3,7 @@ import TestSupport
 /// Starts Docket from a shell that sets unusual terminal modes and then waits for a return, so that a test can read
 /// the modes before Docket.
 final class ShellLauncher {
-    let folder: TemporaryFolder
+    let folder: DataFolder
     let terminal: PseudoTerminal
     /// The terminal's modes before Docket.
     let before: LineDiscipline
@@ -16,7 +16,7 @@ final class ShellLauncher {
         """
 
     init(environment: [String: String] = TestEnvironment.variables()) throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
         let command = try DocketSession.command(data: folder.data)
         terminal = try PseudoTerminal(
             ["/bin/sh", "-c", Self.script, "sh"] + command,

@@ -26,7 +26,7 @@ struct SmallScreenTests {
         try terminal.send("D")
         try terminal.waitForNo("✓")
 
-        #expect(try session.folder.stored().items.isEmpty)
+        #expect(try session.folder.stored().count == 0)
         #expect(session.screen.notUnderstood.isEmpty)
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct StartingSizeTests {
     @Test("On a terminal of 1x1 Docket starts, and shows the list once there is room", arguments: [1, 4])
     func tiny(size: Int) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(StoredTodos("Buy milk").json)
         let command = try DocketSession.command(data: folder.data)
         let terminal = try PseudoTerminal(command, rows: size, columns: size)
@@ -22,7 +22,7 @@ struct StartingSizeTests {
 
     @Test("On a terminal without a size the usual one is used")
     func unknown() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let command = try DocketSession.command(data: folder.data)
         let script = "stty rows 0 cols 0; exec \"$@\""
         let terminal = try PseudoTerminal(["/bin/sh", "-c", script, "sh"] + command)

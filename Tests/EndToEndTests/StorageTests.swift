@@ -62,7 +62,7 @@ struct StorageTests {
 
     @Test("The target of a symbolic link is watched")
     func linked() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(try StoredTodos("Buy milk").json, to: "../elsewhere.json")
         try folder.write("", to: "x")
         #expect(symlink("../elsewhere.json", folder.todos) == 0)
@@ -164,7 +164,7 @@ struct StorageTests {
 
     @Test("With thousands of to-dos the first ones are shown at once, and keys work while the rest is loaded")
     func many() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(try StoredTodos(titles: (1...5_000).map { "Item \($0)" }).json)
         let session = try DocketSession(folder: folder)
         try session.terminal.send("jj ")
@@ -205,7 +205,8 @@ struct StorageTests {
 
     /// Whether this process may mount a file system. In a container even root may not.
     private static let mayMount: Bool = {
-        guard let folder = try? TemporaryFolder(), mountTmpfs(on: folder.path) else { return false }
+        let folder = DataFolder()
+        guard mountTmpfs(on: folder.path) else { return false }
         return umount2(folder.path, Int32(MNT_DETACH)) == 0
     }()
 
@@ -218,7 +219,7 @@ struct StorageTests {
         .enabled(if: mayMount)
     )
     func fullDisk() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("", to: "x")
         try #require(Self.mountTmpfs(on: folder.data))
         defer { umount2(folder.data, Int32(MNT_DETACH)) }
@@ -244,6 +245,6 @@ struct StorageTests {
         try session.terminal.send(.control("s"))
         try session.terminal.waitFor("Edited “")
         try session.quit()
-        #expect(try folder.stored().items.count == 1)
+        #expect(try folder.stored().count == 1)
     }
 }

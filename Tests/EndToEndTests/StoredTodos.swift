@@ -1,8 +1,8 @@
 import Foundation
 
-/// `todos.json`, read and written without Docket's own code.
-struct StoredTodos: Codable, Equatable {
-    struct Item: Codable, Equatable {
+/// A `todos.json` that is written without Docket's own code.
+struct StoredTodos: Encodable {
+    struct Item: Encodable {
         var id = UUID()
         var title: String
         var note: String?
@@ -16,12 +16,12 @@ struct StoredTodos: Codable, Equatable {
         var isComplete = false
     }
 
-    struct Location: Codable, Equatable {
+    struct Location: Encodable {
         var name: String
         var address: String?
     }
 
-    struct Person: Codable, Equatable {
+    struct Person: Encodable {
         var id = UUID()
         var name: String
     }
@@ -45,8 +45,4 @@ struct StoredTodos: Codable, Equatable {
     var json: String {
         get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
     }
-
-    var titles: [String] { items.map(\.title) }
-
-    subscript(title: String) -> Item? { items.first { $0.title == title } }
 }

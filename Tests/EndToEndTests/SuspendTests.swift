@@ -7,14 +7,14 @@ import Testing
 struct SuspendTests {
     /// Docket as a job of a shell.
     private final class Job {
-        let folder: TemporaryFolder
+        let folder: DataFolder
         let shell: PseudoTerminal
         /// The terminal's modes at the shell's prompt.
         let before: LineDiscipline
 
         /// - Parameter hasScript: whether a script starts Docket and waits for it.
         init(hasScript: Bool = false) throws {
-            folder = try TemporaryFolder()
+            folder = DataFolder()
             shell = try .shell(directory: folder.path)
             before = try shell.modes
             let command = try DocketSession.command(data: folder.data).map { "'\($0)'" }

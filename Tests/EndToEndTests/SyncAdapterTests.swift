@@ -7,10 +7,10 @@ import Testing
 @testable import docket
 
 @Suite("The sync in the background", .ownThreads, .timeLimit(.minutes(5))) struct SyncAdapterTests {
-    private let folder: TemporaryFolder
+    private let folder: DataFolder
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
     }
 
     private func adapter(_ script: String) throws -> SyncAdapter {

@@ -17,7 +17,7 @@ struct TerminalTypeTests {
 
     private static func isKnown(_ name: String) -> Bool {
         ["/etc/terminfo", "/lib/terminfo", "/usr/lib/terminfo", "/usr/share/terminfo"].contains { folder in
-            TemporaryFolder.exists("\(folder)/\(name.prefix(1))/\(name)")
+            DataFolder.exists("\(folder)/\(name.prefix(1))/\(name)")
         }
     }
 
@@ -74,7 +74,7 @@ struct TerminalTypeTests {
         arguments: unknown
     )
     func substitute(name: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let session = try DocketSession(
             folder: folder,
             todos: StoredTodos("Buy milk"),

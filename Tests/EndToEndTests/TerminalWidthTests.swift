@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -37,7 +38,7 @@ struct TerminalWidthTests {
 
     @Test("A text fills as many columns in tmux as DisplayText counts")
     func widths() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let names = Self.cases.keys.sorted()
         let shown = names.map { DisplayText(Self.cases[$0] ?? "") }
         try folder.write(shown.map(\.text).joined(separator: "\n"), to: "texts")

@@ -10,7 +10,7 @@ struct TimeZoneTests {
         arguments: ["/dev/zero", ":/dev/tty", "../../../dev/tty", "FIFO", ":FIFO", "HUGE", "/dev"]
     )
     func unusable(zone: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let (pipe, huge) = (folder.path + "/pipe", folder.path + "/huge")
         #expect(mkfifo(pipe, 0o600) == 0)
         #expect(FileManager.default.createFile(atPath: huge, contents: nil))

@@ -11,11 +11,11 @@ import Testing
 struct TmuxTests {
     /// Docket in a tmux of its own.
     private struct Window {
-        let folder: TemporaryFolder
+        let folder: DataFolder
         let tmux: Tmux
 
         init(todos: StoredTodos? = nil) throws {
-            folder = try TemporaryFolder()
+            folder = DataFolder()
             if let todos { try folder.write(todos.json) }
             let command = try DocketSession.command(data: folder.data).map { "'\($0)'" }
             let line = command.joined(separator: " ")

@@ -46,6 +46,6 @@ struct TwoCopiesTests {
         try first.terminal.waitFor("Added “First 5”")
         try second.terminal.waitFor("Added “Second 5”")
 
-        #expect(try first.folder.stored().items.count == 10)
+        #expect(try first.folder.stored().count == 10)
     }
 }

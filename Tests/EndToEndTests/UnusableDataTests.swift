@@ -14,7 +14,7 @@ struct UnusableDataTests {
         ]
     )
     func damaged(text: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(text)
         let session = try DocketSession(folder: folder)
         try expectRefusals(session)
@@ -24,7 +24,7 @@ struct UnusableDataTests {
 
     @Test("A todos.json that is cut short is named and not changed")
     func cutShort() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let whole = try StoredTodos("Buy milk", "Wash the glass").json
         let cut = String(whole.dropLast(40))
         try folder.write(cut)
@@ -35,7 +35,7 @@ struct UnusableDataTests {
 
     @Test("A folder at todos.json is named and not changed")
     func folderInPlace() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try FileManager.default.createDirectory(atPath: folder.todos, withIntermediateDirectories: true)
         try expectRefusals(try DocketSession(folder: folder))
 
@@ -44,7 +44,7 @@ struct UnusableDataTests {
 
     @Test("A named pipe in place of todos.json does not block Docket")
     func pipeInPlace() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("", to: "other")
         #expect(mkfifo(folder.todos, 0o600) == 0)
         try expectRefusals(try DocketSession(folder: folder))
@@ -55,7 +55,7 @@ struct UnusableDataTests {
         arguments: ["", "/below"]
     )
     func fileInPlace(below: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("a file", to: "file")
         let session = try DocketSession(folder: folder, data: folder.data + "/file" + below)
         try expectRefusals(session, storesDraft: false)
@@ -135,7 +135,7 @@ struct UnusableDataTests {
 
     @Test("A draft.json that can't be read is reported, and nothing else is lost")
     func damagedDraft() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write("{", to: "draft.json")
         // The reason is shown however long the path is.
         let data = folder.data + "/.././././././././././././data"

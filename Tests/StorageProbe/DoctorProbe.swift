@@ -58,18 +58,14 @@ struct DoctorProbe {
     }
 
     private static func check(_ folder: String) -> FolderCheck.Result {
-        FolderCheck(folder: folder, now: Date(), day: day).run()
-    }
-
-    private static func day(_ date: Date) -> Day {
-        Day(ordinal: Int(date.timeIntervalSince1970 / 86_400)) ?? .first
+        FolderCheck(folder: folder, now: Date(), day: Day.inGreenwich).run()
     }
 
     private static func repair(_ folder: String) throws {
         for _ in 0..<4 {
             let repairs = Repair.all(of: check(folder).findings)
             if repairs.isEmpty { return }
-            let repair = FolderRepair(folder: folder, now: { Date() }, day: day)
+            let repair = FolderRepair(folder: folder, now: { Date() }, day: Day.inGreenwich)
             for next in repairs { _ = try repair.run(next) }
         }
     }

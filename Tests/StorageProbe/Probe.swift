@@ -55,7 +55,7 @@ extension FileStorage {
         self.init(
             folder: folder,
             historyLimit: { HistoryFault.limit },
-            day: { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first }
+            day: Day.inGreenwich
         )
     }
 

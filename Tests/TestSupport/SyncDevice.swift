@@ -88,7 +88,7 @@ package final class SyncDevice {
 
     /// Renames a to-do, as another running copy does.
     package func rename(_ title: String, to new: String) throws {
-        let storage = storage()
+        let storage = FileStorage(folder: data)
         guard case .whole(let list, _, _) = storage.load(),
             let item = list.items(in: .todo).first(where: { $0.title == title })
         else { throw HarnessError("There is no to-do \(title).") }
@@ -97,16 +97,7 @@ package final class SyncDevice {
         _ = try storage.save(Change(items: [.replace(item, with: edited)]), to: list, winner: .mine)
     }
 
-    private func storage() -> FileStorage {
-        FileStorage(folder: data) { Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first }
-    }
-
-    private func list() throws -> TodoList {
-        guard case .whole(let list, _, _) = storage().load() else {
-            throw HarnessError("The stored to-dos are damaged.")
-        }
-        return list
-    }
+    private func list() throws -> TodoList { try FileStorage(folder: data).load().get() }
 
     /// The paths of all files of the device that have a text in them.
     package func files(with text: String) throws -> [String] {

@@ -10,8 +10,13 @@ package final class TemporaryFolder: Sendable {
         let memory = "/dev/shm"
         let parent =
             inMemory && access(memory, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory.path
-        path = parent + "/docket-tests-\(UUID())"
-        try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        // The name is short so that a message with the path fits into a row.
+        path = parent + "/docket-\(UUID().uuidString.prefix(8))"
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        } catch {
+            preconditionFailure("\(path): \(error)")
+        }
     }
 
     deinit {

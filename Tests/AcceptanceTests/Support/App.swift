@@ -23,7 +23,7 @@ final class App {
     /// The time at the next start.
     var clock = App.now
     /// The time while the app runs.
-    private let wallClock = WallClock()
+    private let wallClock = WallClock(App.now)
 
     static let today = Day(isoText: "2026-11-21") ?? .first
     static let now = Date(timeIntervalSince1970: 1_795_253_400)
@@ -46,7 +46,7 @@ final class App {
         firstWeekday: Weekday = .monday,
         folder shared: DataFolder? = nil
     ) throws {
-        let folder = try shared ?? DataFolder()
+        let folder = shared ?? DataFolder()
         let list = TodoList(items: items, people: people, projects: projects, views: views)
         if list != TodoList() { try folder.store(list) }
         self.folder = folder
@@ -245,17 +245,6 @@ final class App {
         }
     }
 
-    /// The day in Greenwich.
-    static func day(of instant: Date) -> Day {
-        Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
-    }
-
-    /// The time of day in Greenwich.
-    static func time(of instant: Date) -> ClockTime? {
-        let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down)) % 1440
-        return ClockTime(hour: minutes / 60, minute: minutes % 60)
-    }
-
     private static func start(
         in folder: DataFolder,
         size: Size,
@@ -269,16 +258,16 @@ final class App {
         // The time zone is fixed: an instant's day must not depend on the machine.
         let dependencies = Dependencies(
             now: { wallClock.now },
-            day: day(of:),
-            time: time(of:),
+            day: Day.inGreenwich,
+            time: ClockTime.inGreenwich,
             firstWeekday: { firstWeekday }
         )
-        let storage = FileStorage(folder: folder.path, day: day(of:))
+        let storage = FileStorage(folder: folder.data)
         let feed = url.flatMap(FeedAddress.init).map { address in
             FeedAdapter(
                 RemoteFeed(
                     address,
-                    cache: FileFeedCache(folder: folder.path),
+                    cache: FileFeedCache(folder: folder.data),
                     findHelper: { try? BuiltProgram.path(HelperPath.name) },
                     now: { clock },
                     grace: 60
@@ -289,16 +278,6 @@ final class App {
         let runtime = Runtime(model: model, storage: storage, feed: feed, sync: sync, reminders: storage)
         runtime.start(feedLoad: refresh ? .refresh : .usual)
         return (runtime, feed)
-    }
-}
-
-extension Loaded {
-    /// The list. Throws if the files are damaged.
-    func get() throws -> TodoList {
-        switch self {
-        case .whole(let list, _, _): return list
-        case .damaged(let damage): throw damage.error
-        }
     }
 }
 
@@ -370,7 +349,7 @@ extension App {
     /// The stored list, as another program would read it.
     var stored: TodoList {
         do {
-            return try FileStorage(folder: folder.path, day: Self.day(of:)).load().get()
+            return try folder.stored()
         } catch {
             Issue.record(error)
             return TodoList()

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketStorage
+import TestSupport
 import Testing
 
 /// Another running copy of Docket, with its list.
@@ -8,7 +9,7 @@ final class FileStorageCopy {
     var list: TodoList
 
     init(in folder: DataFolder) throws {
-        storage = FileStorage(folder: folder.path, day: App.day(of:))
+        storage = FileStorage(folder: folder.data)
         list = try storage.load().get()
     }
 

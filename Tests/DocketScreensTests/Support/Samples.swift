@@ -2,17 +2,18 @@ import DocketCore
 import DocketScreens
 import FoundationEssentials
 import Synchronization
+import TestSupport
 
 /// Sample data and a fixed clock: it is noon on Saturday, 21 November 2026.
 enum Samples {
     static let today = Day(year: 2026, month: 11, day: 21)
-    static let now = Date(timeIntervalSince1970: Double((today?.ordinal ?? 0) * 86_400 + 43_200))
+    static let now = Date.noon
 
     static func model(size: Size, charset: Charset = .unicode, list: TodoList = list) -> AppModel {
         let ids = IDs()
         let dependencies = Dependencies(
             now: { now },
-            day: { Day(ordinal: Int($0.timeIntervalSince1970) / 86_400) ?? .first },
+            day: Day.inGreenwich,
             time: { _ in ClockTime(text: "12:00") },
             makeID: { ids.next() }
         )
@@ -29,8 +30,8 @@ enum Samples {
     /// Items and people that use every field, with texts that are hard to lay out.
     static let list = TodoList(
         items: [
-            item(1, "Buy milk", due: "2027-03-15", priority: .high, location: "Home", people: [101]),
-            item(
+            .sample(1, "Buy milk", due: "2027-03-15", priority: .high, location: "Home", people: [101]),
+            .sample(
                 2,
                 "Write an article about test-driven development in Swift, with all of its examples",
                 note: "First the outline.\n\nThen 漢字漢字漢字漢字 and the rest of it, " + longWord,
@@ -40,13 +41,13 @@ enum Samples {
                 address: "Rua Augusta 1500, São Paulo - SP",
                 people: [101, 102, 103, 104]
             ),
-            item(3, "Renew passport", due: "2026-11-20", priority: .low),
-            item(4, "漢字を二十個書いて覚えるという宿題をする", due: "2026-11-21", location: "図書館"),
-            item(5, "👨‍👩‍👧‍👦 family 👍🏽 dinner ❤️ with 🇧🇷", time: ("19:00", nil)),
-            item(6, "\u{1B}[2J\u{202E}hidden\u{7} e\u{301}\u{302}"),
-            item(7, longWord),
-            item(8, "Wash the glass", due: "2026-11-01", isComplete: true),
-            item(9, "Call Bo", people: [102], isComplete: true),
+            .sample(3, "Renew passport", due: "2026-11-20", priority: .low),
+            .sample(4, "漢字を二十個書いて覚えるという宿題をする", due: "2026-11-21", location: "図書館"),
+            .sample(5, "👨‍👩‍👧‍👦 family 👍🏽 dinner ❤️ with 🇧🇷", time: ("19:00", nil)),
+            .sample(6, "\u{1B}[2J\u{202E}hidden\u{7} e\u{301}\u{302}"),
+            .sample(7, longWord),
+            .sample(8, "Wash the glass", due: "2026-11-01", isComplete: true),
+            .sample(9, "Call Bo", people: [102], isComplete: true),
         ],
         people: [
             person(101, "Ann Berg"), person(102, "Bo Li"), person(103, "Ørjan Ångström-Łukasiewicz"),
@@ -54,38 +55,7 @@ enum Samples {
         ]
     )
 
-    static func id(_ number: Int) -> UUID {
-        let byte = { (shift: Int) in UInt8(truncatingIfNeeded: number >> shift) }
-        return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(24), byte(16), byte(8), byte(0)))
-    }
-
-    static func item(
-        _ number: Int,
-        _ title: String,
-        note: String? = nil,
-        due: String? = nil,
-        time: (start: String, end: String?)? = nil,
-        priority: Priority = .medium,
-        location: String? = nil,
-        address: String? = nil,
-        people: [Int] = [],
-        isComplete: Bool = false
-    ) -> TodoItem {
-        TodoItem(
-            id: id(number),
-            title: title,
-            note: note,
-            priority: priority,
-            dueDate: due.flatMap { Day(isoText: $0) },
-            startTime: time.flatMap { ClockTime(text: $0.start) },
-            endTime: time?.end.flatMap { ClockTime(text: $0) },
-            location: location.map { Location(name: $0, address: address) },
-            assignedUsers: people.map(id),
-            createdAt: now,
-            isComplete: isComplete,
-            completedAt: isComplete ? now : nil
-        )
-    }
+    static func id(_ number: Int) -> UUID { UUID(number) }
 
     static func person(_ number: Int, _ name: String) -> Person { Person(id: id(number), name: name) }
 

@@ -4,19 +4,19 @@ import Testing
 
 /// A folder of to-dos, and the commands that read and change it.
 struct CommandFolder {
-    let folder: TemporaryFolder
+    let folder: DataFolder
 
-    init(_ folder: TemporaryFolder) { self.folder = folder }
+    init(_ folder: DataFolder) { self.folder = folder }
 
     init(_ items: [StoredTodos.Item]) throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
         var todos = StoredTodos()
         todos.items = items
         try folder.write(todos.json)
     }
 
     init(_ lines: String...) throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
         if lines.isEmpty { return }
         let result = try docket("add", "-", input: lines.joined(separator: "\n"))
         try #require(result.status == .exited(0), "\(result)")

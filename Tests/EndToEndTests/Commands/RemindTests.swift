@@ -6,7 +6,7 @@ import Testing
 @Suite("Story N2", .tags(.endToEnd), .ownThreads, .timeLimit(.minutes(5)))
 struct RemindTests {
     private func folder(_ items: [StoredTodos.Item]) throws -> CommandFolder {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         var todos = StoredTodos()
         todos.docket = 2
         todos.items = items
@@ -57,7 +57,7 @@ struct RemindTests {
     @Test("N2 where notify-send is not installed, the reminders are printed")
     func notInstalled() throws {
         let todos = try folder("Call mum")
-        let empty = try TemporaryFolder()
+        let empty = DataFolder()
         try FileManager.default.createSymbolicLink(atPath: empty.path + "/sh", withDestinationPath: "/bin/sh")
         let result = try run(
             [BuiltProgram.path("docket"), "remind", "--data", todos.folder.data, "--notify"],
@@ -128,7 +128,7 @@ struct RemindTests {
         try #require(units.map(\.name).sorted() == ["docket-remind.service", "docket-remind.timer"])
         let program = "/usr/bin/systemd-analyze"
         guard FileManager.default.isExecutableFile(atPath: program) else { return }
-        let home = try TemporaryFolder()
+        let home = DataFolder()
         let bin = home.path + "/.local/bin"
         try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: "/bin/true", toPath: bin + "/docket")
@@ -145,8 +145,8 @@ struct RemindTests {
     }
 
     /// A folder with a `notify-send` of that script.
-    private func program(_ script: String) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
+    private func program(_ script: String) throws -> DataFolder {
+        let folder = DataFolder()
         try folder.writeProgram("#!/bin/sh\n\(script)\n", named: "notify-send")
         return folder
     }

@@ -46,13 +46,13 @@ final class BrokenFolder {
         }
     }
 
-    var folder: TemporaryFolder { todos.folder }
+    var folder: DataFolder { todos.folder }
 
     func path(_ name: String) -> String { "\(folder.data)/\(name)" }
 
     func text(_ name: String) throws -> String { try folder.read(path(name)) }
 
-    func exists(_ name: String) -> Bool { TemporaryFolder.exists(path(name)) }
+    func exists(_ name: String) -> Bool { DataFolder.exists(path(name)) }
 
     /// Replaces a text in a file, which has to be there.
     func edit(_ name: String, _ old: String, _ new: String) throws {
@@ -91,9 +91,7 @@ final class BrokenFolder {
 
     /// Compacts the journal, as the screen does at its end.
     func compact() throws {
-        let storage = FileStorage(folder: folder.data) {
-            Day(ordinal: Int($0.timeIntervalSince1970 / 86_400)) ?? .first
-        }
+        let storage = FileStorage(folder: folder.data)
         guard case .whole(let list, _, _) = storage.load(), case .done = storage.close(list) else {
             throw HarnessError.system("the compaction")
         }

@@ -13,7 +13,7 @@ struct RecordingStoryTests {
     /// A recorded run: a to-do is typed, checked, searched for and undone, the window gets another size, and another copy
     /// adds something.
     private func recordedRun() throws -> CommandFolder {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         let session = try DocketSession(
             folder: folder,
             todos: StoredTodos("Quarterly Xylophone meeting", "渋谷で買う"),
@@ -44,7 +44,7 @@ struct RecordingStoryTests {
         return todos
     }
 
-    private func docket(_ folder: TemporaryFolder, _ words: String...) throws -> RunResult {
+    private func docket(_ folder: DataFolder, _ words: String...) throws -> RunResult {
         try run(
             [BuiltProgram.path("docket")] + words,
             environment: TestEnvironment.variables(home: folder.path)
@@ -144,7 +144,7 @@ struct RecordingStoryTests {
 
     @Test("DR4 A recording that can't be written on ends early, says so, and the app goes on")
     func fullDisk() throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(StoredTodos("Buy milk").json)
         let recording = "\(folder.path)/run.recording"
         let command =
@@ -172,7 +172,7 @@ struct RecordingStoryTests {
         ]
     )
     func bad(text: String, reason: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = DataFolder()
         try folder.write(text, to: "bad")
         let result = try docket(folder, "replay", "\(folder.data)/bad")
         #expect(

@@ -29,7 +29,7 @@ struct DateSettingsTests {
         // A save without an edit changes nothing.
         try terminal.send(.control("s"))
         try terminal.waitForNo("Edit Todo")
-        #expect(try session.folder.stored()["Buy milk"]?.dueDate == "2099-03-04")
+        #expect(try session.folder.stored()["Buy milk"]?.dueDate == .on("2099-03-04"))
 
         // What is shown is understood, the other forms, too.
         for (typed, stored) in [
@@ -41,7 +41,7 @@ struct DateSettingsTests {
             try terminal.send(typed)
             try terminal.send(.control("s"))
             try terminal.waitForNo("Edit Todo")
-            #expect(try session.folder.stored()["Buy milk"]?.dueDate == stored)
+            #expect(try session.folder.stored()["Buy milk"]?.dueDate == .on(stored))
         }
         try session.terminal.send("q")
         try session.quit()

@@ -2,11 +2,11 @@ import TestSupport
 
 /// A home with a `config.json`, and a folder of to-dos in it.
 struct SettingsFolder {
-    let folder: TemporaryFolder
+    let folder: DataFolder
 
     /// - Parameter settings: the text of `config.json`.
     init(_ settings: String, todos: StoredTodos = StoredTodos()) throws {
-        folder = try TemporaryFolder()
+        folder = DataFolder()
         try folder.write(settings, to: "../.config/docket/config.json")
         try folder.write(todos.json)
     }

@@ -11,9 +11,7 @@ final class DocketDevice {
     private var known: TodoList?
 
     init() {
-        storage = FileStorage(folder: home.path("data")) { instant in
-            Day(ordinal: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down))) ?? .first
-        }
+        storage = FileStorage(folder: home.path("data"))
     }
 
     /// The folder of the to-dos.
