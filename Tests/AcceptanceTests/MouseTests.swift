@@ -24,15 +24,6 @@ import Testing
         then("its page is open") { #expect(app.detail?.lines.first == .title("Wash the glass")) }
     }
 
-    @Test("G1 A click selects a person, and a click on the selected person shows their to-dos")
-    func people() throws {
-        let app = try given("the people") { try list().press("3") }
-        when("another person is clicked") { app.click(on: "Bo Li") }
-        then("they are selected") { #expect(app.people?.rows.map(\.isSelected) == [false, true]) }
-        when("they are clicked again") { app.click(on: "Bo Li") }
-        then("their to-dos are shown") { #expect(app.list?.groupName == "Bo Li") }
-    }
-
     @Test("G2 A click on the circle checks or unchecks, and the selection stays with its to-do")
     func circle() throws {
         let app = try given("a list with the first to-do selected") { try list() }

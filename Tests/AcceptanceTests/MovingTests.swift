@@ -109,7 +109,6 @@ import Testing
         let app = try given("a list that is longer than the screen") {
             try App(
                 (1...60).map { .sample("Item \($0)", done: $0 > 40) },
-                people: (1...60).map { .sample("Person \($0)") },
                 rows: rows,
                 columns: 40
             )
@@ -131,25 +130,6 @@ import Testing
         for key in [Key.down, .pageDown, .end, .pageUp, .up, .pageUp, .pageUp, .pageUp, .pageUp] {
             when("\(key) is pressed") { app.press(key) }
             then("the selection is on the screen") { #expect(app.selected != nil) }
-        }
-        when("the people are shown, and the same keys pressed there") { app.press("3") }
-        for (key, name) in [
-            (Key.end, "Person 60"), (.home, "Person 1"), ("G", "Person 60"), ("g", "Person 1"),
-            (.down, "Person 2"), ("j", "Person 3"), (.up, "Person 2"), ("k", "Person 1"),
-        ] {
-            when("\(key) is pressed") { app.press(key) }
-            then("the selection moves there") {
-                #expect(app.people?.rows.first(where: \.isSelected)?.name == name)
-            }
-        }
-        when("PgDn is pressed") { app.press(.pageDown) }
-        then("the selection is a page further, and on the screen") {
-            let name = app.people?.rows.first(where: \.isSelected)?.name
-            #expect(name != nil && name != "Person 1")
-        }
-        when("PgUp is pressed") { app.press(.pageUp) }
-        then("the first person is selected again") {
-            #expect(app.people?.rows.first(where: \.isSelected)?.name == "Person 1")
         }
     }
 }

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("P9 A project is added as the last, renamed in its place, and moved with K and J")
+    @Test("P9 A project is moved with K and J")
     func changes() throws {
         let app = try given("two projects") { try start().press("P") }
         when("one is added") { app.press("+").type(" Garden ").press(.enter) }
@@ -73,45 +73,24 @@ import Testing
         }
         when("it is moved up once more") { app.press("K") }
         then("the footer says why not") { #expect(app.message == "It is the first project") }
-        when("it is renamed") { app.press("e").type("s").press(.enter) }
-        then("it keeps its place") {
-            #expect(projects(of: app) == ["Gardens", "Home", "Work"])
-            #expect(app.message == "Renamed “Gardens” · u undoes")
-        }
-        when("all that is undone") { app.press("u", "u", "u", "u") }
+        when("all that is undone") { app.press("u", "u", "u") }
         then("the projects are as before") { #expect(projects(of: app) == ["Home", "Work"]) }
     }
 
-    @Test(
-        "P9 A blank name is refused, and one that another project has, in any case",
-        arguments: [
-            (" \u{200B}", "Name cannot be empty"), (" wORK", "There is a project “Work” already"),
-        ]
-    )
-    func refusedNames(name: String, reason: String) throws {
-        let app = try given("two projects") { try start().press("P") }
-        when("one is added with that name") { app.press("a").type(name).press(.enter) }
-        then("it is refused") {
-            #expect(app.footer.contains(reason))
-            #expect(projects(of: app) == ["Home", "Work"])
-        }
-        when("the first one gets that name") {
-            app.press(.escape, "g", "e", .control("u")).type(name).press(.enter)
-        }
-        then("it is refused") {
-            #expect(app.footer.contains(reason))
-            #expect(projects(of: app) == ["Home", "Work"])
-        }
-    }
+    @Test("P9 A project that is added is the last of the list")
+    func add() throws { try NamedPage.projects.checkAdding() }
 
-    @Test("P9 A project may get its own name in other letters")
-    func sameName() throws {
-        let app = try given("two projects") { try start().press("P") }
-        when("the first one is written in capitals") {
-            app.press("e", .control("u")).type("HOME").press(.enter)
-        }
-        then("it is") { #expect(projects(of: app) == ["HOME", "Work"]) }
-    }
+    @Test("P9 A project's name can be changed, and all keep their place")
+    func rename() throws { try NamedPage.projects.checkRenaming() }
+
+    @Test("P9 A failure to load, save or delete projects is shown, and keeps what was typed")
+    func failures() throws { try NamedPage.projects.checkFailures() }
+
+    @Test("P9 A blank name is refused", arguments: NamedPage.blankNames)
+    func blankName(name: String) throws { try NamedPage.projects.checkBlank(name) }
+
+    @Test("P9 A name that another project has is refused, in any case")
+    func takenName() throws { try NamedPage.projects.checkTaken() }
 
     @Test("P10 A project's colour is chosen with one more key, or taken away")
     func color() throws {
@@ -159,28 +138,8 @@ import Testing
         then("nothing is counted") { #expect(app.message == "Deleted “Work” · u undoes") }
     }
 
-    @Test("P9 A failure to save a project is shown, changes nothing, and keeps what was typed")
-    func failures() throws {
-        let app = try given("two projects, and files that can't be written") {
-            let app = try start().press("P")
-            try app.folder.block()
-            return app
-        }
-        when("one is deleted") { app.press("D") }
-        then("the error is shown, and both are still listed") {
-            #expect(app.footer.contains("Can't save todos.json: Not a directory"))
-            #expect(app.projects?.rows.count == 2)
-        }
-        when("one is added") { app.press("+").type("Car").press(.enter) }
-        then("the error is shown") { #expect(app.footer.contains("Can't save todos.json")) }
-        try when("the cause is gone, and Enter is pressed again") {
-            try app.folder.unblock()
-            app.press(.enter)
-        }
-        then("the name was still in the prompt, and is added") {
-            #expect(projects(of: app) == ["Home", "Work", "Car"])
-        }
-    }
+    @Test("P11 When projects are deleted the others are listed, and the list is empty after the last")
+    func deleteAll() throws { try NamedPage.projects.checkDeleting() }
 
     @Test(
         "P9 On a narrow screen the colour gives way before the name, and never its word alone",

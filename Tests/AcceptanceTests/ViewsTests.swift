@@ -133,8 +133,6 @@ import Testing
         then("the prompt shows what is saved") {
             #expect(app.footer.contains("View: ") && app.footer.contains("+Home (milk or door) is:open"))
         }
-        when("no name is typed") { app.press(.enter) }
-        then("one is needed") { #expect(app.footer.contains("Name cannot be empty")) }
         when("the name of another view is typed") { app.type("today").press(.enter) }
         then("it is taken") { #expect(app.footer.contains("There is a view “Today” already")) }
         when("a name is typed") { app.press(.control("u")).type("Housework").press(.enter) }
@@ -169,6 +167,24 @@ import Testing
         when("a view that everybody has is to be deleted") { app.press(.escape).press(.delete) }
         then("it stays") { #expect(app.message == "Only a saved view can be changed") }
     }
+
+    @Test("V4 A view that is saved is the last of those saved")
+    func add() throws { try NamedPage.views.checkAdding() }
+
+    @Test("V4 A view's name can be changed, and all keep their place")
+    func rename() throws { try NamedPage.views.checkRenaming() }
+
+    @Test("V4 When saved views are deleted the others are listed")
+    func delete() throws { try NamedPage.views.checkDeleting() }
+
+    @Test("V4 A failure to load, save or delete views is shown, and keeps what was typed")
+    func failures() throws { try NamedPage.views.checkFailures() }
+
+    @Test("V4 A blank name is refused", arguments: NamedPage.blankNames)
+    func blankName(name: String) throws { try NamedPage.views.checkBlank(name) }
+
+    @Test("V4 A name that another view has is refused, in any case")
+    func takenName() throws { try NamedPage.views.checkTaken() }
 
     @Test("V4 A saved view that can't be read says why, and can be changed")
     func unreadable() throws {

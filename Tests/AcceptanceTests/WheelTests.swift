@@ -18,17 +18,6 @@ import Testing
         }
     }
 
-    @Test("G5 The wheel moves the selection of the people")
-    func people() throws {
-        let app = try given("eight people") {
-            try App(people: (1...8).map { .sample("Person \($0)") }, rows: 8, columns: 40).press("3")
-        }
-        when("the wheel is turned") { app.turnWheel(by: 1) }
-        then("the fourth one is selected") {
-            #expect(app.people?.rows.first(where: \.isSelected)?.name == "Person 4")
-        }
-    }
-
     @Test("G5 The wheel scrolls the page of a to-do and the help")
     func pages() throws {
         let app = try given("a page that is longer than the screen") {
