@@ -106,78 +106,33 @@ struct StorageContractTests {
         #expect(try subject.reopened.stored().item(UUID(1)) == nil)
     }
 
-    @Test("P3, P4 people are there after the next start, and deleted ones are not", arguments: Kind.allCases)
-    func people(kind: Kind) throws {
-        let subject = Subject(kind)
-        var list = try subject.storage.stored()
-        for (number, name) in zip(UInt8(101)..., ["Zoë", "Ann", "王小明", ""]) {
-            try subject.storage.save(list.adding(Person(id: UUID(number), name: name)), into: &list)
-        }
-        try subject.storage.save(list.adding(.full), into: &list)
-        #expect(try subject.reopened.stored().people.map(\.name) == ["Zoë", "Ann", "王小明", ""])
-        try subject.storage.save(list.deletingPerson(UUID(102)), into: &list)
-        let stored = try subject.reopened.stored()
-        #expect(stored.people.map(\.id) == [UUID(101), UUID(103), UUID(104)])
-        #expect(stored.item(UUID(2))?.assignedUsers == [UUID(101)])
-    }
-
     @Test(
-        "T2, T3 projects are there after the next start, in their order, and deleted ones are not",
-        arguments: Kind.allCases
+        "P3 P4 T2 T3 V4 names are there after the next start, in their order, and deleted ones are not",
+        arguments: Kind.allCases,
+        NamedKind.all
     )
-    func projects(kind: Kind) throws {
+    func names(kind: Kind, named: NamedKind) throws {
         let subject = Subject(kind)
         var list = try subject.storage.stored()
-        let colors: [ProjectColor?] = [.red, nil, .white, nil]
-        for (number, (name, color)) in zip(UInt8(201)..., zip(["Zoo", "Allotment", "王", ""], colors)) {
-            try subject.storage.save(
-                list.adding(Project(id: UUID(number), name: name, color: color)),
-                into: &list
-            )
+        for (number, name) in zip(1..., ["Zoë", "Ann's", "王小明", ""]) {
+            try subject.storage.save(named.adding(list, UUID(number), name, 0), into: &list)
         }
-        try subject.storage.save(list.adding(.full), into: &list)
-        #expect(try subject.reopened.stored().projects == list.projects)
-        #expect(list.projects.map(\.name) == ["Zoo", "Allotment", "王", ""])
-        let project = try #require(list.project(UUID(204)))
-        var edited = project
-        (edited.name, edited.color, edited.rank) = ("Club", .cyan, -1)
-        try subject.storage.save(list.replacing(project, with: edited), into: &list)
-        try subject.storage.save(list.deletingProject(UUID(201)), into: &list)
-        let stored = try subject.reopened.stored()
-        #expect(stored.projects == list.projects)
-        #expect(stored.projects.map(\.name) == ["Club", "Allotment", "王"])
-        #expect(stored.projects.map(\.color) == [.cyan, nil, .white])
-        #expect(stored.item(UUID(2))?.project == nil)
-    }
-
-    @Test(
-        "V4 saved views are there after the next start, in their order, and deleted ones are not",
-        arguments: Kind.allCases
-    )
-    func views(kind: Kind) throws {
-        let subject = Subject(kind)
-        var list = try subject.storage.stored()
-        let sorts: [ListSort] = [.due, .manual, .title]
-        for (number, (name, sort)) in zip(UInt8(1)..., zip(["Ann's week", "王", ""], sorts)) {
-            let order = ListOrder(sort: sort, isReversed: number == 3)
-            let view = SavedView(id: UUID(number), name: name, query: "@ann due:<=fri", order: order)
-            try subject.storage.save(list.adding(view), into: &list)
+        if let referring = named.referring {
+            try subject.storage.save(list.adding(referring(30, UUID(1))), into: &list)
         }
-        #expect(try subject.reopened.stored().views == list.views)
-        #expect(list.views.map(\.name) == ["Ann's week", "王", ""])
-        let view = try #require(list.view(UUID(3)))
-        var edited = view
-        (edited.name, edited.query, edited.order, edited.rank) = ("Home", "+Home", ListOrder(), -1)
-        try subject.storage.save(list.replacing(view, with: edited), into: &list)
-        var deletion = try #require(list.deletingView(UUID(1)))
-        deletion.source = ChangeSource(.screen, name: "Deleted Ann's week")
+        #expect(named.names(list) == ["Zoë", "Ann's", "王小明", ""])
+        #expect(Contents(try subject.reopened.stored()) == Contents(list))
+        try subject.storage.save(named.editing(list, UUID(4), "Club"), into: &list)
+        var deletion = try #require(named.deleting(list, UUID(1)))
+        deletion.source = ChangeSource(.screen, name: "Deleted Zoë")
         try subject.storage.save(deletion, into: &list)
         let stored = try subject.reopened.stored()
-        #expect(stored.views == list.views)
-        #expect(stored.views == [edited, try #require(list.view(UUID(2)))])
+        #expect(named.names(stored) == ["Ann's", "王小明", "Club"])
+        #expect(Contents(stored) == Contents(list))
+        #expect(stored.item(UUID(30))?.assignedUsers ?? [] == [] && stored.item(UUID(30))?.project == nil)
         let step = try #require(try subject.storage.nextStep(.undo, for: stored))
         try subject.storage.save(step.takingBack(.undo, by: .screen), into: &list)
-        #expect(try subject.reopened.stored().views.map(\.name) == ["Home", "Ann's week", "王"])
+        #expect(named.names(try subject.reopened.stored()) == ["Zoë", "Ann's", "王小明", "Club"])
     }
 
     @Test(
