@@ -188,6 +188,10 @@ final class SyncCommandTests {
     @Test("Y9 docket sync does it once, with a line a collection; --dry-run only says it")
     func statuses() throws {
         let device = try SyncDevice()
+        try then("without an account it says how to add one") {
+            let result = try device.docket("sync")
+            #expect(result.status == .exited(1) && result.stderr.contains("docket account add"))
+        }
         try given("a to-do here, and another one there") {
             try device.write("Milk")
             succeed(try device.addAccount(server, "--all"))
@@ -230,34 +234,6 @@ final class SyncCommandTests {
             #expect(result.status == .exited(74) && result.stderr.contains("Can't reach 127.0.0.1"))
         }
     }
-
-    @Test(
-        "Y8 A server that has suddenly nothing is not believed: Docket keeps everything and asks",
-        arguments: SyncAnswerCase.allCases
-    )
-    func lost(answer: SyncAnswerCase) throws {
-        let device = try SyncDevice()
-        try given("a server that has lost the to-dos of a collection") {
-            try device.write("Milk", "Bread")
-            succeed(try device.addAccount(server, "--collection", "Home"))
-            succeed(try device.docket("sync"))
-            server.collections["home"]?.entries = [:]
-        }
-        try then("the sync stops, and says how to answer") {
-            let result = try device.docket("sync")
-            #expect(result.status == .exited(1))
-            #expect(result.stderr.contains("docket sync --resend Home sends everything again"))
-            try expect(device, has: ["Bread", "Milk"])
-        }
-        try when("it is told what is right") { succeed(try device.docket("sync", "--\(answer)", "Home")) }
-        try then("that is done") {
-            try expect(device, has: (answer == .accept ? [] : ["Bread", "Milk"]))
-            #expect(server.collections["home"]?.entries.count == (answer == .resend ? 2 : 0))
-            succeed(try device.docket("sync"))
-        }
-    }
-
-    enum SyncAnswerCase: String, CaseIterable { case resend, accept, leave }
 
     @Test("Y2 The same account under another spelling of its address is one account")
     func otherSpelling() throws {

@@ -266,6 +266,7 @@ import Testing
         try server.empty(home, of: user)
         let asked = try first.sync(status: 1)
         #expect(asked.stderr.contains("has lost 3 to-dos of Home"), "\(asked.stderr)")
+        #expect(asked.stderr.contains("docket sync --resend Home sends everything again"), "\(asked.stderr)")
         #expect(try first.titles == ["One", "Three", "Two"])
         #expect(try server.entries(of: home, of: user).isEmpty)
         try first.sync("--resend", "Home")
@@ -280,6 +281,8 @@ import Testing
         try first.sync(status: 1)
         try first.sync("--leave", "Home")
         #expect(try first.titles == ["One", "Three", "Two"])
+        #expect(try server.entries(of: home, of: user).isEmpty)
+        try first.sync()
     }
 
     @Test("Y8 A server that was restored from a backup is not believed, and gets what it has lost")
@@ -306,46 +309,5 @@ import Testing
         try other.sync()
         #expect(try other.titles == ["New", "Old"])
         #expect(try other.item("Old").note == "edited since")
-    }
-
-    @Test("Y9 docket sync does it once, with a line a collection; --dry-run only says it")
-    func y9() throws {
-        let (server, user, home, first, second) = try twoDevices(at: .radicale)
-        try first.add("One")
-        let planned = try first.sync("--dry-run")
-        #expect(planned.stdout.contains("Home: would receive 0, would send 1"), "\(planned.stdout)")
-        #expect(try server.entries(of: home, of: user).isEmpty)
-        #expect(try first.sync().stdout == "Home: 0 received, 1 sent\n")
-        #expect(try second.sync("--dry-run").stdout.contains("would receive 1"))
-        #expect(try second.titles == [])
-        #expect(try second.sync().stdout == "Home: 1 received, 0 sent\n")
-        #expect(try second.sync().stdout == "Home: nothing new\n")
-        let nobody = try DocketDevice().docket(["sync"])
-        #expect(nobody.status == .exited(1))
-        #expect(nobody.stderr.contains("docket account add"), "\(nobody.stderr)")
-    }
-
-    @Test("Y10 Two running copies never sync at once")
-    func y10() throws {
-        let server = try CalDAVServer.shared(.radicale)
-        let user = try server.newUser()
-        let proxy = try MisbehavingProxy(before: server)
-        let device = DocketDevice()
-        try device.addAccount(user, at: proxy.url)
-        try device.add("One")
-        try proxy.misbehave(ProxyRule(.hold, "PUT", count: 1))
-        try proxy.forgetRequests()
-        let (program, folder) = (try BuiltProgram.path("docket"), device.folder)
-        let environment = device.environment
-        let running = ThreadedCall {
-            try? run([program, "sync", "--data", folder], environment: environment)
-        }
-        try proxy.waitUntilHeld()
-        let second = try device.docket(["sync"])
-        #expect(second.status == .exited(1))
-        #expect(second.stderr.contains("another sync"), "\(second.stderr)")
-        try proxy.release()
-        #expect(running.result()?.status == .exited(0))
-        #expect(try proxy.requests.filter { $0.method == "PUT" }.count == 1)
     }
 }
