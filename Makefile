@@ -19,7 +19,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick sync-bench torture sync-proof install uninstall storage-bench atlas-bench
+.PHONY: run test lint bench bench-quick sync-bench fuzz torture sync-proof install uninstall storage-bench atlas-bench
 
 run:
 	@.ci/setup --no-servers
@@ -44,6 +44,12 @@ bench-quick:
 sync-bench:
 	@.ci/setup
 	Tests/Bench/sync-bench $(OPTIONS)
+
+# make fuzz [SECONDS=600] [SEED=7]
+fuzz:
+	@.ci/setup
+	swift build --build-tests
+	@Tests/Fuzz/fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
 
 # make torture [SECONDS=3600] [SEED=7] [KIND=kills [CASE=12]]
 torture:

@@ -118,7 +118,7 @@ let package = Package(
 
         .testTarget(
             name: "DocketAtlasTests",
-            dependencies: ["CAtlasData", "DocketAtlas"],
+            dependencies: ["CAtlasData", "DocketAtlas", "TestSupport"],
             exclude: ["Golden", "addresses.tsv", "more-addresses.tsv"]
         ),
         .testTarget(name: "DocketTextTests", dependencies: ["DocketText", "TestSupport"]),
