@@ -1,5 +1,6 @@
 import CAtlasData
 import Glibc
+import TestSupport
 
 @testable import DocketAtlas
 
@@ -25,7 +26,7 @@ enum TestFile {
     }
 
     /// Whether to overwrite the golden files with the current output.
-    static var isRecording: Bool { getenv("DOCKET_RECORD").map { String(cString: $0) } == "1" }
+    static var isRecording: Bool { TestSettings.current.isRecording }
 
     struct NotWritten: Error {
         let name: String

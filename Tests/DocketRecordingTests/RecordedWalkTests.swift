@@ -9,7 +9,10 @@ import Testing
 
 @Suite("DR4 A recording plays back step by step to the same screens")
 struct RecordedWalkTests {
-    @Test("Every screen of a random walk, beside other copies, a feed and a sync", arguments: SeededGenerator.seeds(2))
+    @Test(
+        "Every screen of a random walk, beside other copies, a feed and a sync",
+        arguments: SeededGenerator.seeds(2)
+    )
     func walk(seed: UInt64) throws {
         var walk = RecordedWalk(SeededGenerator(seed: seed))
         let run = try walk.walk(steps: 100)

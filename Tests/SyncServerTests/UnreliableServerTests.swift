@@ -4,7 +4,10 @@ import Testing
 
 /// Two devices, and a connection that drops, cuts, repeats, delays and reorders at random.
 @Suite("Unreliable servers", .tags(.servers), .ownThreads) struct UnreliableServerTests {
-    @Test("Two devices and the server agree in the end, and nothing is lost", arguments: SeededGenerator.seeds(1))
+    @Test(
+        "Two devices and the server agree in the end, and nothing is lost",
+        arguments: SeededGenerator.seeds(1)
+    )
     func random(seed: UInt64) throws {
         let server = try CalDAVServer.shared(.radicale)
         let user = try server.newUser()

@@ -24,7 +24,7 @@ private final class OwnThreadsExecutor: TaskExecutor {
 
     private let queue = OperationQueue()
 
-    private init() { queue.maxConcurrentOperationCount = 4 }
+    private init() { queue.maxConcurrentOperationCount = 8 }
 
     func enqueue(_ job: UnownedJob) {
         queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }

@@ -13,7 +13,7 @@ package struct RecordedFile {
 
     /// The expected lines: those of the file, or `lines` if they are recorded.
     package func lines(recording lines: [String]) throws -> [String] {
-        if ProcessInfo.processInfo.environment["DOCKET_RECORD"] == "1" {
+        if TestSettings.current.isRecording {
             try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
         }
         return try self.lines()
