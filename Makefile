@@ -19,7 +19,8 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick sync-bench fuzz torture sync-proof install uninstall storage-bench atlas-bench
+.PHONY: run test lint bench bench-quick sync-bench fuzz torture mutants sync-proof install uninstall storage-bench \
+	atlas-bench
 
 run:
 	@.ci/setup --no-servers
@@ -58,6 +59,12 @@ torture:
 	swift build --product storage-probe
 	@Tests/Torture/torture $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(KIND),--kind $(KIND)) $(if $(CASE),--case $(CASE))
+
+# make mutants [SEED=7] [COUNT=100] [UNDER=Sources/DocketSync] [CASE=12]
+mutants:
+	@.ci/setup
+	@Tests/Mutants/mutants $(if $(SEED),--seed "$(SEED)") $(if $(COUNT),--count "$(COUNT)") \
+		$(if $(UNDER),--under "$(UNDER)") $(if $(CASE),--case "$(CASE)")
 
 # make sync-proof [RUNS=20000] [SEED=0]
 RUNS ?= 20000

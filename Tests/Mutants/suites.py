@@ -1,0 +1,139 @@
+"""The suites of the tests: which faults each of them reaches, how long it takes, and whether it notices one."""
+
+import dataclasses
+import json
+import os
+import re
+import selectors
+import time
+
+import build
+import guarded
+import tree
+from build import Broken
+
+REACHED = os.path.join(tree.FOLDER, "reached.json")
+ISSUE = re.compile(r"^✘ (?:Test )?(.+?) recorded an issue")
+
+# A fault may be a loop that takes memory or disk until there is none.
+LIMITS = ["prlimit", f"--as={8 << 30}", f"--fsize={2 << 30}", "--core=0"]
+ENVIRONMENT = {"DOCKET_SEED": "1", "SWIFT_BACKTRACE": "enable=no"}
+# A suite that takes so much longer than without a fault hangs. Other work may slow it down.
+MAX_TIMES = 5
+MORE_SECONDS = 60
+
+
+@dataclasses.dataclass
+class Suite:
+    # The target of the tests and the type, as in `DocketCoreTests.RankTests`.
+    name: str
+    seconds: float
+    reached: list
+    # Whether it passes without a fault.
+    passes: bool
+
+    @property
+    def target(self):
+        return self.name.split(".")[0]
+
+
+@dataclasses.dataclass
+class Result:
+    # Who has noticed it; None if nobody has.
+    noticed: str | None
+    seconds: float = 0
+    # How many suites reach it.
+    count: int = 0
+
+
+def record(batch):
+    """Runs each suite without a fault."""
+    known = build.read(REACHED, {})
+    if known.get("digest") == batch.digest:
+        return [Suite(**suite) for suite in known["suites"]]
+    names = list_suites()
+    print(f"running {len(names)} suites without a fault", flush=True)
+    count = max(fault.number for fault in batch.faults) + 1
+    batch.switch(-1, count)
+    suites = []
+    for name in names:
+        with open(build.RECORD, "wb") as file:
+            file.write(bytes(count))
+        start = time.monotonic()
+        noticed = run([name], 600)
+        seconds = time.monotonic() - start
+        if noticed:
+            # By chance, or because of other work.
+            noticed = run([name], 600)
+        with open(build.RECORD, "rb") as file:
+            reached = [number for number, byte in enumerate(file.read()) if byte]
+        suites.append(Suite(name, round(seconds, 2), reached, noticed is None))
+        if noticed:
+            print(f"  left out, for it fails without a fault: {name} ({noticed})", flush=True)
+    with open(REACHED, "w", encoding="utf-8") as file:
+        json.dump({"digest": batch.digest, "suites": [dataclasses.asdict(suite) for suite in suites]}, file)
+    return suites
+
+
+def list_suites():
+    status, output = guarded.output([build.TESTS, "--testing-library", "swift-testing", "--list-tests"], tree.TREE)
+    names = sorted({line.split("/")[0] for line in output.splitlines() if re.match(r"\w+\.\S+$", line)})
+    if status != 0 or not names:
+        raise Broken(f"The tests can't be listed:\n{output[-2000:]}")
+    return names
+
+
+def test(fault, batch, suites, says=None):
+    """Runs the suites that reach a fault until one notices it: first those of its own target, then the quick ones."""
+    start = time.monotonic()
+    own = f"{fault.target}Tests"
+    reaching = [suite for suite in suites if suite.passes and fault.number in suite.reached]
+    reaching.sort(key=lambda suite: (suite.target != own, suite.seconds))
+    batch.switch(fault.number)
+    for group in groups(reaching, own):
+        limit = MAX_TIMES * sum(suite.seconds for suite in group) + MORE_SECONDS
+        noticed = run([suite.name for suite in group], limit, says)
+        if noticed:
+            return Result(noticed, time.monotonic() - start, len(reaching))
+    return Result(None, time.monotonic() - start, len(reaching))
+
+
+def groups(suites, own):
+    """Suites that run in one process, because each start takes its time: longer groups one after the other."""
+    group, seconds, room = [], 0, 2
+    for suite in suites:
+        is_other = group and (group[-1].target == own) != (suite.target == own)
+        if group and (seconds + suite.seconds > room or is_other):
+            yield group
+            group, seconds, room = [], 0, 2 if is_other else room * 2
+        group.append(suite)
+        seconds += suite.seconds
+    if group:
+        yield group
+
+
+def run(names, limit, says=None):
+    """Runs suites until a test fails: what has failed; None if all pass."""
+    pattern = "^(" + "|".join(re.escape(name) for name in names) + ")(/|$)"
+    command = [*LIMITS, build.TESTS, "--testing-library", "swift-testing", "--filter", pattern]
+    end = time.monotonic() + limit
+    with guarded.started(command, tree.TREE, ENVIRONMENT) as process, selectors.DefaultSelector() as selector:
+        selector.register(process.stdout, selectors.EVENT_READ)
+        rest = b""
+        while True:
+            if not selector.select(max(0, end - time.monotonic())):
+                return "it hangs"
+            read = os.read(process.stdout.fileno(), 1 << 16)
+            if not read:
+                break
+            *lines, rest = (rest + read).split(b"\n")
+            for line in lines:
+                text = line.decode("utf-8", "replace")
+                if says:
+                    says(text)
+                if issue := ISSUE.match(text):
+                    return issue[1]
+        status = process.wait()
+    if status == 0:
+        return None
+    return f"it ends with signal {status - 128}" if status > 128 else f"it ends with status {status}"
