@@ -57,21 +57,24 @@ class Batch:
         self.copy_programs()
 
     def draw(self):
-        """Some more than wanted, because some of them will not compile."""
+        """Half as many more as wanted, because some of them will not compile."""
         self.faults = [fault for fault in self.faults if self.key(fault) not in self.refused]
-        if len(self.faults) < self.count:
-            wanted = self.count + (self.count - len(self.faults)) // 2
-            self.draw_until(lambda fault: len(self.faults) >= wanted)
+        while len(self.faults) < self.count:
+            last = self.drawn_to + (self.count - len(self.faults)) * 3 // 2
+            if not self.draw_until(lambda fault: fault.number == last):
+                break
         if self.case is not None and self.drawn_to < self.case:
             self.draw_until(lambda fault: fault.number == self.case)
 
     def draw_until(self, is_last):
+        """Returns whether there was a last one."""
         for fault in self.drawn:
             self.drawn_to = fault.number
             if self.key(fault) not in self.refused:
                 self.faults.append(fault)
             if is_last(fault):
-                return
+                return True
+        return False
 
     def compile(self):
         texts = {}
@@ -80,7 +83,7 @@ class Batch:
         changed = {}
         for path, faults in texts.items():
             changed[path], self.added[path] = switched(self.sources.texts[path], faults)
-        self.digest = tree.refresh(changed)
+        tree.refresh(changed)
         return guarded.output(["swift", "build", "--build-tests"], tree.TREE)
 
     def blamed(self, output):
@@ -93,9 +96,12 @@ class Batch:
                 found.append(self.added[path][line])
             elif at_line := [fault for fault in own if line in fault.place.lines]:
                 found += at_line
-            elif before := [fault for fault in own if fault.place.lines.start <= line]:
-                # A missing value is reported at the end of its function.
-                found.append(max(before, key=lambda fault: fault.place.lines.start))
+            elif own:
+                # A missing value is reported at the end of its function, a long expression at its beginning.
+                def distance(fault):
+                    return (fault.place.lines.start > line, abs(fault.place.lines.start - line))
+
+                found.append(min(own, key=distance))
         return {fault.number: fault for fault in found}.values()
 
     def key(self, fault):
@@ -106,18 +112,22 @@ class Batch:
     def copy_programs(self):
         os.makedirs(PROGRAMS, exist_ok=True)
         self.marks = {}
+        digest = hashlib.sha256()
         for name in sorted(os.listdir(BUILT)):
             path = os.path.join(BUILT, name)
             if not os.path.isfile(path) or not os.access(path, os.X_OK) or os.path.getsize(path) == 0:
                 continue
             with open(path, "rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
                 offset = content.find(MARK)
+                if offset >= 0:
+                    digest.update(content)
             if offset >= 0:
                 copy = os.path.join(PROGRAMS, name)
                 shutil.copy2(path, copy)
                 self.marks[copy] = offset + len(MARK)
         if TESTS not in self.marks:
             raise Broken(f"There is no {os.path.basename(TESTS)} in {BUILT}.")
+        self.digest = digest.hexdigest()
 
     def switch(self, number, count=0):
         """Switches one fault on, or all off with -1; with a count, what is reached is recorded."""

@@ -1,6 +1,5 @@
 """A copy of the checkout below `.build/mutants`, in which faults are put. The checkout itself is never changed."""
 
-import hashlib
 import os
 import shutil
 import subprocess
@@ -29,11 +28,8 @@ def files(package=PACKAGE):
 
 
 def refresh(changed):
-    """Makes the copy what the checkout is now, but for the files in `changed`, which have these texts there.
-
-    Returns a digest of all of it."""
+    """Makes the copy what the checkout is now, but for the files in `changed`, which have these texts there."""
     paths = files()
-    digest = hashlib.sha256()
     for path in paths:
         source = os.path.join(PACKAGE, path)
         with open(source, "rb") as file:
@@ -42,14 +38,12 @@ def refresh(changed):
             content = changed[path].encode()
         elif path == "Package.swift":
             content += MANIFEST.encode()
-        digest.update(f"{path}\n{len(content)}\n".encode() + content)
         write(os.path.join(TREE, path), content, os.stat(source).st_mode)
     resolved = os.path.join(PACKAGE, "Package.resolved")
     if os.path.exists(resolved) and not os.path.exists(os.path.join(TREE, "Package.resolved")):
         shutil.copy(resolved, TREE)
     remove_others(set(paths) | {"Package.resolved"})
     link_servers()
-    return digest.hexdigest()
 
 
 def write(path, content, mode):
