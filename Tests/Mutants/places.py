@@ -76,6 +76,10 @@ class Finder:
         self.text = text
         self.tokens = swift.tokens(text)
         self.places = []
+        # The types that a name has in the file, as far as it says so.
+        self.types = {}
+        for name, kind in re.findall(r"\b(\w+): (\[?[A-Z][\w.]*\]?)", text):
+            self.types.setdefault(name, set()).add(kind)
         self.line_starts = [0] + [match.end() for match in re.finditer("\n", text)]
 
     def find(self):
@@ -118,7 +122,7 @@ class Finder:
         text = self.tokens[index].text
         if not self.is_infix(index):
             return
-        if text in RANGES:
+        if text in RANGES and "string" not in (self.tokens[index - 1].kind, self.tokens[index + 1].kind):
             kind = "Range" if text == "..<" else "ClosedRange"
             signature = f"(left: Int, right: Int) -> {kind}<Int>"
             words = f"`{text}` ends one earlier"
@@ -132,12 +136,20 @@ class Finder:
         elif text in ("&&", "||"):
             signature = "(left: Bool, right: @autoclosure () throws -> Bool) rethrows -> Bool"
             self.add_operator("operator", index, signature, OPERATORS[text])
-        elif text in ("+", "-"):
+        elif text in ("+", "-") and not self.is_joined(index):
             signature = "<Value: AdditiveArithmetic>(left: Value, right: Value) -> Value"
             self.add_operator("operator", index, signature, OPERATORS[text])
-        elif text in OPERATORS:
+        elif text in ("+=", "-="):
             signature = "<Value: AdditiveArithmetic>(left: inout Value, right: Value)"
             self.add_operator("operator", index, signature, OPERATORS[text])
+
+    def is_joined(self, index):
+        """Whether a `+` joins texts, or many lists, which the compiler would look at for long."""
+        near = self.tokens[max(0, index - 12) : index + 13]
+        parent = self.tokens[index].parent
+        return "string" in (near_by.kind for near_by in self.tokens[index - 1 : index + 2]) or (
+            sum(1 for token in near if token.text == "+" and token.parent == parent) > 3
+        )
 
     def add_operator(self, kind, index, signature, other, words=None):
         """Replaces an operator by one of its own, which does what it did, or what `other` does."""
@@ -244,7 +256,7 @@ class Finder:
             return
         arguments = [self.value(first, last) for first, last in self.parts(index)]
         for one, other in zip(arguments, arguments[1:]):
-            if one and other and one[2] == other[2] and self.source(*one[:2]) != self.source(*other[:2]):
+            if one and other and one[2] & other[2] and self.source(*one[:2]) != self.source(*other[:2]):
                 a, b = self.source(*one[:2]), self.source(*other[:2])
                 between = self.text[self.tokens[one[1]].end : self.tokens[other[0]].start]
                 switched = f"(isFault({NAME}) ? {b} : {a}){between}(isFault({NAME}) ? {a} : {b})"
@@ -263,15 +275,18 @@ class Finder:
             yield first, end - 1
 
     def value(self, first, last):
-        """The tokens of an argument without its label, and its shape; None if it is more than a name or a constant."""
+        """The tokens of an argument without its label, and what it may be: most that stand beside each other are of
+        different types. None if it is more than a name, a number or a case."""
         if self.text_at(first + 1) == ":":
             first += 2
         inside = self.tokens[first : last + 1]
         if not inside or any(token.kind != "word" and token.text != "." for token in inside[1:]):
             return None
-        if inside[0].kind not in ("word", "number", "string") or inside[0].text in ("let", "var", "nil", "try"):
-            return None
-        return first, last, inside[0].kind
+        begin = inside[0]
+        if begin.kind == "word" and begin.text not in ("let", "var", "try"):
+            return first, last, self.types.get(inside[-1].text, set())
+        # Numbers, or cases such as `.added`.
+        return (first, last, {begin.kind}) if begin.kind == "number" or begin.text == "." else None
 
     # Statements
 
