@@ -54,6 +54,12 @@ import Testing
         #expect(todos[4].item.parent == todos[3].item.id && todos[4].people == [FoundName("Ann Berg")])
     }
 
+    @Test("a variation selector may follow a sign")
+    func variationSelectors() throws {
+        let item = try File.todo("- [ ] A 📅\u{FE0F} 2027-03-20 ⏫\u{FE0F}\n", .markdown).item
+        #expect(item.title == "A" && item.dueDate == day("2027-03-20") && item.priority == .high)
+    }
+
     @Test("code is kept as it is, and a block without an end is named if it hides to-dos")
     func code() throws {
         let todo = try File.todo("- [ ] A\n  ```swift\n  let a = b\\*c\n    - [ ] no\n  ```\n", .markdown)
