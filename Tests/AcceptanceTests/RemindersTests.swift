@@ -280,6 +280,11 @@ import Testing
             #expect(row.contains("1d, 1h"), "\(row)")
             #expect(row.contains("Thursday 14:30"), "\(row)")
         }
+        when("the minute of the first one has come") { app.wait(seconds: 5 * 86_400 + 5 * 3600) }
+        then("the page shows when the second one comes") {
+            let row = app.rows.first { $0.contains("Remind") } ?? ""
+            #expect(row.contains("tomorrow 13:30"), "\(row)")
+        }
         when("t changes it") { app.press("t").type("remind:\"at the time\"") }
         then("the line says what it understood") {
             #expect(app.rows.contains { $0.contains("remind at the time") })
