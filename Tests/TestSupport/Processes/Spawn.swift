@@ -13,7 +13,7 @@ package enum Spawn {
     /// Starts a program as the leader of a new session, with no signal blocked or ignored.
     ///
     /// - Parameters:
-    ///   - arguments: the program, looked up in `PATH` unless it holds a slash, and its arguments.
+    ///   - arguments: the program, looked up in the child's `PATH` unless it holds a slash, and its arguments.
     ///   - environment: all environment variables of the child.
     ///   - directory: its working directory; nil for the test's own.
     package static func start(
@@ -24,7 +24,8 @@ package enum Spawn {
     ) throws -> TestProcess {
         // glibc's file action that changes the directory is not imported into Swift.
         let arguments = (directory.map { ["/usr/bin/env", "-C", $0] } ?? []) + arguments
-        guard let program = arguments.first else { throw HarnessError("There is no program to start.") }
+        guard let name = arguments.first else { throw HarnessError("There is no program to start.") }
+        let program = path(of: name, in: environment)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -38,11 +39,18 @@ package enum Spawn {
         var id: pid_t = 0
         let result = withPointers(arguments) { argv in
             withPointers(environment.map { "\($0.key)=\($0.value)" }) { envp in
-                posix_spawnp(&id, program, &actions, &attributes, argv, envp)
+                posix_spawn(&id, program, &actions, &attributes, argv, envp)
             }
         }
         guard result == 0 else { throw HarnessError.system("Starting \(program)", result) }
         return TestProcess(id: id)
+    }
+
+    /// Not the test's own `PATH`: it depends on who started the test, and Python looks in the child's for its modules.
+    private static func path(of name: String, in environment: [String: String]) -> String {
+        if name.contains("/") { return name }
+        let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 } ?? name
     }
 
     private static func connect(_ streams: Streams, with actions: inout posix_spawn_file_actions_t) throws {
