@@ -85,7 +85,11 @@ extension SeededGenerator {
         if !draft.start.isEmpty, flip() { draft.end = "10:00" }
         draft.repeats = Self.rules.randomElement(using: &self) ?? ""
         draft.priority = Priority.allCases.randomElement(using: &self) ?? .medium
-        if flip() { draft.project = name(known: ["Home", "Two Words"]) }
+        if flip() {
+            // Known projects have the spelling of the catalogue.
+            let (known, project) = (["Home", "Two Words"], name(known: ["Home", "Two Words"]))
+            draft.project = known.first { $0.lowercased() == project.lowercased() } ?? project
+        }
         let tags = Tags.reading((0..<below(4)).map { _ in word() }.joined(separator: " "))
         draft.tags = Tags.text(tags.filter { !$0.isBlank })
         // Known tags have the spelling of the catalogue.
