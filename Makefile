@@ -19,8 +19,8 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick sync-bench fuzz torture mutants sync-proof install uninstall storage-bench \
-	atlas-bench
+.PHONY: run test lint bench bench-quick sync-bench fuzz torture mutants fresh sync-proof install uninstall \
+	storage-bench atlas-bench
 
 run:
 	@.ci/setup --no-servers
@@ -72,6 +72,10 @@ sync-proof:
 	@.ci/setup --no-servers
 	swift build -c release --product sync-probe
 	.build/release/sync-probe $(RUNS) $(SEED)
+
+# make fresh [DISTRIBUTION=bookworm] [ONLY=run|test|offline] [BIND=FOLDER]
+fresh:
+	@Tests/Fresh/fresh
 
 install:
 	@.ci/setup --no-servers libcurl4-openssl-dev
