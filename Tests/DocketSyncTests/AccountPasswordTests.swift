@@ -14,13 +14,11 @@ import Testing
 
     /// A program that keeps what it gets in a file, as a keyring does. It writes down its arguments too.
     private func keyring(_ script: String) throws -> Keyring {
-        let path = folder.path("secret-tool")
-        try folder.write(
+        try folder.writeProgram(
             "#!/bin/sh\ncd \(folder.path)\necho \"$*\" >>arguments\n\(script)\n",
-            to: "secret-tool"
+            named: "secret-tool"
         )
-        #expect(chmod(path, 0o755) == 0)
-        return Keyring(program: path)
+        return Keyring(program: folder.path("secret-tool"))
     }
 
     private let working = "case $1 in store) cat >kept;; lookup) cat kept;; clear) rm -f kept;; esac"

@@ -44,11 +44,12 @@ package final class DataFolder: Sendable {
 
     /// Writes an executable script beside Docket's folder.
     package func writeProgram(_ script: String, named name: String) throws {
-        // Another process writes it: a program that another test starts at the same moment would have the file open for
-        // writing, too, and then it can't be executed.
-        let command = ["/bin/sh", "-c", "cat >\"$0\" && chmod 755 \"$0\"", folder.path(name)]
-        let result = try run(command, input: script)
-        guard result.status == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
+        try folder.writeProgram(script, named: name)
+    }
+
+    /// Copies an executable to beside Docket's folder.
+    package func copyProgram(_ program: String, named name: String) throws {
+        try folder.copyProgram(program, named: name)
     }
 
     /// The text of a file, by its whole path.

@@ -36,6 +36,26 @@ package final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     }
 
+    /// Writes an executable script.
+    package func writeProgram(_ script: String, named name: String) throws {
+        try runProgramWriter("cat", name, input: script)
+    }
+
+    /// Copies an executable.
+    package func copyProgram(_ program: String, named name: String) throws {
+        try runProgramWriter("cat \"$1\"", name, program)
+    }
+
+    /// Another process writes programs: one that another test starts at the same moment would have the file open for
+    /// writing, too, and then it can't be executed.
+    private func runProgramWriter(_ reader: String, _ name: String, _ more: String..., input: String = "")
+        throws
+    {
+        let script = "\(reader) >\"$0\" && chmod 755 \"$0\""
+        let result = try run(["/bin/sh", "-c", script, path(name)] + more, input: input)
+        guard result.status == .exited(0) else { throw HarnessError("\(name): \(result.stderr)") }
+    }
+
     package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }

@@ -436,9 +436,8 @@ struct Breakage: CustomTestStringConvertible {
             try FileManager.default.setAttributes(attributes, ofItemAtPath: $0.path("todos.json"))
         },
         Breakage("no helper program", "remark", "docket-remote", "neither beside docket nor", .notNeeded) {
-            let program = "\($0.folder.path)/docket"
-            try FileManager.default.copyItem(atPath: BuiltProgram.path("docket"), toPath: program)
-            $0.program = program
+            try $0.folder.copyProgram(BuiltProgram.path("docket"), named: "docket")
+            $0.program = "\($0.folder.path)/docket"
         },
         Breakage("no TERM", "problem", "terminal", "TERM is not set", .impossible) {
             $0.variables["TERM"] = ""
