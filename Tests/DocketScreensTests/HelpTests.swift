@@ -120,9 +120,10 @@ struct HelpTests {
         for charset in SeededGenerator.share(of: [Charset.unicode, .ascii], every: 2, from: rows) {
             let size = Size(rows: rows, columns: columns)
             var model = Self.model(["?"], size: size, charset: charset)
+            let moves = SeededGenerator.size(8, most: 20)
             let keys: [Key] =
-                Array(repeating: .down, count: 8) + Array(repeating: .pageUp, count: 3)
-                + Array(repeating: .pageDown, count: 8) + [.home, .end, .up, .up]
+                Array(repeating: .down, count: moves) + Array(repeating: .pageUp, count: 6)
+                + Array(repeating: .pageDown, count: moves) + [.home, .end, .up, .up]
             for key in keys {
                 _ = model.handle(.key(key))
                 let canvas = model.state.canvas(charset: charset)

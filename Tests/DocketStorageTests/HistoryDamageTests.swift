@@ -153,7 +153,7 @@ struct HistoryDamageTests {
     @Test("A file that is one line but for its end is read, and begun anew when lines are filed")
     func huge() throws {
         let stored = try fill(1...3)
-        let size = 160 << 20
+        let size = SeededGenerator.size(160 << 20, most: 2 << 30)
         let lines = try folder.bytes(file)
         // A hole before the lines, which is one line with the first of them.
         let descriptor = open(folder.path(file), O_WRONLY)

@@ -22,11 +22,13 @@ struct PasteTests {
         #expect(item.note == "two litres\nof the good one")
     }
 
-    @Test("A paste of 1 MB is cut at the title's limit, the footer says so, and Docket goes on")
-    func megabyte() throws {
+    @Test("A paste of megabytes is cut at the title's limit, the footer says so, and Docket goes on")
+    func megabytes() throws {
         let session = try DocketSession()
         try session.openForm()
-        try session.terminal.paste(String(repeating: "0123456789", count: 104_858))
+        try session.terminal.paste(
+            String(repeating: "0123456789", count: SeededGenerator.size(104_858, most: 1_048_576))
+        )
         try session.terminal.waitFor("Title is full: it takes 500 characters", within: .seconds(60))
         try session.terminal.send(.control("s"))
         try session.terminal.waitFor("Added “")

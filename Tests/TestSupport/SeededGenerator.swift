@@ -26,6 +26,11 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// The steps of a random walk, or the runs that share a generator: `count`, or more with more effort.
     package static func steps(_ count: Int) -> Int { count * TestSettings.current.effort }
 
+    /// How large something is: `count`, or `most` with more effort.
+    package static func size(_ count: Int, most: Int) -> Int {
+        TestSettings.current.effort > 1 ? most : count
+    }
+
     /// Every `step`th of the cases, from that one on; all with more effort. Tests of many screens begin each at another
     /// case, so that together they meet all.
     package static func share<Case>(of cases: [Case], every step: Int, from first: Int) -> [Case] {

@@ -44,7 +44,11 @@ struct BadImportTests {
     @Test("Of a file that was cut off, nothing is imported, or all that is whole", arguments: formats)
     func cutOff(format: String) throws {
         let bytes = try sample(format)
-        for cut in stride(from: 0, to: bytes.count, by: max(bytes.count / 3, 1)) {
+        for cut in stride(
+            from: 0,
+            to: bytes.count,
+            by: max(bytes.count / SeededGenerator.size(3, most: 8), 1)
+        ) {
             let todos = try CommandFolder()
             let result = try importing(Array(bytes[..<cut]), as: format, into: todos)
             let titles = try todos.titles()
@@ -115,11 +119,12 @@ struct BadImportTests {
     func long() throws {
         let todos = try CommandFolder("Old")
         let path = "\(todos.folder.path)/todo.txt"
-        let count = 5000
+        let count = SeededGenerator.size(5000, most: 20_000)
         let text = (0..<count).map { "(A) To-do number \($0) +Project\($0 % 10) @tag\($0 % 50)\n" }.joined()
         try Data(text.utf8).write(to: URL(filePath: path))
-        // 400 MB of addresses are enough for 250 KB of lines, and for the program itself.
-        let script = "ulimit -v 400000; exec \"$0\" import \"$2\" --data \"$1\""
+        // 400 MB of addresses are enough for 250 KB of lines, and for the program itself; 800 MB for 1 MB.
+        let script =
+            "ulimit -v \(SeededGenerator.size(400_000, most: 800_000)); exec \"$0\" import \"$2\" --data \"$1\""
         let result = try run([
             "/bin/bash", "-c", script, BuiltProgram.path("docket"), todos.folder.data, path,
         ])

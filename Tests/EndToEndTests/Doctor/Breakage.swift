@@ -280,10 +280,9 @@ struct Breakage: CustomTestStringConvertible {
             let month = try $0.month
             try $0.folder.write(String(try $0.text(month).dropLast(30)), to: month)
         },
-        Breakage("a history of 300 MB without a line", "problem", "history/", "without a line break", .mends)
-        {
+        Breakage("a long history without a line", "problem", "history/", "without a line break", .mends) {
             try $0.folder.write("", to: "history/2026-10.jsonl")
-            truncate($0.path("history/2026-10.jsonl"), 300 << 20)
+            truncate($0.path("history/2026-10.jsonl"), SeededGenerator.size(300 << 20, most: 2 << 30))
             $0.setPermissions("history/2026-10.jsonl", 0o600)
         },
         Breakage("a history from the future", "remark", "history/", "still to come", .notNeeded) {
