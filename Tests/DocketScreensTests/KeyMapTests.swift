@@ -14,7 +14,7 @@ struct KeyMapTests {
         let rows = Scope.allCases.flatMap { scope in
             let bindings = KeyMap.standard.bindings.filter { $0.scope == scope }
             return bindings.enumerated().map { index, binding in
-                let names = binding.actions.compactMap { $0.intent.name(in: scope) }
+                let names = binding.actions.compactMap(\.name)
                     .map { "`\(scope.name).\($0)`" }.joined(separator: " / ")
                 let keys = (binding.labels() ?? []).map { "`\($0)`" }.joined(separator: " / ")
                 // What has no name in settings is known by what it does.

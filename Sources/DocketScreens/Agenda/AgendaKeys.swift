@@ -24,15 +24,15 @@ extension KeyMap {
             "Go into the month at the right",
             hint: ("month", 43),
             synonyms: "calendar day week",
-            ([.tab], .agenda(.switchFocus))
+            ("month", [.tab], .agenda(.switchFocus))
         ),
         Binding(
             .agenda,
             "Show the month before, or the next one",
             hint: ("turn the month", 21),
             synonyms: "calendar previous",
-            (["<"], .agenda(.turnMonth(-1))),
-            ([">"], .agenda(.turnMonth(1)))
+            ("previousMonth", ["<"], .agenda(.turnMonth(-1))),
+            ("nextMonth", [">"], .agenda(.turnMonth(1)))
         ),
     ]
 
@@ -42,38 +42,38 @@ extension KeyMap {
             "Go to the day before, or the next one",
             hint: ("day", 92),
             synonyms: "calendar previous move left right",
-            ([.left, "h"], .agenda(.moveDay(-1))),
-            ([.right, "l"], .agenda(.moveDay(1)))
+            ("previousDay", [.left, "h"], .agenda(.moveDay(-1))),
+            ("nextDay", [.right, "l"], .agenda(.moveDay(1)))
         ),
         Binding(
             .agendaMonth,
             "Go to the week before, or the next one",
             hint: ("week", 91),
             synonyms: "calendar previous move up down",
-            ([.up, "k"], .agenda(.moveDay(-7))),
-            ([.down, "j"], .agenda(.moveDay(7)))
+            ("previousWeek", [.up, "k"], .agenda(.moveDay(-7))),
+            ("nextWeek", [.down, "j"], .agenda(.moveDay(7)))
         ),
         Binding(
             .agendaMonth,
             "Show the month before, or the next one",
             hint: ("month", 70),
             synonyms: "calendar previous turn",
-            (["<", .pageUp], .agenda(.turnMonth(-1))),
-            ([">", .pageDown], .agenda(.turnMonth(1)))
+            ("previousMonth", ["<", .pageUp], .agenda(.turnMonth(-1))),
+            ("nextMonth", [">", .pageDown], .agenda(.turnMonth(1)))
         ),
         Binding(
             .agendaMonth,
             "Add a to-do on the day",
             hint: ("add", 90),
             synonyms: "new create insert task quick",
-            (["a"], .quickLine(.add))
+            ("add", ["a"], .quickLine(.add))
         ),
         Binding(
             .agendaMonth,
             "Go back to the day's to-dos",
             hint: ("to-dos", 100),
             synonyms: "list leave close",
-            ([.tab, .enter, .escape], .agenda(.switchFocus))
+            ("month", [.tab, .enter, .escape], .agenda(.switchFocus))
         ),
     ]
 }

@@ -18,7 +18,7 @@ extension KeyMap {
             "Stop loading the feed",
             hint: ("stop", 105),
             synonyms: "cancel abort import",
-            ([.escape], .app(.stopFeed))
+            ("stopFeed", [.escape], .app(.stopFeed))
         )
     ]
 
@@ -28,62 +28,62 @@ extension KeyMap {
             "Undo the last change",
             hint: ("undo", 30),
             synonyms: "revert take back mistake",
-            (["u"], .app(.undo))
+            ("undo", ["u"], .app(.undo))
         ),
         Binding(
             .everywhere,
             "Redo what was undone",
             hint: ("redo", 15),
             synonyms: "again repeat",
-            (["U", .control("r")], .app(.redo))
+            ("redo", ["U", .control("r")], .app(.redo))
         ),
         Binding(
             .everywhere,
             "Restore damaged files, or apply what was put aside",
             hint: ("restore", 110),
             synonyms: "recover repair backup",
-            (["b"], .app(.restore))
+            ("restore", ["b"], .app(.restore))
         ),
         Binding(
             .everywhere,
             "Show the projects",
             hint: ("projects", 13),
             synonyms: "open page categories groups collections",
-            (["P"], .app(.showProjects))
+            ("projects", ["P"], .app(.showProjects))
         ),
         Binding(
             .everywhere,
             "Show the views",
             hint: ("views", 10),
             synonyms: "filter today upcoming later agenda tag project person saved query",
-            (["v"], .app(.showViews))
+            ("views", ["v"], .app(.showViews))
         ),
         Binding(
             .everywhere,
             "Show what the sync has done, and what it asks",
             hint: ("sync", 11),
             synonyms: "synchronise synchronize server caldav account conflicts remote",
-            (["Y"], .app(.showSync))
+            ("sync", ["Y"], .app(.showSync))
         ),
         Binding(
             .everywhere,
             "Show the history; on a to-do's page: its own",
             hint: ("history", 9),
             synonyms: "changes log undo restore deleted bring back past journal",
-            (["H"], .app(.showHistory))
+            ("history", ["H"], .app(.showHistory))
         ),
         Binding(
             .everywhere,
             "Synchronise now",
             synonyms: "synchronize sync server caldav account refresh remote",
-            (["R"], .app(.syncNow))
+            ("syncNow", ["R"], .app(.syncNow))
         ),
         Binding(
             .always,
             "Show the keys that work here",
             hint: ("help", 95),
             synonyms: "help shortcuts commands bindings",
-            (["?", .function(1)], .app(.showHelp))
+            ("help", ["?", .function(1)], .app(.showHelp))
         ),
     ]
 
@@ -91,9 +91,9 @@ extension KeyMap {
         Binding(
             .count,
             "Repeat the next movement, or go to that row",
-            (["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .app(.digit(0)))
+            (nil, ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .app(.digit(0)))
         ),
-        Binding(.counting, "Drop the count", hint: ("drop", 100), ([.escape], .app(.dropCount))),
+        Binding(.counting, "Drop the count", hint: ("drop", 100), ("dropCount", [.escape], .app(.dropCount))),
     ]
 
     static let tabs =
@@ -102,7 +102,7 @@ extension KeyMap {
                 .everywhere,
                 "Go to \($0.title)",
                 synonyms: $0.synonyms,
-                ([.character($0.digit)], .app(.showTab($0)))
+                ($0.keysName, [.character($0.digit)], .app(.showTab($0)))
             )
         } + [
             Binding(
@@ -110,8 +110,8 @@ extension KeyMap {
                 "Go to the previous or the next tab",
                 hint: ("tab", 12),
                 synonyms: "switch",
-                (["["], .app(.previousTab)),
-                (["]"], .app(.nextTab))
+                ("previousTab", ["["], .app(.previousTab)),
+                ("nextTab", ["]"], .app(.nextTab))
             )
         ]
 
@@ -120,26 +120,26 @@ extension KeyMap {
             .always,
             "Draw the screen anew, and read a mended file",
             synonyms: "redraw refresh repaint clear",
-            ([.control("l")], .app(.redraw))
+            (nil, [.control("l")], .app(.redraw))
         ),
         Binding(
             .always,
             "Suspend Docket; the shell's fg brings it back",
             synonyms: "background pause stop",
-            ([.control("z")], .app(.suspend))
+            (nil, [.control("z")], .app(.suspend))
         ),
         Binding(
             .everywhere,
             "Quit",
             hint: ("quit", 17),
             synonyms: "exit leave close end",
-            (["q"], .app(.quit))
+            ("quit", ["q"], .app(.quit))
         ),
         Binding(
             .always,
             "Quit; a draft is kept",
             synonyms: "exit leave close end",
-            ([.control("c")], .app(.quit))
+            (nil, [.control("c")], .app(.quit))
         ),
     ]
 }

@@ -6,6 +6,8 @@ package struct Tab: Sendable {
     /// The key that opens it.
     package let digit: Character
     package let title: String
+    /// The name of that key in settings.
+    let keysName: String
     /// Other words for it, which the help page finds it by.
     let synonyms: String
     /// Creates the tab's screen. The draft is what the form of a new item begins with.
@@ -16,27 +18,39 @@ package struct Tab: Sendable {
     init(
         _ digit: Character,
         _ title: String,
+        keysName: String,
         synonyms: String,
         keepsScreen: Bool = true,
         open: @escaping @Sendable (Draft) -> Screen
     ) {
         self.digit = digit
         self.title = title
+        self.keysName = keysName
         self.synonyms = synonyms
         self.keepsScreen = keepsScreen
         self.open = open
     }
 
-    package static let todos = Tab("1", "Todos", synonyms: "list tasks") { _ in .list(ListViewModel()) }
-    package static let create = Tab("2", "Create Todo", synonyms: "new add", keepsScreen: false) { preset in
-        .form(FormViewModel(preset: preset))
+    package static let todos = Tab("1", "Todos", keysName: "todosTab", synonyms: "list tasks") { _ in
+        .list(ListViewModel())
     }
-    package static let people = Tab("3", "People", synonyms: "person names") { _ in .people(PeopleViewModel())
+    package static let create = Tab(
+        "2",
+        "Create Todo",
+        keysName: "createTab",
+        synonyms: "new add",
+        keepsScreen: false
+    ) { preset in .form(FormViewModel(preset: preset)) }
+    package static let people = Tab("3", "People", keysName: "peopleTab", synonyms: "person names") { _ in
+        .people(PeopleViewModel())
     }
 
-    package static let agenda = Tab("4", "Agenda", synonyms: "calendar days month week today due") { _ in
-        .agenda(AgendaViewModel())
-    }
+    package static let agenda = Tab(
+        "4",
+        "Agenda",
+        keysName: "agendaTab",
+        synonyms: "calendar days month week today due"
+    ) { _ in .agenda(AgendaViewModel()) }
 
     /// All tabs, from left to right.
     package static let all = [todos, create, people, agenda]

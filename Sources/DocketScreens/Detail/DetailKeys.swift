@@ -20,118 +20,118 @@ extension KeyMap {
             "Go back to the list",
             hint: ("back", 90),
             synonyms: "close leave exit return todos",
-            (backKeys, .detail(.back))
+            ("back", backKeys, .detail(.back))
         ),
         Binding(
             .detail,
             "Check or uncheck the to-do",
             hint: ("check", 100),
             synonyms: "complete done finish tick mark reopen",
-            ([" "], .detail(.toggle))
+            ("check", [" "], .detail(.toggle))
         ),
         Binding(
             .detail,
             "Change it in one line",
             hint: ("change in a line", 18),
             synonyms: "edit modify tag project person due date quick",
-            (["t"], .quickLine(.change))
+            ("changeInLine", ["t"], .quickLine(.change))
         ),
         Binding(
             .detail,
             "Add a part of the to-do",
             hint: ("part", 14),
             synonyms: "create insert subtask child step",
-            (["A"], .quickLine(.addPart))
+            ("addPart", ["A"], .quickLine(.addPart))
         ),
         Binding(
             .detail,
             "Go to the button, or back to the text",
             hint: ("button", 16),
             synonyms: "focus",
-            ([.tab, .backTab], .detail(.switchFocus))
+            ("button", [.tab, .backTab], .detail(.switchFocus))
         ),
-        Binding(.detail, "Press the button", hint: ("press", 95), ([.enter], .detail(.press))),
+        Binding(.detail, "Press the button", hint: ("press", 95), ("press", [.enter], .detail(.press))),
         Binding(
             .detail,
             "Edit the to-do",
             hint: ("edit", 60),
             synonyms:
                 "change modify rename assign person priority due date postpone reschedule snooze location address note",
-            (["e"], .detail(.edit))
+            ("edit", ["e"], .detail(.edit))
         ),
         Binding(
             .detail,
             "Edit the to-do as a text in your editor",
             hint: ("editor", 17),
             synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
-            (["E"], .item(.openEditor))
+            ("editor", ["E"], .item(.openEditor))
         ),
         Binding(
             .detail,
             "Copy the to-do to the clipboard as a line of text",
             hint: ("copy", 11),
             synonyms: "yank clipboard paste",
-            (["y"], .item(.copy))
+            ("copy", ["y"], .item(.copy))
         ),
         Binding(
             .detail,
             "Delete the to-do",
             hint: ("delete", 70),
             synonyms: "remove erase discard trash",
-            ([.delete, "D"], .detail(.delete))
+            ("delete", [.delete, "D"], .detail(.delete))
         ),
         Binding(
             .detail,
             "Change its due date or priority, or assign it",
             hint: ("change", 58),
             synonyms: "postpone reschedule snooze due date priority assign person",
-            ([","], .menu(.open(.change)))
+            ("change", [","], .menu(.open(.change)))
         ),
         Binding(
             .detail,
             "Zoom the map in or out",
             hint: ("zoom", 55),
             synonyms: "nearer farther larger smaller scale",
-            (["+"], .detail(.zoom(1))),
-            (["-"], .detail(.zoom(-1)))
+            ("zoomIn", ["+"], .detail(.zoom(1))),
+            ("zoomOut", ["-"], .detail(.zoom(-1)))
         ),
         Binding(
             .detail,
             "Open a link of the to-do, or the map of its address",
             hint: ("browser", 52),
             synonyms: "look find open street web link url place http mail",
-            (["o"], .item(.openLink))
+            ("link", ["o"], .item(.openLink))
         ),
         Binding(
             .detail,
             "Go to the next or the previous to-do",
             hint: ("next/previous", 50),
             synonyms: "neighbour",
-            (["J"], .detail(.step(1))),
-            (["K"], .detail(.step(-1)))
+            ("nextTodo", ["J"], .detail(.step(1))),
+            ("previousTodo", ["K"], .detail(.step(-1)))
         ),
         Binding(
             .detail,
             "Scroll",
             hint: ("scroll", 40),
             synonyms: "move up down read",
-            ([.up, "k"], .detail(.scroll(-1))),
-            ([.down, "j"], .detail(.scroll(1)))
+            ("up", [.up, "k"], .detail(.scroll(-1))),
+            ("down", [.down, "j"], .detail(.scroll(1)))
         ),
         Binding(
             .detail,
             "Scroll by a page",
             hint: ("page", 10),
-            ([.pageUp, .control("b"), .control("u")], .detail(.page(-1))),
-            ([.pageDown, .control("f"), .control("d")], .detail(.page(1)))
+            ("pageUp", [.pageUp, .control("b"), .control("u")], .detail(.page(-1))),
+            ("pageDown", [.pageDown, .control("f"), .control("d")], .detail(.page(1)))
         ),
         Binding(
             .detail,
             "Go to the start or the end of the page",
             hint: ("start/end", 8),
             synonyms: "top bottom first last jump",
-            ([.home, "g"], .detail(.first)),
-            ([.end, "G"], .detail(.last))
+            ("first", [.home, "g"], .detail(.first)),
+            ("last", [.end, "G"], .detail(.last))
         ),
     ]
 }

@@ -25,56 +25,65 @@ package enum FormIntent: Hashable, Sendable {
 
 extension KeyMap {
     static let form = [
-        Binding(.form, "Go to the next field", hint: ("next", 80), ([.tab, .down], .form(.nextField))),
+        Binding(
+            .form,
+            "Go to the next field",
+            hint: ("next", 80),
+            ("nextField", [.tab, .down], .form(.nextField))
+        ),
         Binding(
             .form,
             "Go to the previous field",
             hint: ("previous", 50),
-            ([.backTab, .up], .form(.previousField))
+            ("previousField", [.backTab, .up], .form(.previousField))
         ),
         Binding(
             .form,
             "Save",
             hint: ("save", 100),
             synonyms: "store add create new done finish submit",
-            ([.control("s"), .function(2)], .form(.save))
+            ("save", [.control("s"), .function(2)], .form(.save))
         ),
         Binding(
             .form,
             "Leave without saving; the draft is kept",
             hint: ("cancel", 90),
             synonyms: "cancel close quit abort back exit",
-            ([.escape], .form(.cancel))
+            ("cancel", [.escape], .form(.cancel))
         ),
         Binding(
             .form,
             "Undo the form's own last change",
             hint: ("undo", 40),
-            (["u", .alt("u"), .control("_")], .form(.undo))
+            ("undo", ["u", .alt("u"), .control("_")], .form(.undo))
         ),
-        Binding(.form, "Redo what was undone in the form", (["U", .control("r")], .form(.redo))),
+        Binding(.form, "Redo what was undone in the form", ("redo", ["U", .control("r")], .form(.redo))),
         Binding(
             .form,
             "Bring a kept draft back; again: the next one",
             hint: ("kept draft", 60),
             synonyms: "restore recover",
-            ([.control("y")], .form(.restoreDraft))
+            ("restoreDraft", [.control("y")], .form(.restoreDraft))
         ),
         Binding(
             .form,
             "Discard what was typed",
             hint: ("discard", 20),
             synonyms: "clear empty reset remove delete",
-            ([.control("x")], .form(.discardDraft))
+            ("discardDraft", [.control("x")], .form(.discardDraft))
         ),
     ]
 
     static let formUnsaved = [
-        Binding(.formUnsaved, "Ask, then leave the form; the draft is kept", (["q"], .form(.leave)))
+        Binding(.formUnsaved, "Ask, then leave the form; the draft is kept", ("leave", ["q"], .form(.leave)))
     ]
 
     static let formUntouched = Tab.all.filter(\.keepsScreen).map {
-        Binding(.formUntouched, "Go to \($0.title)", ([.character($0.digit)], .app(.showTab($0))))
+        Binding(
+            .formUntouched,
+            "Go to \($0.title)",
+            ($0.keysName, [.character($0.digit)], .app(.showTab($0)))
+        )
     }
 
     static let formFields = [
@@ -82,43 +91,53 @@ extension KeyMap {
             .formCompletion,
             "Complete the project or the tag",
             hint: ("complete", 97),
-            ([.right, .tab], .form(.complete))
+            ("complete", [.right, .tab], .form(.complete))
         ),
-        Binding(.formLine, "Go to the next field", ([.enter], .form(.nextField))),
-        Binding(.formNote, "Begin a new line", hint: ("new line", 70), ([.enter], .text(.newline))),
+        Binding(.formLine, "Go to the next field", ("leaveField", [.enter], .form(.nextField))),
+        Binding(
+            .formNote,
+            "Begin a new line",
+            hint: ("new line", 70),
+            ("newline", [.enter], .text(.newline))
+        ),
         Binding(
             .formNote,
             "Edit the note in your editor",
             hint: ("editor", 65),
             synonyms: "external vim vi nano emacs $EDITOR $VISUAL file",
-            ([.function(4)], .form(.editNote))
+            ("editor", [.function(4)], .form(.editNote))
         ),
         Binding(
             .formNote,
             "Move by a line, and out of the note at its ends",
-            ([.up], .form(.row(-1))),
-            ([.down], .form(.row(1)))
+            ("up", [.up], .form(.row(-1))),
+            ("down", [.down], .form(.row(1)))
         ),
         Binding(
             .formNote,
             "Move by the lines that are visible",
-            ([.pageUp], .form(.page(-1))),
-            ([.pageDown], .form(.page(1)))
+            ("pageUp", [.pageUp], .form(.page(-1))),
+            ("pageDown", [.pageDown], .form(.page(1)))
         ),
         Binding(
             .formChoice,
             "Choose another word",
             hint: ("choose", 85),
-            ([.left], .form(.choose(-1))),
-            ([.right, " "], .form(.choose(1)))
+            ("previousChoice", [.left], .form(.choose(-1))),
+            ("nextChoice", [.right, " "], .form(.choose(1)))
         ),
-        Binding(.formChoice, "Go to the next field", ([.enter], .form(.nextField))),
-        Binding(.formButton, "Press the button", hint: ("press", 95), ([.enter, " "], .form(.press))),
+        Binding(.formChoice, "Go to the next field", ("leaveField", [.enter], .form(.nextField))),
+        Binding(
+            .formButton,
+            "Press the button",
+            hint: ("press", 95),
+            ("press", [.enter, " "], .form(.press))
+        ),
         Binding(
             .formButton,
             "Go to the other button",
-            ([.left], .form(.previousField)),
-            ([.right], .form(.nextField))
+            ("leaveFieldBackward", [.left], .form(.previousField)),
+            ("leaveField", [.right], .form(.nextField))
         ),
     ]
 }

@@ -20,38 +20,38 @@ extension KeyMap {
             .help,
             "Move the selection",
             hint: ("move", 50),
-            ([.up], .help(.move(-1))),
-            ([.down], .help(.move(1)))
+            ("up", [.up], .help(.move(-1))),
+            ("down", [.down], .help(.move(1)))
         ),
         Binding(
             .help,
             "Go to the other column",
             hint: ("column", 18),
-            ([.left], .help(.otherColumn)),
-            ([.right], .help(.otherColumn))
+            (nil, [.left], .help(.otherColumn)),
+            (nil, [.right], .help(.otherColumn))
         ),
-        Binding(.help, "Do what the row says", hint: ("do it", 80), ([.enter], .help(.run))),
+        Binding(.help, "Do what the row says", hint: ("do it", 80), ("run", [.enter], .help(.run))),
         Binding(
             .help,
             "Close the help, or clear what was typed to find a key",
             hint: ("back", 90),
-            ([.escape], .help(.back))
+            ("back", [.escape], .help(.back))
         ),
-        Binding(.help, "Close the help", ([.function(1)], .help(.close))),
-        Binding(.help, "Delete the last character that was typed", ([.backspace], .help(.erase))),
+        Binding(.help, "Close the help", ("close", [.function(1)], .help(.close))),
+        Binding(.help, "Delete the last character that was typed", ("erase", [.backspace], .help(.erase))),
         Binding(
             .help,
             "Move by a page",
             hint: ("page", 10),
-            ([.pageUp], .help(.page(-1))),
-            ([.pageDown], .help(.page(1)))
+            ("pageUp", [.pageUp], .help(.page(-1))),
+            ("pageDown", [.pageDown], .help(.page(1)))
         ),
         Binding(
             .help,
             "Go to the first or the last row",
             hint: ("first/last", 8),
-            ([.home], .help(.first)),
-            ([.end], .help(.last))
+            ("first", [.home], .help(.first)),
+            ("last", [.end], .help(.last))
         ),
     ]
 }

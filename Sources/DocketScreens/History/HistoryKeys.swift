@@ -28,14 +28,14 @@ extension KeyMap {
             "Close the history, or clear what was typed to find a change",
             hint: ("back", 90),
             synonyms: "close leave return",
-            (backKeys, .history(.back))
+            ("back", backKeys, .history(.back))
         ),
         Binding(
             .history,
             "Show what the change was: before and after",
             hint: ("show", 80),
             synonyms: "open details compare old new diff",
-            (openKeys, .history(.open))
+            ("open", openKeys, .history(.open))
         ),
     ]
 
@@ -45,7 +45,7 @@ extension KeyMap {
             "Find changes by what is typed",
             hint: ("find", 70),
             synonyms: "search narrow filter",
-            (["/"], .history(.narrow))
+            ("find", ["/"], .history(.narrow))
         )
     ]
 
@@ -57,14 +57,14 @@ extension KeyMap {
                 "Undo the change alone",
                 hint: ("undo this", 95),
                 synonyms: "revert take back restore bring back deleted",
-                (["u"], .history(.takeBack))
+                ("undoChange", ["u"], .history(.takeBack))
             ),
             Binding(
                 scope,
                 "Undo the change and all since",
                 hint: ("undo all since", 85),
                 synonyms: "revert take back restore rewind",
-                (["U"], .history(.takeBackSince))
+                ("undoAllSince", ["U"], .history(.takeBackSince))
             ),
         ]
     }
@@ -74,18 +74,18 @@ extension KeyMap {
             .historySearch,
             "Go to the changes that were found",
             hint: ("done", 100),
-            ([.enter, .down, .tab], .history(.endNarrowing))
+            ("done", [.enter, .down, .tab], .history(.endNarrowing))
         ),
         Binding(
             .historySearch,
             "Show all changes again",
             hint: ("all", 90),
-            ([.escape], .history(.clear))
+            ("all", [.escape], .history(.clear))
         ),
         Binding(
             .historySearch,
             "Delete the last character that was typed",
-            ([.backspace], .history(.erase))
+            ("erase", [.backspace], .history(.erase))
         ),
     ]
 
@@ -99,14 +99,14 @@ extension KeyMap {
             "Go back to the history",
             hint: ("back", 90),
             synonyms: "close leave return",
-            (backKeys, .history(.back))
+            ("back", backKeys, .history(.back))
         ),
         Binding(
             .historyEntry,
             "Open the to-do",
             hint: ("open", 80),
             synonyms: "show page",
-            (openKeys, .history(.open))
+            ("open", openKeys, .history(.open))
         ),
     ]
 }

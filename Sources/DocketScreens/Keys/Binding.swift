@@ -1,6 +1,8 @@
 /// The keys of one action or of two opposite ones, with their descriptions for footer, help and `docs/keys.md`.
 package struct Binding: Sendable {
-    package typealias Action = (keys: [Key], intent: Intent)
+    /// The name is that of the keys in settings, such as `delete` in `list.delete`; nil if the keys can't be set. It is a
+    /// promise to users: a new name would break their settings.
+    package typealias Action = (name: String?, keys: [Key], intent: Intent)
     /// The description in the footer. If the row is too narrow, hints of low importance are left out.
     package typealias Hint = (word: String, importance: Int)
 

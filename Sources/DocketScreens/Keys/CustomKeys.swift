@@ -51,7 +51,7 @@ struct KeyChange {
         }
         self.keys = keys
         let actions = KeyMap.standard.bindings.flatMap { binding in
-            binding.actions.filter { applies(to: $0.intent, in: binding.scope) }
+            binding.actions.filter { applies(to: $0, in: binding.scope) }
                 .map { (action: $0, scope: binding.scope) }
         }
         guard !actions.isEmpty else {
@@ -69,8 +69,8 @@ struct KeyChange {
         }
     }
 
-    func applies(to intent: Intent, in scope: Scope) -> Bool {
-        guard let name = intent.name(in: scope) else { return false }
+    func applies(to action: Binding.Action, in scope: Scope) -> Bool {
+        guard let name = action.name else { return false }
         return setting.name == (isScoped ? "\(scope.name).\(name)" : name)
     }
 

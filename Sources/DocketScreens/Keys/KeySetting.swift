@@ -27,7 +27,7 @@ extension KeyMap {
     package var named: [NamedKeys] {
         bindings.flatMap { binding in
             binding.actions.compactMap { action in
-                action.intent.name(in: binding.scope).map { name in
+                action.name.map { name in
                     NamedKeys(
                         name: "\(binding.scope.name).\(name)",
                         help: binding.help,

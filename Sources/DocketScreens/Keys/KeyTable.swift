@@ -21,8 +21,8 @@ struct KeyTable {
         let bindings = KeyMap.standard.bindings.compactMap { binding -> Binding? in
             let actions = binding.actions.compactMap { action -> Binding.Action? in
                 let change =
-                    Self.lastChange(of: action.intent, in: binding.scope, among: changes, isScoped: true)
-                    ?? Self.lastChange(of: action.intent, in: binding.scope, among: changes, isScoped: false)
+                    Self.lastChange(of: action, in: binding.scope, among: changes, isScoped: true)
+                    ?? Self.lastChange(of: action, in: binding.scope, among: changes, isScoped: false)
                 let keys = change.map { changes[$0].keys(for: action, in: binding.scope) } ?? action.keys
                 entries += keys.map { key in
                     Entry(
@@ -34,7 +34,7 @@ struct KeyTable {
                         change: change
                     )
                 }
-                return keys.isEmpty ? nil : (keys, action.intent)
+                return keys.isEmpty ? nil : (action.name, keys, action.intent)
             }
             return actions.isEmpty ? nil : binding.with(actions)
         }
@@ -43,12 +43,12 @@ struct KeyTable {
     }
 
     private static func lastChange(
-        of intent: Intent,
+        of action: Binding.Action,
         in scope: Scope,
         among changes: [KeyChange],
         isScoped: Bool
     ) -> Int? {
-        changes.lastIndex { $0.isScoped == isScoped && $0.applies(to: intent, in: scope) }
+        changes.lastIndex { $0.isScoped == isScoped && $0.applies(to: action, in: scope) }
     }
 
     /// A change that gives a key to an action although it has another meaning there, and why it can't; nil if there is

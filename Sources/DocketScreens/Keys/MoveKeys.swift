@@ -23,8 +23,8 @@ extension KeyMap {
             "Move the selection",
             hint: ("move", importance),
             synonyms: "select up down cursor next previous",
-            ([.up, "k"], .move(.rows(-1))),
-            ([.down, "j"], .move(.rows(1)))
+            ("up", [.up, "k"], .move(.rows(-1))),
+            ("down", [.down, "j"], .move(.rows(1)))
         )
     }
 
@@ -36,23 +36,23 @@ extension KeyMap {
                 "Move by a page",
                 hint: ("page", 10),
                 synonyms: "scroll",
-                ([.pageUp, .control("b")], .move(.pages(-1))),
-                ([.pageDown, .control("f")], .move(.pages(1)))
+                ("pageUp", [.pageUp, .control("b")], .move(.pages(-1))),
+                ("pageDown", [.pageDown, .control("f")], .move(.pages(1)))
             ),
             Binding(
                 scope,
                 "Move by half a page",
                 synonyms: "scroll",
-                ([.control("u")], .move(.halfPages(-1))),
-                ([.control("d")], .move(.halfPages(1)))
+                ("halfPageUp", [.control("u")], .move(.halfPages(-1))),
+                ("halfPageDown", [.control("d")], .move(.halfPages(1)))
             ),
             Binding(
                 scope,
                 "Go to the first or the last \(row)",
                 hint: ("first/last", 8),
                 synonyms: "top bottom start jump",
-                ([.home, "g"], .move(.first)),
-                ([.end, "G"], .move(.last))
+                ("first", [.home, "g"], .move(.first)),
+                ("last", [.end, "G"], .move(.last))
             ),
         ]
     }

@@ -15,28 +15,28 @@ extension KeyMap {
             "Add a person",
             hint: ("add", 100),
             synonyms: "new create insert",
-            (["+", "a"], .people(.add))
+            ("add", ["+", "a"], .people(.add))
         ),
         Binding(
             .people,
             "Show the person's open to-dos",
             hint: ("their to-dos", 80),
             synonyms: "filter find assigned list",
-            (openKeys, .people(.showTodos))
+            ("open", openKeys, .people(.showTodos))
         ),
         Binding(
             .people,
             "Change the person's name",
             hint: ("rename", 60),
             synonyms: "rename edit modify",
-            (["e"], .people(.rename))
+            ("rename", ["e"], .people(.rename))
         ),
         Binding(
             .people,
             "Delete the person",
             hint: ("delete", 70),
             synonyms: "remove erase discard",
-            ([.delete, "D"], .people(.delete))
+            ("delete", [.delete, "D"], .people(.delete))
         ),
     ]
 }

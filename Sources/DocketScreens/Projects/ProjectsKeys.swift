@@ -21,50 +21,50 @@ extension KeyMap {
             "Go back to the page before",
             hint: ("back", 90),
             synonyms: "close leave return list",
-            (backKeys, .projects(.back))
+            ("back", backKeys, .projects(.back))
         ),
         Binding(
             .projects,
             "Add a project",
             hint: ("add", 100),
             synonyms: "new create insert",
-            (["+", "a"], .projects(.add))
+            ("add", ["+", "a"], .projects(.add))
         ),
         Binding(
             .projects,
             "Show the project's open to-dos",
             hint: ("its to-dos", 80),
             synonyms: "filter find list",
-            (openKeys, .projects(.showTodos))
+            ("open", openKeys, .projects(.showTodos))
         ),
         Binding(
             .projects,
             "Change the project's name",
             hint: ("rename", 60),
             synonyms: "rename edit modify",
-            (["e"], .projects(.rename))
+            ("rename", ["e"], .projects(.rename))
         ),
         Binding(
             .projects,
             "Choose the project's colour with one more key",
             hint: ("colour", 65),
             synonyms: "color paint",
-            (["c"], .menu(.open(.color)))
+            ("color", ["c"], .menu(.open(.color)))
         ),
         Binding(
             .projects,
             "Delete the project, but not its to-dos",
             hint: ("delete", 70),
             synonyms: "remove erase discard",
-            ([.delete, "D"], .projects(.delete))
+            ("delete", [.delete, "D"], .projects(.delete))
         ),
         Binding(
             .projects,
             "Move the project up or down",
             hint: ("reorder", 40),
             synonyms: "reorder rank arrange sort",
-            (["K", .shiftUp], .projects(.shift(-1))),
-            (["J", .shiftDown], .projects(.shift(1)))
+            ("moveUp", ["K", .shiftUp], .projects(.shift(-1))),
+            ("moveDown", ["J", .shiftDown], .projects(.shift(1)))
         ),
     ]
 }

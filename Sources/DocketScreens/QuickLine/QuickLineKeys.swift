@@ -19,45 +19,45 @@ extension KeyMap {
             .quickLine,
             "Add the to-do, or change the marked ones",
             hint: ("save", 100),
-            ([.enter], .quickLine(.accept))
+            ("accept", [.enter], .quickLine(.accept))
         ),
         Binding(
             .quickLine,
             "Leave; what was typed is kept",
             hint: ("leave", 90),
-            ([.escape], .quickLine(.cancel))
+            ("cancel", [.escape], .quickLine(.cancel))
         ),
         Binding(
             .quickLine,
             "Bring a kept draft back; again: the next one",
             hint: ("kept draft", 60),
             synonyms: "restore recover",
-            ([.control("y")], .quickLine(.restoreDraft))
+            ("restoreDraft", [.control("y")], .quickLine(.restoreDraft))
         ),
         Binding(
             .quickLineName,
             "Complete the tag, project or person",
             hint: ("complete", 95),
-            ([.tab, .right], .quickLine(.complete))
+            ("complete", [.tab, .right], .quickLine(.complete))
         ),
         Binding(
             .quickLineName,
             "Choose another completion",
             hint: ("choose", 80),
-            ([.up], .quickLine(.choose(-1))),
-            ([.down], .quickLine(.choose(1)))
+            ("up", [.up], .quickLine(.choose(-1))),
+            ("down", [.down], .quickLine(.choose(1)))
         ),
         Binding(
             .pastedLines,
             "Add one to-do for each line",
             hint: ("add", 100),
-            ([.enter], .quickLine(.accept))
+            ("accept", [.enter], .quickLine(.accept))
         ),
         Binding(
             .pastedLines,
             "Put all into one line",
             hint: ("one line", 90),
-            ([.escape], .quickLine(.join))
+            ("join", [.escape], .quickLine(.join))
         ),
     ]
 }

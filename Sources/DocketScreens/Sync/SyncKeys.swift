@@ -20,42 +20,42 @@ extension KeyMap {
             "Go back to the page before",
             hint: ("back", 90),
             synonyms: "close leave return list",
-            (backKeys, .sync(.back))
+            ("back", backKeys, .sync(.back))
         ),
         Binding(
             .sync,
             "Synchronise now",
             hint: ("sync now", 85),
             synonyms: "synchronize server caldav refresh reload",
-            (["R"], .app(.syncNow))
+            ("syncNow", ["R"], .app(.syncNow))
         ),
         Binding(
             .sync,
             "Open the to-do, keep the collection in step, or give the answer",
             hint: ("open", 80),
             synonyms: "subscribe add choose",
-            (openKeys, .sync(.open))
+            ("open", openKeys, .sync(.open))
         ),
         Binding(
             .sync,
             "Send everything to the server again that it has lost",
             hint: ("resend", 94),
             synonyms: "resend restore upload answer",
-            (["s"], .sync(.answer(.resend)))
+            ("resend", ["s"], .sync(.answer(.resend)))
         ),
         Binding(
             .sync,
             "Keep the collection in step no longer",
             hint: ("stop", 93),
             synonyms: "stop unsubscribe answer",
-            (["x"], .sync(.answer(.leave)))
+            ("unsubscribe", ["x"], .sync(.answer(.leave)))
         ),
         Binding(
             .sync,
             "Delete here what the server has lost; y confirms",
             hint: ("delete", 92),
             synonyms: "remove accept answer",
-            ([.delete, "D"], .menu(.open(.accept)))
+            ("delete", [.delete, "D"], .menu(.open(.accept)))
         ),
     ]
 
@@ -64,9 +64,9 @@ extension KeyMap {
             .accept,
             "Delete here what the server has lost",
             hint: ("delete them here", 100),
-            (["y"], .sync(.answer(.accept)))
+            ("accept", ["y"], .sync(.answer(.accept)))
         ),
-        Binding(.accept, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close))),
+        Binding(.accept, "Choose nothing", hint: ("cancel", 90), ("cancel", [.escape], .menu(.close))),
     ]
 
     static let undoSync = [
@@ -74,8 +74,8 @@ extension KeyMap {
             .undoSync,
             "Undo what a sync has changed, on the server, too",
             hint: ("here and on the server", 100),
-            (["y"], .app(.undoSync))
+            ("undoSync", ["y"], .app(.undoSync))
         ),
-        Binding(.undoSync, "Choose nothing", hint: ("cancel", 90), ([.escape], .menu(.close))),
+        Binding(.undoSync, "Choose nothing", hint: ("cancel", 90), ("cancel", [.escape], .menu(.close))),
     ]
 }

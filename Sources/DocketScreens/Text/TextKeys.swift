@@ -20,35 +20,40 @@ extension TextEdit {
 
 extension KeyMap {
     static let text = [
-        Binding(.text, "Move by a character", ([.left], .text(.left)), ([.right], .text(.right))),
+        Binding(
+            .text,
+            "Move by a character",
+            ("left", [.left], .text(.left)),
+            ("right", [.right], .text(.right))
+        ),
         Binding(
             .text,
             "Move by a word",
-            ([.alt("b"), .controlLeft], .text(.wordLeft)),
-            ([.alt("f"), .controlRight], .text(.wordRight))
+            ("wordLeft", [.alt("b"), .controlLeft], .text(.wordLeft)),
+            ("wordRight", [.alt("f"), .controlRight], .text(.wordRight))
         ),
         Binding(
             .text,
             "Go to the start or the end of the line",
-            ([.home, .control("a")], .text(.start)),
-            ([.end, .control("e")], .text(.end))
+            ("start", [.home, .control("a")], .text(.start)),
+            ("end", [.end, .control("e")], .text(.end))
         ),
         Binding(
             .text,
             "Delete the character before or behind the cursor",
-            ([.backspace], .text(.deleteBackward)),
-            ([.delete], .text(.deleteForward))
+            ("deleteBackward", [.backspace], .text(.deleteBackward)),
+            ("deleteForward", [.delete], .text(.deleteForward))
         ),
         Binding(
             .text,
             "Delete the word before the cursor",
-            ([.control("w"), .altBackspace], .text(.deleteWordBackward))
+            ("deleteWord", [.control("w"), .altBackspace], .text(.deleteWordBackward))
         ),
         Binding(
             .text,
             "Delete to the start or the end of the line",
-            ([.control("u")], .text(.deleteToStart)),
-            ([.control("k")], .text(.deleteToEnd))
+            ("deleteToStart", [.control("u")], .text(.deleteToStart)),
+            ("deleteToEnd", [.control("k")], .text(.deleteToEnd))
         ),
     ]
 }

@@ -21,58 +21,63 @@ extension KeyMap {
             .views,
             "Move the selection",
             hint: ("move", 50),
-            ([.up], .views(.move(-1))),
-            ([.down], .views(.move(1)))
+            ("up", [.up], .views(.move(-1))),
+            ("down", [.down], .views(.move(1)))
         ),
-        Binding(.views, "Show its to-dos", hint: ("show", 100), ([.enter], .views(.show))),
+        Binding(.views, "Show its to-dos", hint: ("show", 100), ("show", [.enter], .views(.show))),
         Binding(
             .views,
             "Close the views, or clear what was typed to find one",
             hint: ("back", 90),
-            ([.escape], .views(.back))
+            ("back", [.escape], .views(.back))
         ),
         Binding(
             .views,
             "Rename the saved view",
             hint: ("rename", 60),
             synonyms: "name edit modify",
-            ([.function(2)], .views(.rename))
+            ("rename", [.function(2)], .views(.rename))
         ),
         Binding(
             .views,
             "Change the query of the saved view",
             hint: ("query", 55),
             synonyms: "edit modify search terms",
-            ([.function(4)], .views(.editQuery))
+            ("query", [.function(4)], .views(.editQuery))
         ),
         Binding(
             .views,
             "Delete the saved view, but not its to-dos",
             hint: ("delete", 58),
             synonyms: "remove erase discard",
-            ([.delete], .views(.delete))
+            ("delete", [.delete], .views(.delete))
         ),
         Binding(
             .views,
             "Undo the last change",
             synonyms: "revert take back mistake",
-            ([.alt("u"), .control("_")], .app(.undo))
+            ("undo", [.alt("u"), .control("_")], .app(.undo))
         ),
-        Binding(.views, "Redo what was undone", synonyms: "again repeat", ([.control("r")], .app(.redo))),
-        Binding(.views, "Delete the last character that was typed", ([.backspace], .views(.erase))),
+        Binding(
+            .views,
+            "Redo what was undone",
+            synonyms: "again repeat",
+            ("redo", [.control("r")], .app(.redo))
+        ),
+        Binding(.views, "Delete the last character that was typed", ("erase", [.backspace], .views(.erase))),
         Binding(
             .views,
             "Move by a page",
             hint: ("page", 10),
-            ([.pageUp], .views(.page(-1))),
-            ([.pageDown], .views(.page(1)))
+            ("pageUp", [.pageUp], .views(.page(-1))),
+            ("pageDown", [.pageDown], .views(.page(1)))
         ),
         Binding(
             .views,
             "Go to the first or the last row",
             hint: ("first/last", 8),
-            ([.home], .views(.first)),
-            ([.end], .views(.last))
+            ("first", [.home], .views(.first)),
+            ("last", [.end], .views(.last))
         ),
     ]
 }
