@@ -119,7 +119,7 @@ import Testing
                 #expect(Set(keys).count == keys.count, "\(settings)")
             }
             for binding in KeyMap.standard.bindings {
-                for action in binding.actions where action.intent.needsKey {
+                for action in binding.actions where action.intent.traits.contains(.needsKey) {
                     let isThere = map.bindings.contains { other in
                         other.scope == binding.scope
                             && other.actions.contains { $0.intent == action.intent && !$0.keys.isEmpty }

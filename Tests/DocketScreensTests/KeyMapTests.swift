@@ -21,7 +21,7 @@ struct KeyMapTests {
                 let known = names.isEmpty ? "| \(binding.help) |  |" : "| \(names) |"
                 let row = recorded.first { $0.contains(known) } ?? ""
                 let criterion = row.firstRange(of: known).map { row[$0.upperBound...] } ?? " ? |"
-                let place = index == 0 ? "**\(scope.rawValue)**" : ""
+                let place = index == 0 ? "**\(scope.title(in: .standard))**" : ""
                 return "| \(place) | \(keys) | \(binding.help) | \(names) |\(criterion)"
             }
         }

@@ -48,7 +48,7 @@ extension AppModel {
         lastClick = Click(
             event: event,
             instant: context.dependencies.now(),
-            isToggle: intent.isToggle,
+            isToggle: intent.traits.contains(.toggles),
             level: screens.level
         )
         isAskingToLeave = false
@@ -107,7 +107,7 @@ extension AppModel {
         let context = context
         let request = screens.updateTop { $0.handle(intent, in: context) }
         let effects = request.map { perform($0) } ?? []
-        return intent.arrangesList ? effects + saveView() : effects
+        return intent.traits.contains(.arrangesList) ? effects + saveView() : effects
     }
 
     /// Whether the list must be loaded completely before the event can be handled.
@@ -196,7 +196,7 @@ extension AppModel {
 
     func disabledReason(for intent: Intent, on top: any ScreenModel) -> String? {
         if let reason = top.disabledReason(for: intent, in: context) { return reason }
-        if let error = context.damage?.error, intent.isChange {
+        if let error = context.damage?.error, intent.traits.contains(.changes) {
             return StorageError(.save, file: error.file, reason: error.reason).message
         }
         return switch intent {
@@ -215,39 +215,6 @@ extension AppModel {
         case .app(.restore):
             context.damage?.recovery == nil && context.offer == nil ? "There is nothing to restore" : nil
         default: nil
-        }
-    }
-}
-
-extension Intent {
-    /// Whether it changes to-dos, people or projects, which damaged files don't allow.
-    fileprivate var isChange: Bool {
-        switch self {
-        case .list(.toggle), .list(.toggleItem), .list(.delete), .list(.shift), .list(.makePart),
-            .list(.takeOut):
-            true
-        case .detail(.toggle), .detail(.press), .detail(.delete): true
-        case .people(.delete), .views(.delete): true
-        case .projects(.delete), .projects(.color), .projects(.shift), .menu(.open(.color)): true
-        case .item(let intent): intent.isChange
-        case .menu(.open(.change)), .menu(.open(.priority)), .quickLine(.change): true
-        default: false
-        }
-    }
-
-    /// Whether it checks or unchecks a to-do.
-    fileprivate var isToggle: Bool {
-        switch self {
-        case .list(.toggleItem), .list(.toggle), .detail(.toggle): true
-        default: false
-        }
-    }
-
-    /// Whether it may change the list's order or filter.
-    fileprivate var arrangesList: Bool {
-        switch self {
-        case .list(.sort), .list(.reverse), .list(.nextFilter), .list(.show), .list(.clear): true
-        default: false
         }
     }
 }

@@ -114,7 +114,9 @@ extension AppModel {
         hintCandidates.all.compactMap { candidate in
             let actions = candidate.actions
             guard actions.contains(where: { isWanted($0.intent) }) else { return nil }
-            if context.damage != nil, actions.contains(where: { $0.intent.opensForm }) { return nil }
+            if context.damage != nil, actions.contains(where: { $0.intent.traits.contains(.opensForm) }) {
+                return nil
+            }
             guard actions.contains(where: { disabledReason(for: $0.intent, on: top) == nil }) else {
                 return nil
             }
@@ -127,19 +129,6 @@ extension AppModel {
                 }
             }
             return candidate
-        }
-    }
-}
-
-extension Intent {
-    /// Whether it opens a form or a prompt to change something. While files are damaged that is possible, because what
-    /// is typed is kept, but nothing to point the user to.
-    fileprivate var opensForm: Bool {
-        switch self {
-        case .quickLine(.add), .quickLine(.addPart): true
-        case .list(.add), .list(.edit), .detail(.edit), .people(.add), .people(.rename): true
-        case .projects(.add), .projects(.rename): true
-        default: false
         }
     }
 }

@@ -59,11 +59,11 @@ struct KeyChange {
         }
         for (action, scope) in actions {
             let keys = self.keys(for: action, in: scope)
-            if keys.isEmpty, action.intent.needsKey {
+            if keys.isEmpty, action.intent.traits.contains(.needsKey) {
                 throw KeySettingError(reason: "without a key nobody could leave or find help")
             }
             // Without the scope, such keys just don't apply where they would be text.
-            if isScoped, scope.text != .never, keys != self.keys {
+            if isScoped, scope.rules.text != .never, keys != self.keys {
                 throw KeySettingError(reason: "letters are text there: it needs a key such as ^S or F5")
             }
         }
@@ -76,9 +76,9 @@ struct KeyChange {
 
     /// The keys for an action in a scope. Where printable keys are text, other default keys stay if the setting has none.
     func keys(for action: Binding.Action, in scope: Scope) -> [Key] {
-        guard !keys.isEmpty, scope.text != .never else { return keys }
+        guard !keys.isEmpty, scope.rules.text != .never else { return keys }
         let isKept = { (key: Key) in !key.isPrintable || key == " " && scope == .formAssigned }
-        let wanted = scope.text == .always ? keys.filter(isKept) : keys
+        let wanted = scope.rules.text == .always ? keys.filter(isKept) : keys
         let needsOther = action.keys.contains(where: isKept) && !keys.contains(where: isKept)
         if wanted.isEmpty { return action.keys }
         return needsOther ? wanted + action.keys.filter(isKept) : wanted

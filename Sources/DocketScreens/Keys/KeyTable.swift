@@ -72,15 +72,15 @@ struct KeyTable {
 
     private func clash(_ first: Entry, _ second: Entry) -> (change: Int, reason: String)? {
         guard first.intent != second.intent, !(first.isDefault && second.isDefault),
-            first.scope == second.scope || first.scope.below.contains(second.scope)
-                || second.scope.below.contains(first.scope)
+            first.scope == second.scope || first.scope.rules.below.contains(second.scope)
+                || second.scope.rules.below.contains(first.scope)
         else { return nil }
         // What has a default key of its own is not to blame where the other one has not.
         let (yielding, other) =
             (first.change ?? -1) > (second.change ?? -1) ? (first, second) : (second, first)
         guard let change = yielding.change else { return nil }
         let key = yielding.key.label
-        return (change, "\(key) already means “\(other.help)” (\(other.scope.rawValue))")
+        return (change, "\(key) already means “\(other.help)” (\(other.scope.title(in: .standard)))")
     }
 }
 

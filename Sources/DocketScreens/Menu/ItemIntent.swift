@@ -11,14 +11,6 @@ package enum ItemIntent: Hashable, Sendable {
     case copy
     /// Open a link of theirs, or the map of an address (E3).
     case openLink
-
-    /// Whether it changes to-dos, which damaged files don't allow.
-    var isChange: Bool {
-        switch self {
-        case .postpone, .askForDueDate, .askForPerson, .prioritize, .openEditor: true
-        case .copy, .openLink: false
-        }
-    }
 }
 
 /// Due dates that one key sets.

@@ -1,5 +1,5 @@
 /// A key that waits for one more key, which chooses. The footer shows the choices meanwhile.
-package enum Menu: Hashable, Sendable {
+package enum Menu: CaseIterable, Hashable, Sendable {
     case sort, change, priority, color
     /// Whether to delete here what a server has lost.
     case accept
@@ -39,8 +39,10 @@ package enum Menu: Hashable, Sendable {
             // Del is a key of it, too, but the help names the letter.
             case .sort, .change, .color, .accept: [.menu(.open(self))]
             }
+        // Where letters are text, other keys do the same.
+        let actions = map.bindings.filter { $0.scope.rules.text == .never }.flatMap(\.actions)
         return intents.compactMap { intent in
-            let keys = map.bindings.flatMap(\.actions).first { $0.intent == intent }?.keys ?? []
+            let keys = actions.first { $0.intent == intent }?.keys ?? []
             return (keys.first { $0.isPrintable } ?? keys.first)?.label
         }.joined(separator: " ")
     }
