@@ -58,7 +58,7 @@ import Testing
         let custom = Self.custom(("up", ["w"]), ("undo", ["z"]), ("todosTab", ["T"]))
         #expect(Self.refusals(custom) == [])
         #expect(custom.map.intent(for: "w", in: [.list]) == .move(.rows(-1)))
-        #expect(custom.map.intent(for: .up, in: [.help]) == .help(.move(-1)))
+        #expect(custom.map.intent(for: .up, in: [.help]) == .move(.rows(-1)))
         #expect(custom.map.intent(for: .up, in: [.list]) == nil)
         #expect(custom.map.intent(for: .alt("u"), in: [.form]) == .form(.undo))
         #expect(custom.map.intent(for: "z", in: [.form]) == .form(.undo))

@@ -1,8 +1,4 @@
 package enum DetailIntent: Hashable, Sendable {
-    case scroll(Int)
-    case page(Int)
-    /// Scroll to the first or the last line.
-    case first, last
     /// Move the focus to the button, or back to the text.
     case switchFocus
     /// Press the button, if it is focused.
@@ -115,23 +111,23 @@ extension KeyMap {
             "Scroll",
             hint: ("scroll", 40),
             synonyms: "move up down read",
-            ("up", [.up, "k"], .detail(.scroll(-1))),
-            ("down", [.down, "j"], .detail(.scroll(1)))
+            ("up", [.up, "k"], .move(.rows(-1))),
+            ("down", [.down, "j"], .move(.rows(1)))
         ),
         Binding(
             .detail,
             "Scroll by a page",
             hint: ("page", 10),
-            ("pageUp", [.pageUp, .control("b"), .control("u")], .detail(.page(-1))),
-            ("pageDown", [.pageDown, .control("f"), .control("d")], .detail(.page(1)))
+            ("pageUp", [.pageUp, .control("b"), .control("u")], .move(.pages(-1))),
+            ("pageDown", [.pageDown, .control("f"), .control("d")], .move(.pages(1)))
         ),
         Binding(
             .detail,
             "Go to the start or the end of the page",
             hint: ("start/end", 8),
             synonyms: "top bottom first last jump",
-            ("first", [.home, "g"], .detail(.first)),
-            ("last", [.end, "G"], .detail(.last))
+            ("first", [.home, "g"], .move(.first)),
+            ("last", [.end, "G"], .move(.last))
         ),
     ]
 }

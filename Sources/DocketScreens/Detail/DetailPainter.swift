@@ -1,7 +1,6 @@
 extension DetailState {
     func paint(on canvas: inout Canvas) {
-        let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .detail(.scroll(-rows)), down: .detail(.scroll(rows)))
+        canvas.makeRowsScrollable()
         for (index, line) in lines.enumerated() {
             line.paint(on: &canvas, row: canvas.size.firstBodyRow + index)
         }
@@ -23,8 +22,8 @@ extension DetailState {
             on: &canvas,
             row: canvas.size.isRoomy ? row - 1 : row,
             columns: first..<canvas.size.columns,
-            up: .detail(.page(-1)),
-            down: .detail(.page(1))
+            up: .move(.pages(-1)),
+            down: .move(.pages(1))
         )
     }
 }

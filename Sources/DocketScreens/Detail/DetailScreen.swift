@@ -25,12 +25,15 @@ extension DetailViewModel: ScreenModel {
 
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
-        case .detail(let intent): handle(intent, in: context)
-        case .menu(.open(let menu)): .open(MenuViewModel(menu, for: Targets([id])))
-        case .item(let intent): ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
-        case .quickLine(.addPart): .openQuickLine(.part(of: id))
-        case .quickLine(.change): .openQuickLine(.change(Targets([id]), in: context))
-        default: nil
+        case .detail(let intent): return handle(intent, in: context)
+        case .move(let intent):
+            move(intent, in: context)
+            return nil
+        case .menu(.open(let menu)): return .open(MenuViewModel(menu, for: Targets([id])))
+        case .item(let intent): return ItemActions.request(intent, for: Targets([id]), next: nil, in: context)
+        case .quickLine(.addPart): return .openQuickLine(.part(of: id))
+        case .quickLine(.change): return .openQuickLine(.change(Targets([id]), in: context))
+        default: return nil
         }
     }
 

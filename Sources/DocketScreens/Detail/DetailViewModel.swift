@@ -34,18 +34,25 @@ struct DetailViewModel {
             return .openForm(editing: id)
         case .delete: return .delete(id)
         case .step(let step): return .openNeighbour(of: id, step: step)
-        case .scroll(let lines):
-            scroll(by: lines, in: context)
-        case .page(let direction):
-            scroll(by: direction * Self.rows(in: context), in: context)
-        case .first:
-            scroll(by: -Self.maxLines, in: context)
-        case .last:
-            scroll(by: Self.maxLines, in: context)
         case .zoom(let step):
             if let zoom = map.zoom(by: step) { map.show(zoom) }
         }
         return nil
+    }
+
+    /// Scrolls.
+    mutating func move(_ intent: MoveIntent, in context: Context) {
+        let rows = Self.rows(in: context)
+        switch intent {
+        case .rows(let step): scroll(by: step, in: context)
+        case .pages(let step): scroll(by: step * rows, in: context)
+        case .halfPages(let step): scroll(by: step * max(rows / 2, 1), in: context)
+        case .goTo(let number):
+            scroll(by: -Self.maxLines, in: context)
+            scroll(by: number - 1, in: context)
+        case .first: scroll(by: -Self.maxLines, in: context)
+        case .last: scroll(by: Self.maxLines, in: context)
+        }
     }
 
     func state(in context: Context) -> DetailState {

@@ -1,7 +1,4 @@
 package enum HelpIntent: Hashable, Sendable {
-    case move(Int)
-    case page(Int)
-    case first, last
     case otherColumn
     /// Perform the first action of the selected row.
     case run
@@ -20,8 +17,8 @@ extension KeyMap {
             .help,
             "Move the selection",
             hint: ("move", 50),
-            ("up", [.up], .help(.move(-1))),
-            ("down", [.down], .help(.move(1)))
+            ("up", [.up], .move(.rows(-1))),
+            ("down", [.down], .move(.rows(1)))
         ),
         Binding(
             .help,
@@ -43,15 +40,15 @@ extension KeyMap {
             .help,
             "Move by a page",
             hint: ("page", 10),
-            ("pageUp", [.pageUp], .help(.page(-1))),
-            ("pageDown", [.pageDown], .help(.page(1)))
+            ("pageUp", [.pageUp], .move(.pages(-1))),
+            ("pageDown", [.pageDown], .move(.pages(1)))
         ),
         Binding(
             .help,
             "Go to the first or the last row",
             hint: ("first/last", 8),
-            ("first", [.home], .help(.first)),
-            ("last", [.end], .help(.last))
+            ("first", [.home], .move(.first)),
+            ("last", [.end], .move(.last))
         ),
     ]
 }

@@ -1,7 +1,6 @@
 extension HelpState {
     func paint(on canvas: inout Canvas) {
-        let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .help(.move(-rows)), down: .help(.move(rows)))
+        canvas.makeRowsScrollable()
         let width = canvas.size.columns / max(columns.count, 1)
         for (number, lines) in columns.enumerated() {
             for (index, line) in lines.enumerated() {
@@ -13,8 +12,8 @@ extension HelpState {
             on: &canvas,
             row: canvas.size.rows - 2,
             columns: 1..<canvas.size.columns,
-            up: .help(.page(-1)),
-            down: .help(.page(1))
+            up: .move(.pages(-1)),
+            down: .move(.pages(1))
         )
     }
 }

@@ -33,10 +33,6 @@ struct HelpViewModel {
         case .back where query.isEmpty, .close: return .back
         case .back: find("")
         case .erase: find(String(query.dropLast()))
-        case .move(let step): selected += step
-        case .page(let direction): page(direction, in: context)
-        case .first: selected = 0
-        case .last: selected = found.count - 1
         case .otherColumn: selected = rows(in: context).entry(beside: selected) ?? selected
         case .run: return selectedIntent.map { .run($0) }
         case .choose(let entry, let action):
@@ -44,6 +40,19 @@ struct HelpViewModel {
         }
         revealSelected(in: context)
         return nil
+    }
+
+    mutating func move(_ intent: MoveIntent, in context: Context) {
+        let height = Self.height(of: rows(in: context), in: context)
+        switch intent {
+        case .rows(let step): selected += step
+        case .pages(let step): page(step * height, in: context)
+        case .halfPages(let step): page(step * max(height / 2, 1), in: context)
+        case .goTo(let number): selected = number - 1
+        case .first: selected = 0
+        case .last: selected = found.count - 1
+        }
+        revealSelected(in: context)
     }
 
     mutating func type(_ text: String, in context: Context) {
@@ -81,18 +90,17 @@ struct HelpViewModel {
         selected = 0
     }
 
-    /// Scrolls by a page, and selects the entry a page away, or at least the next one.
-    private mutating func page(_ direction: Int, in context: Context) {
+    /// Scrolls by so many rows, and selects the entry so far away, or at least the next one.
+    private mutating func page(_ step: Int, in context: Context) {
         guard found.indices.contains(selected) else { return }
         let rows = rows(in: context)
         let entries = found.indices.map(rows.lines(inOneColumn:))
-        let height = Self.height(of: rows, in: context)
-        scrolling.scroll(by: direction * height, count: rows.count, rows: height)
-        let target = entries[selected].upperBound + direction * height
+        scrolling.scroll(by: step, count: rows.count, rows: Self.height(of: rows, in: context))
+        let target = entries[selected].upperBound + step
         let index =
-            direction > 0
+            step > 0
             ? entries.lastIndex { $0.upperBound <= target } : entries.firstIndex { $0.upperBound >= target }
-        selected = direction > 0 ? max(index ?? 0, selected + 1) : min(index ?? 0, selected - 1)
+        selected = step > 0 ? max(index ?? 0, selected + 1) : min(index ?? 0, selected - 1)
     }
 
     private mutating func revealSelected(in context: Context) {

@@ -15,8 +15,7 @@ extension ListState {
         var firstRow = Self.firstRow(on: canvas.size)
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
         guard case .lines(let lines) = content else { return }
-        let rows = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .move(.rows(-rows)), down: .move(.rows(rows)))
+        canvas.makeRowsScrollable()
         guard let previous, let shift = previous.shift(to: lines, damage: damage) else {
             for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: firstRow + index) }
             return

@@ -3,9 +3,6 @@ import FoundationEssentials
 package enum ViewsIntent: Hashable, Sendable {
     /// Show the to-dos of the selected row.
     case show
-    case move(Int)
-    case page(Int)
-    case first, last
     case select(UUID)
     case rename, editQuery, delete
     /// Delete the last typed character.
@@ -21,8 +18,8 @@ extension KeyMap {
             .views,
             "Move the selection",
             hint: ("move", 50),
-            ("up", [.up], .views(.move(-1))),
-            ("down", [.down], .views(.move(1)))
+            ("up", [.up], .move(.rows(-1))),
+            ("down", [.down], .move(.rows(1)))
         ),
         Binding(.views, "Show its to-dos", hint: ("show", 100), ("show", [.enter], .views(.show))),
         Binding(
@@ -69,15 +66,15 @@ extension KeyMap {
             .views,
             "Move by a page",
             hint: ("page", 10),
-            ("pageUp", [.pageUp], .views(.page(-1))),
-            ("pageDown", [.pageDown], .views(.page(1)))
+            ("pageUp", [.pageUp], .move(.pages(-1))),
+            ("pageDown", [.pageDown], .move(.pages(1)))
         ),
         Binding(
             .views,
             "Go to the first or the last row",
             hint: ("first/last", 8),
-            ("first", [.home], .views(.first)),
-            ("last", [.end], .views(.last))
+            ("first", [.home], .move(.first)),
+            ("last", [.end], .move(.last))
         ),
     ]
 }

@@ -4,8 +4,7 @@ extension ViewsState {
     func paint(on canvas: inout Canvas) {
         var firstRow = canvas.size.firstBodyRow
         if let damage { firstRow = damage.paint(on: &canvas, firstRow: firstRow) }
-        let step = MouseEvent.rowsPerNotch
-        canvas.makeScrollable(up: .views(.move(-step)), down: .views(.move(step)))
+        canvas.makeRowsScrollable()
         let countColumn = canvas.size.columns - 1 - (rows.map { canvas.columns(of: $0.count) }.max() ?? 0)
         for (index, line) in lines.enumerated() {
             let row = firstRow + index

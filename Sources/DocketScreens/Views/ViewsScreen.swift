@@ -27,6 +27,7 @@ extension ViewsViewModel: ScreenModel {
     mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
         case .views(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
         case .text(.insert(let text)): type(text, in: context)
         default: break
         }

@@ -41,10 +41,6 @@ struct ViewsViewModel {
         case .back where typed.isEmpty, .close: return .back
         case .back: find("", in: context)
         case .erase: find(String(typed.dropLast()), in: context)
-        case .move(let step): move(.rows(step), in: context)
-        case .page(let step): move(.pages(step), in: context)
-        case .first: move(.first, in: context)
-        case .last: move(.last, in: context)
         case .select(let id): select(id, in: context)
         case .show: return selected.flatMap { show($0, in: context) }
         case .rename: return selected?.savedView.map { .ask(.renameView($0)) }
@@ -116,7 +112,7 @@ struct ViewsViewModel {
         selection.select(index, of: rows, height: Self.height(in: context))
     }
 
-    private mutating func move(_ intent: MoveIntent, in context: Context) {
+    mutating func move(_ intent: MoveIntent, in context: Context) {
         selection.move(intent, of: rows, height: Self.height(in: context))
     }
 
