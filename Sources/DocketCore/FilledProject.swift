@@ -22,7 +22,7 @@ extension Draft {
     /// The project that the text stands for; nil if the list has none.
     package func namedProject(in list: TodoList) -> Project? {
         if project.isBlank { return nil }
-        return untouchedProject.flatMap { list.project($0.id) } ?? list.project(named: project)
+        return untouchedProject.flatMap { list.project($0.id) } ?? list.first(Project.self, named: project)
     }
 
     /// The draft with the name that the project has now, if it was filled in and not edited.

@@ -140,10 +140,6 @@ extension Person: Mergeable {
         .value("name", "name", \.name),
         .value("place in the list", "rank", \.rank),
     ]
-
-    package var label: String { name }
-
-    package func isSideEffect(of before: Person) -> Bool { isEqualIgnoringRank(before) }
 }
 
 extension Project: Mergeable {
@@ -153,10 +149,6 @@ extension Project: Mergeable {
         .value("colour", "color", \.color),
         .value("place in the list", "rank", \.rank),
     ]
-
-    package var label: String { name }
-
-    package func isSideEffect(of before: Project) -> Bool { isEqualIgnoringRank(before) }
 }
 
 extension SavedView: Mergeable {
@@ -167,8 +159,4 @@ extension SavedView: Mergeable {
         .value("order", "order", \.order),
         .value("place in the list", "rank", \.rank),
     ]
-
-    package var label: String { name }
-
-    package func isSideEffect(of before: SavedView) -> Bool { isEqualIgnoringRank(before) }
 }

@@ -71,43 +71,6 @@ extension TodoList {
         )
     }
 
-    /// Adds a person at the end (P3).
-    package func adding(_ person: Person) -> Change {
-        Change(people: [.add(Person(id: person.id, name: person.name, rank: nextPersonRank))])
-    }
-
-    /// Renames a person.
-    ///
-    /// - Parameter person: as whoever renames them knows them; what has changed since is merged.
-    /// - Returns: nil if that is the name.
-    package func renaming(_ person: Person, to name: String) -> Change? {
-        if person.name == name { return nil }
-        var renamed = person
-        renamed.name = name
-        return Change(people: [.replace(person, with: renamed)])
-    }
-
-    /// Deletes a person and unassigns them from every item, in one change (P6).
-    package func deletingPerson(_ id: UUID) -> Change? {
-        guard let person = person(id) else { return nil }
-        let edits = Section.allCases.flatMap(items(in:)).filter { $0.assignedUsers.contains(id) }.map {
-            item in
-            var unassigned = item
-            unassigned.assignedUsers.removeAll { $0 == id }
-            return Edit.replace(item, with: unassigned)
-        }
-        return Change(items: edits, people: [.remove(person)])
-    }
-
-    /// The number of open items assigned to each person (P6).
-    package func openCounts() -> [UUID: Int] {
-        var counts: [UUID: Int] = [:]
-        for index in 0..<count(in: .todo) {
-            for person in Set(item(at: index, in: .todo).assignedUsers) { counts[person, default: 0] += 1 }
-        }
-        return counts
-    }
-
     /// Whether To do has another item with the same title, due date, location and note, ignoring white space at their
     /// ends (F9), that belongs to the same project and is a part of the same item.
     package func hasDuplicate(of item: TodoItem) -> Bool {

@@ -2,13 +2,13 @@ import Algorithms
 import FoundationEssentials
 
 /// Values of a list in the order of their ranks, such as people. There are few of them.
-struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
+package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
     private var values: [UUID: Value] = [:]
     private var order: [UUID] = []
 
-    subscript(id: UUID) -> Value? { values[id] }
+    package subscript(id: UUID) -> Value? { values[id] }
 
-    var inOrder: [Value] { order.compactMap { values[$0] } }
+    package var inOrder: [Value] { order.compactMap { values[$0] } }
 
     /// The rank for a new value behind all others.
     var nextRank: Int { (order.last.flatMap { values[$0]?.rank } ?? -1) + 1 }

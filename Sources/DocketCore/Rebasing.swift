@@ -124,34 +124,13 @@ private struct Rebasing {
         }
     }
 
-    mutating func add(_ edit: Edit<Person>) {
-        switch rebasing(edit, current: list.person(edit.id)) {
+    mutating func add<Value: NamedValue>(_ edit: Edit<Value>) {
+        let values = list[keyPath: Value.values]
+        switch rebasing(edit, current: values[edit.id]) {
         case .edit(let edit):
-            if case .remove(let person) = edit {
-                release(person) { $0.assignedUsers.removeAll { $0 == person.id } }
-            }
-            change.people.append(Self.placing(edit, old.nextPersonRank, list.nextPersonRank))
-        case .nothing: break
-        case .kept: keepsValue = true
-        }
-    }
-
-    mutating func add(_ edit: Edit<Project>) {
-        switch rebasing(edit, current: list.project(edit.id)) {
-        case .edit(let edit):
-            if case .remove(let project) = edit {
-                release(project) { if $0.project == project.id { $0.project = nil } }
-            }
-            change.projects.append(Self.placing(edit, old.nextProjectRank, list.nextProjectRank))
-        case .nothing: break
-        case .kept: keepsValue = true
-        }
-    }
-
-    mutating func add(_ edit: Edit<SavedView>) {
-        switch rebasing(edit, current: list.view(edit.id)) {
-        case .edit(let edit):
-            change.views.append(Self.placing(edit, old.nextViewRank, list.nextViewRank))
+            if case .remove(let value) = edit { release(value) }
+            let oldEnd = old[keyPath: Value.values].nextRank
+            change[keyPath: Value.edits].append(Self.placing(edit, oldEnd, values.nextRank))
         case .nothing: break
         case .kept: keepsValue = true
         }
@@ -272,15 +251,10 @@ private struct Rebasing {
         return next == id
     }
 
-    /// Takes a person or project that is to be deleted from the items that have got it since. Undo and redo keep it
-    /// instead.
-    private mutating func release(_ value: some Mergeable, _ remove: (inout TodoItem) -> Void) {
+    /// Takes a value that is to be deleted from the items that have got it since. Undo and redo keep it instead.
+    private mutating func release(_ value: some NamedValue) {
         let known = Set(change.items.map(\.id))
-        let edits = list.editing(
-            Section.allCases.flatMap(list.ids(in:)).filter { !known.contains($0) },
-            remove
-        )
-        .items
+        let edits = list.removing(value).filter { !known.contains($0.id) }
         guard winner == .mine || edits.isEmpty else {
             conflicts.append(Conflict(label: value.label, kind: .kept))
             keepsValue = true

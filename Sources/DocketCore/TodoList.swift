@@ -20,9 +20,9 @@ package struct TodoList: Sendable {
     private var done: [Slot] = []
     private(set) var parts = PartIndex()
     var indexes = ListIndexes()
-    private var rankedPeople = RankedValues<Person>()
-    private(set) var rankedProjects = RankedValues<Project>()
-    private(set) var rankedViews = RankedValues<SavedView>()
+    package private(set) var rankedPeople = RankedValues<Person>()
+    package private(set) var rankedProjects = RankedValues<Project>()
+    package private(set) var rankedViews = RankedValues<SavedView>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
     /// The ids of deleted items, which a sync still has to delete elsewhere; nil if nothing is synchronised.
@@ -93,12 +93,6 @@ package struct TodoList: Sendable {
 
     /// The saved views, by rank: a new one comes last.
     package var views: [SavedView] { rankedViews.inOrder }
-
-    var nextPersonRank: Int { rankedPeople.nextRank }
-
-    var nextProjectRank: Int { rankedProjects.nextRank }
-
-    var nextViewRank: Int { rankedViews.nextRank }
 
     /// Applies `change`. Adding an item that is there replaces it; replacing one that is not there adds it. A rank that
     /// the rules can't compute with is replaced by the nearest one that they can. An item that would become a part of

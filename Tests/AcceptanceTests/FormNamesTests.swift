@@ -121,7 +121,7 @@ import Testing
         let other = try FileStorageCopy(in: app.folder)
         let kitchen = try #require(other.list.projects.first)
         try when("another copy deletes the project and adds a tag and a repetition; here a tag is added") {
-            try other.save(other.list.deletingProject(kitchen.id))
+            try other.save(other.list.deleting(Project.self, kitchen.id))
             try other.edit("Buy milk") {
                 $0.tags.append("cold")
                 $0.recurrence = Recurrence("FREQ=DAILY")
@@ -145,7 +145,7 @@ import Testing
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy deletes the project") {
-            try other.save(other.list.deletingProject(try #require(other.list.projects.first).id))
+            try other.save(other.list.deleting(Project.self, try #require(other.list.projects.first).id))
             app.refresh()
         }
         then("the form says that it is new") { #expect(app.form?.echo(at: .project) == "new project") }

@@ -131,7 +131,7 @@ import Testing
         }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy deletes the person") {
-            try other.save(other.list.deletingPerson(ann.id))
+            try other.save(other.list.deleting(Person.self, ann.id))
             app.refresh()
         }
         then("all to-dos are shown") {

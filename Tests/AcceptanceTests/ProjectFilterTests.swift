@@ -79,7 +79,7 @@ import Testing
         let app = try given("a project's to-dos") { try start().press("P", .enter) }
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy deletes the project") {
-            try other.save(other.list.deletingProject(home.id))
+            try other.save(other.list.deleting(Project.self, home.id))
             app.refresh()
         }
         then("all to-dos are shown") {

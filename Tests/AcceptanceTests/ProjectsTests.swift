@@ -175,7 +175,7 @@ import Testing
         let (app, other) = try given("the prompt for a new name") { try start() }
         when("a name is typed") { app.press("e").type("s") }
         try when("another copy deletes the project, and Enter is pressed") {
-            try other.save(other.list.deletingProject(home.id))
+            try other.save(other.list.deleting(Project.self, home.id))
             app.refresh()
             app.press(.enter)
         }
@@ -208,7 +208,7 @@ import Testing
         let (app, other) = try given("the colours to choose from") { try start() }
         when("c is pressed") { app.press("c") }
         try when("another copy deletes the project, and r is pressed") {
-            try other.save(other.list.deletingProject(home.id))
+            try other.save(other.list.deleting(Project.self, home.id))
             app.refresh()
             app.press("r")
         }

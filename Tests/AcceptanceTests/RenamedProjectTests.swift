@@ -56,7 +56,7 @@ import Testing
         let (app, other) = try given("a kept edit of a to-do with a project") { try start() }
         try when("another copy deletes the project, and the draft is brought back and saved") {
             app.press("e").type("!").press(.escape)
-            try other.save(other.list.deletingProject(home.id))
+            try other.save(other.list.deleting(Project.self, home.id))
             app.restart()
             app.press("e", .control("y"), .control("s"))
         }

@@ -19,7 +19,7 @@ struct DraftNamesTests {
         let saved = try Self.saved { $0.project = " Garden " }
         let list = Self.list.applying(saved.change)
         #expect(list.projects.map(\.name) == ["Kitchen", "Garden"])
-        #expect(list.item(saved.item.id)?.project == list.project(named: "garden")?.id)
+        #expect(list.item(saved.item.id)?.project == list.first(Project.self, named: "garden")?.id)
         #expect(list.applying(saved.change.inverse) == Self.list)
     }
 

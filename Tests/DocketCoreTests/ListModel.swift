@@ -75,7 +75,7 @@ struct ListModel: Equatable {
             let id = people.remove(at: index).id
             todo = todo.map { Self.unassigning(id, from: $0) }
             done = done.map { Self.unassigning(id, from: $0) }
-            return list.deletingPerson(id)
+            return list.deleting(Person.self, id)
         }
     }
 

@@ -79,7 +79,7 @@ struct ListRulesTests {
         #expect(list.moving(UUID(1), past: UUID(9)) == nil && list.moving(UUID(9), past: UUID(1)) == nil)
         #expect(withPerson.renaming(UUID(101), to: "Ann Berg") == nil)
         #expect(withPerson.renaming(UUID(109), to: "Ann") == nil)
-        #expect(withPerson.deletingPerson(UUID(109)) == nil)
+        #expect(withPerson.deleting(Person.self, UUID(109)) == nil)
     }
 
     @Test("F9 a duplicate has the same title, due date, location and note, ignoring white space at the ends")

@@ -21,7 +21,7 @@ struct PeopleRulesTests {
         ] as [(UInt8, [String], [[UInt8]])]
     )
     func deleting(person: UInt8, others: [String], assigned: [[UInt8]]) throws {
-        let change = try #require(list.deletingPerson(UUID(person)))
+        let change = try #require(list.deleting(Person.self, UUID(person)))
         let after = list.applying(change)
         #expect(after.people.map(\.name) == others)
         #expect((1...4).map { after.item(UUID($0))?.assignedUsers } == assigned.map { $0.map(UUID.init) })

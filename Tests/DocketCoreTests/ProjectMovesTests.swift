@@ -33,7 +33,7 @@ import Testing
     )
     func moving(ranks: [Int], number: Int, step: Int, names: [String], count: Int) throws {
         let list = Self.list(ranks)
-        let change = try #require(list.moving(project: UUID(UInt8(number)), by: step))
+        let change = try #require(list.moving(Project.self, UUID(UInt8(number)), by: step))
         let moved = list.applying(change)
         #expect(moved.projects.map(\.name) == names)
         #expect(change.projects.count == count)
@@ -42,10 +42,10 @@ import Testing
 
     @Test("At the ends, or alone, a project stays where it is")
     func movingAtTheEnds() {
-        #expect(list.moving(project: UUID(201), by: -1) == nil)
-        #expect(list.moving(project: UUID(203), by: 5) == nil)
-        #expect(Self.list([0]).moving(project: UUID(1), by: 1) == nil)
-        #expect(list.moving(project: UUID(204), by: 1) == nil)
+        #expect(list.moving(Project.self, UUID(201), by: -1) == nil)
+        #expect(list.moving(Project.self, UUID(203), by: 5) == nil)
+        #expect(Self.list([0]).moving(Project.self, UUID(1), by: 1) == nil)
+        #expect(list.moving(Project.self, UUID(204), by: 1) == nil)
     }
 
     @Test("Any project moves to any place, whatever the ranks, and the others keep their order")
@@ -57,7 +57,7 @@ import Testing
             let names = list.projects.map(\.name)
             let (from, to) = (random.below(count), random.below(count))
             guard from != to else { continue }
-            let change = try #require(list.moving(project: list.projects[from].id, by: to - from))
+            let change = try #require(list.moving(Project.self, list.projects[from].id, by: to - from))
             var expected = names
             expected.insert(expected.remove(at: from), at: to)
             let moved = list.applying(change)
@@ -68,8 +68,8 @@ import Testing
 
     @Test("Moving a project that was deleted meanwhile does not bring it back")
     func movingBesideOthers() throws {
-        let change = try #require(list.moving(project: UUID(201), by: 2))
-        let others = list.applying(list.deletingProject(UUID(201)))
+        let change = try #require(list.moving(Project.self, UUID(201), by: 2))
+        let others = list.applying(list.deleting(Project.self, UUID(201)))
         let rebased = others.rebasing(change, from: list, winner: .mine)
         #expect(rebased.change.isEmpty)
         #expect(rebased.conflicts == [Conflict(label: "Home", kind: .deleted)])

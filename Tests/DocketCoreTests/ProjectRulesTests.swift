@@ -38,18 +38,18 @@ struct ProjectRulesTests {
         ] as [(UInt8, [String], [UInt8])]
     )
     func deleting(project: UInt8, others: [String], left: [UInt8]) throws {
-        let change = try #require(list.deletingProject(UUID(project)))
+        let change = try #require(list.deleting(Project.self, UUID(project)))
         let after = list.applying(change)
         #expect(after.projects.map(\.name) == others)
         #expect((1...5).map { after.item(UUID($0))?.project } == projects(left))
         #expect(after.applying(change.inverse) == list)
-        #expect(after.deletingProject(UUID(project)) == nil)
+        #expect(after.deleting(Project.self, UUID(project)) == nil)
     }
 
     @Test("a project that another copy has renamed meanwhile is not deleted; one that it has moved is")
     func deletingEdited() throws {
         let project = try #require(list.project(UUID(203)))
-        let change = try #require(list.deletingProject(UUID(203)))
+        let change = try #require(list.deleting(Project.self, UUID(203)))
         var (renamed, moved) = (project, project)
         renamed.name = "Team"
         moved.rank = -1
@@ -66,8 +66,10 @@ struct ProjectRulesTests {
 
     @Test("T2 a project is found by its name, without regard to case and white space at the ends")
     func named() {
-        #expect(list.project(named: " garDEN ")?.id == UUID(202))
-        #expect(list.project(named: "Gardens") == nil && list.project(named: "") == nil)
+        #expect(list.first(Project.self, named: " garDEN ")?.id == UUID(202))
+        #expect(
+            list.first(Project.self, named: "Gardens") == nil && list.first(Project.self, named: "") == nil
+        )
     }
 
     @Test("only open to-dos count for their project")

@@ -53,7 +53,7 @@ struct JournalTests {
         try storage.save(list.unchecking(UUID(2)), into: &list)
         try storage.save(list.adding(Person(id: UUID(101), name: "Ann")), into: &list)
         try storage.save(list.renaming(UUID(101), to: "Bo"), into: &list)
-        try storage.save(list.deletingPerson(UUID(101)), into: &list)
+        try storage.save(list.deleting(Person.self, UUID(101)), into: &list)
         try storage.save(list.deleting(UUID(2)), into: &list)
         #expect(try folder.text("todos.json") == snapshot)
         let id = UUID(2).uuidString

@@ -87,7 +87,7 @@ struct StoredProjectTests {
         )
         one.apply(.changes(try #require(storage.refresh(one))))
         #expect(one == two)
-        try storage.save(one.deletingProject(UUID(201)), into: &one)
+        try storage.save(one.deleting(Project.self, UUID(201)), into: &one)
         two.apply(.changes(try #require(other.refresh(two))))
         #expect(two.projects == [])
         #expect(try FileStorage(folder: folder.path).stored() == two)
@@ -97,7 +97,7 @@ struct StoredProjectTests {
     func none() throws {
         try write(color: "null")
         var list = try storage.stored()
-        try storage.save(list.deletingProject(UUID(201)), into: &list)
+        try storage.save(list.deleting(Project.self, UUID(201)), into: &list)
         try storage.end(list)
         #expect(
             try folder.text("todos.json") == "{\"docket\":2,\"generation\":2,\"people\":[],\"items\":[]}\n"

@@ -65,7 +65,7 @@ import Testing
     func projectDeletionUndone() throws {
         var world = try EngineWorld.withProject()
         let project = try #require(world.list.projects.first)
-        let deletion = try #require(world.list.deletingProject(project.id))
+        let deletion = try #require(world.list.deleting(Project.self, project.id))
         world.list.apply(deletion)
         world.sync()
         world.list.apply(deletion.inverse)
@@ -81,7 +81,7 @@ import Testing
         try world.addToProject("Wash")
         world.sync { _, request in request.method != .put }
         let project = try #require(world.list.projects.first)
-        world.list.apply(try #require(world.list.deletingProject(project.id)))
+        world.list.apply(try #require(world.list.deleting(Project.self, project.id)))
         world.sync()
         let titles = world.server.places.map { place in
             EntryLines(world.server.text(place.collection, place.file) ?? "")["SUMMARY"]

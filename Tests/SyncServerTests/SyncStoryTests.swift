@@ -109,15 +109,15 @@ import Testing
         #expect(try second.item("Plant a tree").project == second.project("Garden").id)
 
         try second.change { list in
-            var renamed = try #require(list.project(named: "Garden"))
+            var renamed = try #require(list.first(Project.self, named: "Garden"))
             renamed.name = "Orchard"
-            return list.replacing(try #require(list.project(named: "Garden")), with: renamed)
+            return list.replacing(try #require(list.first(Project.self, named: "Garden")), with: renamed)
         }
         try second.sync()
         try first.sync()
         #expect(try first.list.project(garden.id)?.name == "Orchard")
 
-        try first.change { $0.deletingProject(garden.id) }
+        try first.change { $0.deleting(Project.self, garden.id) }
         let said = try first.sync().stdout
         #expect(said.contains("Orchard is kept in step no longer"), "\(said)")
         let path = try #require(other.collections.first { $0.name == "Orchard" }).path

@@ -52,7 +52,7 @@ struct UserEdits {
         switch random.below(3) {
         case 0:
             guard deletesProjects else { return nil }
-            return list.deletingProject(project.id)?.named("delete \(project.name)")
+            return list.deleting(Project.self, project.id)?.named("delete \(project.name)")
         case 1: edited.name = "Project \(ledger.word())"
         default: edited.color = ProjectColor.allCases.randomElement(using: &random)
         }

@@ -18,8 +18,8 @@ package struct NamedKind: Sendable, CustomStringConvertible {
     package static let person = NamedKind(
         description: "person",
         adding: { $0.adding(Person(id: $1, name: $2, rank: $3)) },
-        editing: { list, id, name in list.person(id).flatMap { list.renaming($0, to: name) } },
-        deleting: { $0.deletingPerson($1) },
+        editing: { list, id, name in list.renaming(id, to: name) },
+        deleting: { $0.deleting(Person.self, $1) },
         names: { $0.people.map(\.name) },
         referring: { .sample($0, assignedUsers: [$1]) }
     )
@@ -34,7 +34,7 @@ package struct NamedKind: Sendable, CustomStringConvertible {
                 return list.replacing(project, with: edited)
             }
         },
-        deleting: { $0.deletingProject($1) },
+        deleting: { $0.deleting(Project.self, $1) },
         names: { $0.projects.map(\.name) },
         referring: { .sample($0, project: $1) }
     )
@@ -50,7 +50,7 @@ package struct NamedKind: Sendable, CustomStringConvertible {
                 return list.replacing(view, with: edited)
             }
         },
-        deleting: { $0.deletingView($1) },
+        deleting: { $0.deleting(SavedView.self, $1) },
         names: { $0.views.map(\.name) }
     )
 

@@ -155,7 +155,7 @@ extension SeededGenerator {
         case 7:
             return list.importing((0..<below(6)).map { _ in importedItem() })
         case 8: return below(3) == 0 ? rankChange(of: list) : tombstoneChange(of: list)
-        default: return flip() ? list.renaming(person, to: text()) : list.deletingPerson(person)
+        default: return flip() ? list.renaming(person, to: text()) : list.deleting(Person.self, person)
         }
     }
 }

@@ -39,7 +39,7 @@ extension SeededGenerator {
         }
         var edited = view
         switch below(5) {
-        case 0: return list.deletingView(view.id)
+        case 0: return list.deleting(SavedView.self, view.id)
         case 1: edited.name = text()
         case 2: edited.query = text()
         case 3: edited.order = order()
@@ -55,7 +55,7 @@ extension SeededGenerator {
         }
         var edited = project
         switch below(4) {
-        case 0: return list.deletingProject(project.id)
+        case 0: return list.deleting(Project.self, project.id)
         case 1: edited.name = text()
         case 2: edited.color = color()
         default: edited.rank = list.projects.randomElement(using: &self)?.rank ?? 0

@@ -30,6 +30,10 @@ extension Event {
 extension TodoList {
     /// Renames the person with that id.
     package func renaming(_ id: UUID, to name: String) -> Change? {
-        person(id).flatMap { renaming($0, to: name) }
+        person(id).flatMap { person in
+            var renamed = person
+            renamed.name = name
+            return replacing(person, with: renamed)
+        }
     }
 }

@@ -110,9 +110,6 @@ extension AppModel {
             guard let change = ItemActions.delete(Targets([id]), in: context) else { return [] }
             let successor = screens.todoPage?.successor(of: id, after: change.change, in: context.list)
             return save(change, then: .closeDetail(id, selecting: successor))
-        case .askForPerson(let id):
-            let person = id.flatMap(context.list.person)
-            screens.push(.prompt(PromptViewModel(person.map { .rename($0) } ?? .newPerson)))
         case .ask(let question): screens.push(.prompt(PromptViewModel(question)))
         case .open(let menu): screens.push(.menu(menu))
         case .openQuickLine(let purpose): screens.push(.quickLine(QuickLineViewModel(purpose)))

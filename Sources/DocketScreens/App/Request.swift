@@ -18,7 +18,6 @@ enum Request {
     case change(NamedChange, then: Completion = .stay)
     /// Delete the item, and close its page.
     case delete(UUID)
-    case askForPerson(renaming: UUID?)
     /// Open a prompt with that question.
     case ask(PromptViewModel.Question)
     case open(MenuViewModel)

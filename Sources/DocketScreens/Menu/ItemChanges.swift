@@ -30,7 +30,7 @@ extension ItemActions {
                 )
                 return .notice("There is nobody to assign: \(tab) opens People, \(add) adds a person")
             }
-            return .ask(.person(for: targets))
+            return .ask(.assign(to: targets))
         }
     }
 

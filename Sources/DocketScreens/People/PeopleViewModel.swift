@@ -8,8 +8,9 @@ struct PeopleViewModel {
 
     mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
         switch intent {
-        case .add: return .askForPerson(renaming: nil)
-        case .rename: return selection.id.map { .askForPerson(renaming: $0) }
+        case .add: return .ask(.person(renaming: nil))
+        case .rename:
+            return selection.id.flatMap(context.list.person).map { .ask(.person(renaming: $0)) }
         case .showTodos: return selection.id.map { .showTodos(of: .person($0)) }
         case .delete: return selection.id.flatMap { delete($0, in: context) }
         case .select(let id): select(id, in: context)
@@ -38,7 +39,7 @@ struct PeopleViewModel {
 
     private func delete(_ id: UUID, in context: Context) -> Request? {
         guard let person = context.list.person(id) else { return nil }
-        return context.list.deletingPerson(id).map { change in
+        return context.list.deleting(Person.self, id).map { change in
             .change(NamedChange(verb: "Deleted", object: person.name, change: change))
         }
     }

@@ -22,7 +22,7 @@ extension ProjectsViewModel: ScreenModel {
         let project = selection.id.flatMap(context.list.project)
         switch intent {
         case .projects(.back): return .back
-        case .projects(.add): return .ask(.newProject)
+        case .projects(.add): return .ask(.project(renaming: nil))
         case .projects(.select(let id)): select(id, in: context)
         case .projects(let intent): return project.flatMap { handle(intent, on: $0, in: context) }
         case .menu(.open(let menu)):

@@ -8,7 +8,7 @@ struct ProjectsViewModel {
 
     func handle(_ intent: ProjectsIntent, on project: Project, in context: Context) -> Request? {
         switch intent {
-        case .rename: .ask(.renameProject(project))
+        case .rename: .ask(.project(renaming: project))
         case .showTodos: .showTodos(of: .project(project.id))
         case .delete: delete(project, in: context)
         case .color(let color): paint(project, color, in: context)
@@ -33,7 +33,7 @@ struct ProjectsViewModel {
     }
 
     private func delete(_ project: Project, in context: Context) -> Request? {
-        context.list.deletingProject(project.id).map { change in
+        context.list.deleting(Project.self, project.id).map { change in
             let count = change.items.count
             let result = count == 1 ? "· 1 to-do has no project now" : "· \(count) to-dos have no project now"
             return .change(
@@ -64,7 +64,7 @@ struct ProjectsViewModel {
     }
 
     private func shift(_ project: Project, by step: Int, in context: Context) -> Request {
-        guard let change = context.list.moving(project: project.id, by: step) else {
+        guard let change = context.list.moving(Project.self, project.id, by: step) else {
             return .notice(step < 0 ? "It is the first project" : "It is the last project")
         }
         return .change(NamedChange(verb: "Moved", object: project.name, change: change))

@@ -9,40 +9,12 @@ extension PromptViewModel {
             guard let mistake else { return .back }
             showReason(mistake)
             return nil
-        case .newPerson:
-            guard let name = name() else { return nil }
-            let person = Person(id: context.dependencies.makeID(), name: name)
-            let change = NamedChange(verb: "Added", object: name, change: context.list.adding(person))
-            return .change(change, then: .closePrompt(selecting: person.id))
-        case .rename(let person):
-            // The name was not edited: just close the prompt.
-            if input.text == person.name { return .back }
-            guard let name = name() else { return nil }
-            guard let change = context.list.renaming(person, to: name) else { return .back }
-            let named = NamedChange(verb: "Renamed", object: name, change: change)
-            return .change(named, then: .closePrompt(selecting: person.id))
-        case .newProject:
-            guard let name = projectName(in: context) else { return nil }
-            let project = Project(id: context.dependencies.makeID(), name: name)
-            let change = NamedChange(verb: "Added", object: name, change: context.list.adding(project))
-            return .change(change, then: .closePrompt(selecting: project.id))
-        case .renameProject(let project):
-            if input.text == project.name { return .back }
-            guard let name = projectName(of: project.id, in: context) else { return nil }
-            var renamed = project
-            renamed.name = name
-            guard let change = context.list.replacing(project, with: renamed) else { return .back }
-            let named = NamedChange(verb: "Renamed", object: name, change: change)
-            return .change(named, then: .closePrompt(selecting: project.id))
+        case .person(let person): return acceptName(renaming: person, in: context)
+        case .project(let project): return acceptName(renaming: project, in: context)
+        case .view(let view): return acceptName(renaming: view, in: context)
         case .saveView(let query, let order, let shown):
-            guard let name = viewName(of: shown?.id, in: context) else { return nil }
+            guard let name = name(of: shown, in: context) else { return nil }
             return saveView(name, query: query, order: order, shown: shown, in: context)
-        case .renameView(let view):
-            if input.text == view.name { return .back }
-            guard let name = viewName(of: view.id, in: context) else { return nil }
-            var renamed = view
-            renamed.name = name
-            return replace(view, with: renamed, verb: "Renamed the view", in: context)
         case .viewQuery(let view):
             if let mistake = QueryReader.mistake(in: input.text, in: context) {
                 showReason(mistake)
@@ -50,9 +22,9 @@ extension PromptViewModel {
             }
             var edited = view
             edited.query = input.text.trimmed
-            return replace(view, with: edited, verb: "Changed the view", in: context)
+            return replace(view, with: edited, "Changed the view", in: context)
         case .dueDate(let targets, let next): return schedule(targets, next: next, in: context)
-        case .person(let targets): return assign(targets, in: context)
+        case .assign(let targets): return assign(targets, in: context)
         case .link(let links):
             let finder = LinkFinder(input.text, among: links, choice: linkChoice)
             if finder.link == nil { showReason("No link has that in it") }
@@ -60,32 +32,37 @@ extension PromptViewModel {
         }
     }
 
-    /// The typed name; nil if it is blank, which is shown as an error (P7).
-    private mutating func name() -> String? {
+    /// - Parameter value: nil for a new one.
+    private mutating func acceptName<Value: PromptedName>(renaming value: Value?, in context: Context)
+        -> Request?
+    {
+        // The name was not edited: just close the prompt.
+        if let value, input.text == value.name { return .back }
+        guard let name = name(of: value, in: context) else { return nil }
+        guard let value else {
+            let value = Value(id: context.dependencies.makeID(), name: name)
+            let change = NamedChange(verb: "Added", object: name, change: context.list.adding(value))
+            return .change(change, then: .closePrompt(selecting: value.id))
+        }
+        var renamed = value
+        renamed.name = name
+        return replace(value, with: renamed, Value.renamed, in: context)
+    }
+
+    /// The typed name; nil if it is blank (P7), or another value has it, which must not be (P9, V4).
+    ///
+    /// - Parameter value: the one that may have it; nil for a new one.
+    private mutating func name<Value: PromptedName>(of value: Value?, in context: Context) -> String? {
         let name = input.text.trimmed
-        if name.isBlank { showReason("Name cannot be empty") }
-        return name.isBlank ? nil : name
-    }
-
-    /// The typed name; nil if it is blank, or another project has it (P9).
-    ///
-    /// - Parameter id: the project that is renamed; nil for a new one.
-    private mutating func projectName(of id: UUID? = nil, in context: Context) -> String? {
-        guard let name = name() else { return nil }
-        guard let other = context.list.project(named: name), other.id != id else { return name }
-        showReason("There is a project “\(PersonFinder.shortened(other.name))” already")
-        return nil
-    }
-
-    /// The typed name; nil if it is blank, or another view has it (V4).
-    ///
-    /// - Parameter id: the view that may have it; nil for a new one.
-    private mutating func viewName(of id: UUID?, in context: Context) -> String? {
-        guard let name = name() else { return nil }
-        let other = context.list.view(named: name)
-        let builtIn = BuiltInView.allCases.first { $0.name.lowercased() == name.lowercased() }
-        if let taken = builtIn?.name ?? (other?.id == id ? nil : other?.name) {
-            showReason("There is a view “\(PersonFinder.shortened(taken))” already")
+        if name.isBlank {
+            showReason("Name cannot be empty")
+            return nil
+        }
+        guard let noun = Value.nounOfUnique else { return name }
+        let other = context.list.first(Value.self, named: name)
+        let reserved = Value.reservedNames.first { $0.lowercased() == name.lowercased() }
+        if let taken = reserved ?? (other?.id == value?.id ? nil : other?.name) {
+            showReason("There is a \(noun) “\(PersonFinder.shortened(taken))” already")
             return nil
         }
         return name
@@ -113,16 +90,16 @@ extension PromptViewModel {
         return .change(change, then: .showView(view.id))
     }
 
-    private func replace(
-        _ view: SavedView,
-        with edited: SavedView,
-        verb: String,
+    private func replace<Value: NamedValue>(
+        _ value: Value,
+        with edited: Value,
+        _ verb: String,
         in context: Context
     ) -> Request? {
-        guard let change = context.list.replacing(view, with: edited) else { return .back }
+        guard let change = context.list.replacing(value, with: edited) else { return .back }
         return .change(
             NamedChange(verb: verb, object: edited.name, change: change),
-            then: .closePrompt(selecting: view.id)
+            then: .closePrompt(selecting: value.id)
         )
     }
 
@@ -170,6 +147,34 @@ extension PromptViewModel {
     }
 }
 
+/// A kind of value whose name a prompt asks for.
+private protocol PromptedName: NamedValue {
+    /// What one is called if no two may have the same name.
+    static var nounOfUnique: String? { get }
+    /// Names that none may have.
+    static var reservedNames: [String] { get }
+    /// What a message says has been done to one with another name.
+    static var renamed: String { get }
+}
+
+extension Person: PromptedName {
+    fileprivate static var nounOfUnique: String? { nil }
+    fileprivate static var reservedNames: [String] { [] }
+    fileprivate static var renamed: String { "Renamed" }
+}
+
+extension Project: PromptedName {
+    fileprivate static var nounOfUnique: String? { "project" }
+    fileprivate static var reservedNames: [String] { [] }
+    fileprivate static var renamed: String { "Renamed" }
+}
+
+extension SavedView: PromptedName {
+    fileprivate static var nounOfUnique: String? { "view" }
+    fileprivate static var reservedNames: [String] { BuiltInView.allCases.map(\.name) }
+    fileprivate static var renamed: String { "Renamed the view" }
+}
+
 extension PromptViewModel {
     /// The terms and mistakes of a query that is typed (V2).
     func marks(in context: Context) -> [QueryMark] {
@@ -195,12 +200,12 @@ extension PromptViewModel {
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
-        case .newPerson, .rename, .newProject, .renameProject, .renameView: return nil
+        case .person, .project, .view: return nil
         case .saveView(let query, _, _): return query
         case .link(let links): return LinkFinder(input.text, among: links, choice: linkChoice).echo
         case .search, .viewQuery: return mistake
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
-        case .person(let targets):
+        case .assign(let targets):
             let finder = finder(in: context)
             guard let person = finder.person, let place = finder.place else {
                 return finder.found.isEmpty

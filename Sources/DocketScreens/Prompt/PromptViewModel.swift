@@ -19,10 +19,10 @@ struct PromptViewModel {
         self.question = question
         let text =
             switch question {
-            case .rename(let person): person.name
-            case .renameProject(let project): project.name
+            case .person(let person): person?.name ?? ""
+            case .project(let project): project?.name ?? ""
+            case .view(let view): view.name
             case .saveView(_, _, let shown): shown?.name ?? ""
-            case .renameView(let view): view.name
             case .viewQuery(let view): view.query
             default: ""
             }

@@ -43,7 +43,7 @@ struct ViewsViewModel {
         case .erase: find(String(typed.dropLast()), in: context)
         case .select(let id): select(id, in: context)
         case .show: return selected.flatMap { show($0, in: context) }
-        case .rename: return selected?.savedView.map { .ask(.renameView($0)) }
+        case .rename: return selected?.savedView.map { .ask(.view(renaming: $0)) }
         case .editQuery: return selected?.savedView.map { .ask(.viewQuery($0)) }
         case .delete: return selected?.savedView.flatMap { delete($0, in: context) }
         }
@@ -74,7 +74,7 @@ struct ViewsViewModel {
     }
 
     private func delete(_ view: SavedView, in context: Context) -> Request? {
-        context.list.deletingView(view.id).map {
+        context.list.deleting(SavedView.self, view.id).map {
             .change(NamedChange(verb: "Deleted the view", object: view.name, change: $0))
         }
     }

@@ -64,7 +64,7 @@ package struct AccountSetup: Equatable, Sendable {
         _ list: TodoList,
         _ linked: inout Set<UUID>
     ) -> UUID {
-        if let known = list.project(named: collection.name), linked.insert(known.id).inserted {
+        if let known = list.first(Project.self, named: collection.name), linked.insert(known.id).inserted {
             state.localProjects.remove(known.id)
             return known.id
         }

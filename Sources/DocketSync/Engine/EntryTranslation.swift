@@ -114,7 +114,7 @@ struct EntryTranslation {
         if list.project(project.id) != nil || newProjects.contains(where: { $0.id == project.id }) {
             return project.id
         }
-        if let same = list.project(named: project.name)
+        if let same = list.first(Project.self, named: project.name)
             ?? newProjects.first(where: { $0.name.trimmed.lowercased() == project.name.trimmed.lowercased() })
         {
             return same.id

@@ -168,7 +168,7 @@ extension SyncEngine {
         let project: UUID
         if let own {
             project = own
-        } else if let known = list.project(named: found.name), !linked.contains(known.id) {
+        } else if let known = list.first(Project.self, named: found.name), !linked.contains(known.id) {
             project = known.id
             state.localProjects.remove(known.id)
         } else {

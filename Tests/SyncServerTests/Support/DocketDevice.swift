@@ -131,7 +131,7 @@ final class DocketDevice {
 
     /// The project of that name.
     func project(_ name: String) throws -> Project {
-        guard let project = try list.project(named: name) else {
+        guard let project = try list.first(Project.self, named: name) else {
             throw HarnessError("There is no project \(name)")
         }
         return project
