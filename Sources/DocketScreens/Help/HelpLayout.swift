@@ -49,18 +49,23 @@ struct HelpLayout {
         column: Int,
         end: Int
     ) -> [[HelpState.Piece]] {
-        let characters = texts.flatMap { Array($0.text) }
-        let kinds = texts.flatMap { Array(repeating: $0.kind, count: $0.text.count) }
+        var characters: [Character] = []
+        let parts = texts.map { text, kind in
+            let start = characters.count
+            characters += text
+            return (range: start..<characters.count, kind: kind)
+        }
         let lines = TextWrapping.lines(of: characters, columns: end - column, charset: context.charset)
         return lines.map { range in
             // Blanks before a line break may exceed the width.
             let range = range.dropLast(characters[range].reversed().prefix { $0 == " " }.count)
             var pieces: [HelpState.Piece] = []
             var next = column
-            for (_, kind) in texts {
-                let text = String(range.filter { kinds[$0] == kind }.map { characters[$0] })
-                if text.isEmpty { continue }
-                pieces.append(HelpState.Piece(column: next, text: text, kind: kind))
+            for part in parts {
+                let shown = part.range.clamped(to: range)
+                if shown.isEmpty { continue }
+                let text = String(characters[shown])
+                pieces.append(HelpState.Piece(column: next, text: text, kind: part.kind))
                 next += Self.columns(of: text, in: context)
             }
             return pieces
