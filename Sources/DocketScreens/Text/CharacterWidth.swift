@@ -43,7 +43,8 @@ enum CharacterWidth {
     /// A spelling that is safe to send to a terminal: without control and format characters, and without sequences
     /// whose width depends on the terminal. Empty if nothing is visible.
     static func spelling(of character: Character) -> (text: String, columns: Int) {
-        let scalars = character.unicodeScalars
+        // Nobody sees what more there is, and to look at a million marks takes a while.
+        let scalars = character.unicodeScalars.prefix(maxScalars)
         guard let first = scalars.first else { return ("", 0) }
         if scalars.count == 1, let columns = columns(of: first), columns > 0 {
             return (String(character), columns)
@@ -70,6 +71,8 @@ enum CharacterWidth {
         return (String(text), columns)
     }
 
+    private static let maxScalars = 128
+
     private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
 
     /// Wide and full-width characters that are not emoji (Unicode, East Asian Width).
@@ -90,7 +93,7 @@ enum CharacterWidth {
         }
     }
 
-    private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
+    private static func isEmojiSequence(_ scalars: Substring.UnicodeScalarView) -> Bool {
         guard scalars.count > 1, let first = scalars.first, first.properties.isEmoji else { return false }
         if isRegionalIndicator(first) { return false }
         return scalars.dropFirst().contains { scalar in
