@@ -68,11 +68,11 @@ struct Search: Equatable {
         let labels = [item.tagText, item.project.flatMap(list.project)?.name]
         let texts = ([item.note, item.location?.name, item.location?.address] + names + labels)
             .compactMap { $0?.searchable }
-        let foldedTexts = texts.map(FoldedCharacters.init)
         let matches = missing.compactMap { word in
-            zip(texts, foldedTexts).lazy.compactMap { text, folded in
-                folded.firstRange(of: word).map { SnippetMatch(word: word, text: text, range: $0) }
-            }.first
+            texts.first { contains(word, in: $0) }.flatMap { text in
+                FoldedCharacters.firstRange(of: word, in: text)
+                    .map { SnippetMatch(word: word, text: text, range: $0) }
+            }
         }
         // The more pieces there are, the shorter each has to be. One piece may have several of the words.
         for count in matches.indices.map({ $0 + 1 }) {
@@ -126,7 +126,13 @@ private struct FoldedCharacters {
         }
     }
 
-    func firstRange(of word: [UInt8]) -> Range<Int>? {
+    /// Reads no more than the start of a long text that has the word there already.
+    static func firstRange(of word: [UInt8], in text: String) -> Range<Int>? {
+        FoldedCharacters(text.head(bytes: 1000)).firstRange(of: word)
+            ?? FoldedCharacters(text).firstRange(of: word)
+    }
+
+    private func firstRange(of word: [UInt8]) -> Range<Int>? {
         Folding.range(of: word, in: bytes).map(characters(in:))
     }
 
