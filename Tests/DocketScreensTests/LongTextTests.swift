@@ -9,7 +9,7 @@ import Testing
 /// A file can have texts of any length. What a key does must not depend on that: it looks only at the start of a text.
 ///
 /// The middle of each text is made unreadable here, so that a look at it ends the process with a signal.
-@Suite("Texts of 9 MB")
+@Suite("Texts of 4 MB")
 struct LongTextTests {
     @Test("No key on any screen, and no painting, reads more than the start of a title, note, place or name")
     func keys() async {
@@ -171,9 +171,10 @@ private func say(_ text: String) {
 
 /// Texts whose middle can't be read.
 private enum UnreadableText {
-    private static let size = 9 << 20
-    /// The readable part at each end. The note's share is the largest: the form takes 20,000 characters.
-    private static let readable = 4 << 20
+    private static let size = 4 << 20
+    /// The readable start. The note's share is the largest: the form takes 20,000 characters.
+    private static let readableStart = 3 << 20
+    private static let readableEnd = 64 << 10
 
     /// Letters, and a single endless character.
     static let kinds = ["x", "\u{301}"].map { piece in
@@ -197,11 +198,11 @@ private enum UnreadableText {
         var text = text
         text.withUTF8 { bytes in
             let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-            let start = UInt(bitPattern: bytes.baseAddress) + UInt(readable)
+            let start = UInt(bitPattern: bytes.baseAddress) + UInt(readableStart)
             let first = (Int(start) + page - 1) / page * page
             mprotect(
                 UnsafeMutableRawPointer(bitPattern: first),
-                (size - 2 * readable) / page * page,
+                (size - readableStart - readableEnd) / page * page,
                 PROT_NONE
             )
         }
