@@ -128,8 +128,8 @@ import Testing
 
     @Test("a long file takes time in proportion to its length", arguments: Format.allCases)
     func long(format: Format) throws {
-        // Quadratic work would take minutes here.
-        let count = SeededGenerator.steps(2000)
+        // With more effort quadratic work would take minutes here.
+        let count = SeededGenerator.size(500, most: 200_000)
         let items = (0..<count).map { number in
             TodoItem(
                 id: UUID(hashing: Array("\(number)".utf8), salt: 9),

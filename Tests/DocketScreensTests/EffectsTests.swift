@@ -94,7 +94,7 @@ struct EffectsTests {
                 ("list while the feed is loading", [.feedIsLoading(.usual)])
             ]
         for (number, (name, steps)) in screens.enumerated() {
-            let events = SeededGenerator.share(of: Self.events, every: 8, from: number + (fails ? 1 : 0))
+            let events = SeededGenerator.share(of: Self.events, every: 16, from: number + (fails ? 1 : 0))
             for event in events {
                 let world = World()
                 _ = world.runtime.send(steps)

@@ -140,7 +140,7 @@ struct HelpTests {
 
     @Test(
         "Paging reaches both ends of the help, also past entries that are longer than a page",
-        arguments: [Size(rows: 9, columns: 40), .smallest]
+        arguments: SeededGenerator.share(of: [.smallest, Size(rows: 9, columns: 40)], every: 2, from: 0)
     )
     func pages(size: Size) {
         var model = Self.model(["?"] + Array(repeating: .pageDown, count: 99), size: size)

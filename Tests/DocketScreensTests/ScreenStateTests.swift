@@ -63,7 +63,7 @@ struct ScreenStateTests {
         for (number, rows) in [5, 6, 9, 10, 13, 24, 50].enumerated() {
             let all = [20, 21, 39, 40, 59, 60, 71, 72, 200]
             let offset = number + example.testDescription.utf8.count
-            for columns in SeededGenerator.share(of: all, every: 4, from: offset) {
+            for columns in SeededGenerator.share(of: all, every: 9, from: offset) {
                 // Each size with two of the four charsets, in turn.
                 let other = [Charset.ascii, .plain, Charset(.ascii, isPlain: true)][(rows + columns) % 3]
                 for charset in [Charset.unicode, other] {
@@ -106,7 +106,8 @@ struct ScreenStateTests {
         var model = Samples.model(size: Size(rows: 24, columns: 80))
         for key in keys { _ = model.handle(.key(key)) }
         _ = model.handle(.resized(Size(rows: rows, columns: 80)))
-        for key in Array(repeating: [Key.down, .pageDown], count: 30).joined() {
+        for key in Array(repeating: [Key.down, .pageDown], count: SeededGenerator.size(8, most: 30)).joined()
+        {
             _ = model.handle(.key(key))
         }
         for key in [Key.up, .pageUp] { _ = model.handle(.key(key)) }

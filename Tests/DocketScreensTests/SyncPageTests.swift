@@ -15,7 +15,8 @@ struct SyncPageTests {
         var random = SeededGenerator(seed: seed)
         let ids = Samples.list.items(in: .todo).map(\.id)
         let overview = random.syncOverview(of: ids, at: Samples.now)
-        for (rows, columns) in [(5, 20), (6, 33), (9, 40), (12, 40), (24, 80), (50, 200)] {
+        let sizes = [(5, 20), (6, 33), (9, 40), (12, 40), (24, 80), (50, 200)]
+        for (rows, columns) in SeededGenerator.share(of: sizes, every: 2, from: 0) {
             for charset in SeededGenerator.share(of: [Charset.unicode, .ascii, .plain], every: 3, from: rows)
             {
                 var model = Samples.model(size: Size(rows: rows, columns: columns), charset: charset)
