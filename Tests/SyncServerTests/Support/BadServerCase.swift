@@ -1,12 +1,13 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
 /// A device with Docket whose server is behind a proxy. Both have “One” and “Two”; the device has also a note for “One” and
 /// a new to-do “New”, and the server a new one “Foreign” that Docket has not seen.
 struct BadServerCase {
-    /// Only one test at a time may use it.
-    static let proxy = Result { try MisbehavingProxy(before: CalDAVServer.shared(.radicale)) }
+    /// The proxies that no case uses now: a proxy takes longer to start than a case to run.
+    private static let idle = Mutex<[MisbehavingProxy]>([])
     /// Another host, which nothing must be sent to.
     static let elsewhere = Result { try MisbehavingProxy(before: CalDAVServer.shared(.radicale)) }
 
@@ -22,8 +23,7 @@ struct BadServerCase {
 
     init() throws {
         server = try CalDAVServer.shared(.radicale)
-        proxy = try Self.proxy.get()
-        try proxy.behave()
+        proxy = try Self.idle.withLock { $0.popLast() } ?? MisbehavingProxy(before: server)
         user = try server.newUser()
         home = try server.makeCollection("home", for: user, displayName: "Home")
         let added = try device.addAccount(user, at: proxy.url, "--all", "--default", "Home")
@@ -43,7 +43,16 @@ struct BadServerCase {
         )
         guard foreign.status == 201 else { throw HarnessError("PUT: \(foreign)") }
         try proxy.forgetRequests()
-        try Self.elsewhere.get().forgetRequests()
+    }
+
+    /// Gives the proxy back.
+    func end() {
+        do {
+            try proxy.behave()
+            Self.idle.withLock { $0.append(proxy) }
+        } catch {
+            Issue.record(error)
+        }
     }
 
     /// Synchronises, and expects a status, words of what is said, and that neither side has lost anything.
