@@ -9,9 +9,9 @@ import Testing
             + "</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>\n"
     }
 
-    @Test("A listing of 50,000 entries is complete")
+    @Test("A listing of thousands of entries is complete")
     func many() throws {
-        let count = 50_000
+        let count = SeededGenerator.size(5000, most: 50_000)
         let responses = (0..<count).map(Self.response).joined()
         let body = "<?xml version='1.0'?>\n<d:multistatus xmlns:d='DAV:'>\(responses)</d:multistatus>"
         let server = try LoopbackServer.keepingConnections { connection, _ in
@@ -21,7 +21,7 @@ import Testing
         let client = sampleClient(seconds: 120, maxBodyBytes: 64_000_000)
         let found = try #require(try client.send(server.propfind()).get().responses)
         #expect(found.count == count)
-        #expect(found.last?.href == "/ann/list/49999.ics")
+        #expect(found.last?.href == "/ann/list/\(count - 1).ics")
         #expect(found.allSatisfy { $0.property("{DAV:}getetag") != nil })
     }
 
@@ -46,9 +46,9 @@ import Testing
     @Test("An answer that needs more memory than allowed is an error, and not a crash without a word")
     func memory() throws {
         // Each response is short, and refers to a namespace that is long.
-        let namespace = String(repeating: "n", count: 20_000)
+        let namespace = String(repeating: "n", count: 200_000)
         let entry = "<response><href>/</href><propstat><prop><n:a/></prop></propstat></response>"
-        let entries = String(repeating: entry, count: 100_000)
+        let entries = String(repeating: entry, count: 10_000)
         let body = "<multistatus xmlns='DAV:' xmlns:n='\(namespace)'>\(entries)</multistatus>"
         let server = try LoopbackServer.keepingConnections { connection, _ in
             connection.send(LoopbackServer.openAnswer("207 Multi-Status", body: body))

@@ -1,6 +1,7 @@
 import DocketCore
 import DocketSync
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Entries of any size", .timeLimit(.minutes(5))) struct EntrySizeTests {
@@ -12,7 +13,7 @@ import Testing
             "X-FOREIGN:1", "DUE:20261123T090000", "BEGIN:VALARM\r\nX-DOCKET-REMINDER:5\r\nEND:VALARM",
         ]
         for line in many {
-            let lines = Array(repeating: line, count: 3000)
+            let lines = Array(repeating: line, count: SeededGenerator.size(1000, most: 3000))
             let text = Entry.text(lines.joined(separator: "\r\n"))
             #expect(try Entry.write(Entry.read(text), onto: text) == text)
             let changed = try Entry.editing(text) { $0 = $0.withoutFields }
@@ -20,9 +21,9 @@ import Testing
         }
     }
 
-    @Test("A line of 1 MB, folded or not")
+    @Test("A line of many pages, folded or not")
     func longLine() throws {
-        let words = String(repeating: "Ärger ", count: 140_000)
+        let words = String(repeating: "Ärger ", count: SeededGenerator.size(20_000, most: 140_000))
         let values = [
             "SUMMARY:\(words)", "DESCRIPTION:\(words)", "CATEGORIES:\(words)", "DUE;TZID=\(words):x",
         ]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What a server does wrong, and what Docket has to make of it.
@@ -48,7 +49,12 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
         BadAnswer("invalid UTF-8", 74, "not valid", rules: ProxyRule(.invalidUTF8)),
         BadAnswer("an XML bomb", 74, "not valid", rules: ProxyRule(.entityBomb)),
         BadAnswer("random bytes", 74, "not valid", rules: ProxyRule(.garbage(bytes: 5000, seed: 1))),
-        BadAnswer("10 MB about nothing", 1, "has lost 2 to-dos", rules: ProxyRule(.huge(bytes: 10_000_000))),
+        BadAnswer(
+            "a long answer about nothing",
+            1,
+            "has lost 2 to-dos",
+            rules: ProxyRule(.huge(bytes: SeededGenerator.size(1_000_000, most: 10_000_000)))
+        ),
         BadAnswer(
             "another user",
             1,
@@ -101,10 +107,12 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
         BadAnswer("the list leaves the collection", 74, "does not list all of Home") { home, _ in
             [ProxyRule(.replace("<href>" + home, with: "<href>\(home)../"), "REPORT")]
         },
-        BadAnswer("50,000 entries that do not exist", 1, "has lost 2 to-dos", "Nothing was changed") { _, _ in
+        BadAnswer("thousands of entries that do not exist", 1, "has lost 2 to-dos", "Nothing was changed") {
+            _,
+            _ in
             let nothing = "<multistatus xmlns=\"DAV:\"></multistatus>"
             return [
-                ProxyRule(.many(entries: 50_000), "REPORT", count: 1),
+                ProxyRule(.many(entries: SeededGenerator.size(3000, most: 50_000)), "REPORT", count: 1),
                 ProxyRule(
                     .status(207, headers: ["Content-Type": "application/xml"], body: nothing),
                     "REPORT"
