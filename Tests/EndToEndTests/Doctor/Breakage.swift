@@ -282,7 +282,7 @@ struct Breakage: CustomTestStringConvertible {
         },
         Breakage("a long history without a line", "problem", "history/", "without a line break", .mends) {
             try $0.folder.write("", to: "history/2026-10.jsonl")
-            truncate($0.path("history/2026-10.jsonl"), SeededGenerator.size(300 << 20, most: 2 << 30))
+            truncate($0.path("history/2026-10.jsonl"), SeededGenerator.size(140 << 20, most: 2 << 30))
             $0.setPermissions("history/2026-10.jsonl", 0o600)
         },
         Breakage("a history from the future", "remark", "history/", "still to come", .notNeeded) {

@@ -89,6 +89,16 @@ final class BrokenFolder {
         }
     }
 
+    /// The titles of all to-dos.
+    var titles: [String] {
+        get throws {
+            guard case .whole(let list, _, _) = FileStorage(folder: folder.data).load() else {
+                throw HarnessError("The to-dos can't be read")
+            }
+            return Section.allCases.flatMap(list.items(in:)).map(\.title)
+        }
+    }
+
     /// Compacts the journal, as the screen does at its end.
     func compact() throws {
         let storage = FileStorage(folder: folder.data)
