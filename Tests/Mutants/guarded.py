@@ -12,7 +12,9 @@ GUARD = os.path.join(os.path.dirname(os.path.abspath(__file__)), "guard.py")
 @contextlib.contextmanager
 def started(command, folder, environment=None):
     """Starts a command in a folder, with its output in a pipe; it is ended in the end."""
-    temporary = tempfile.mkdtemp(prefix="docket-mutants-")
+    # Short, because screens show paths; other users may enter it, because Cyrus runs as one.
+    temporary = tempfile.mkdtemp(prefix="m-", dir="/tmp")
+    os.chmod(temporary, 0o755)
     variables = {
         **os.environ,
         **(environment or {}),

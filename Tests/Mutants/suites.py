@@ -5,6 +5,7 @@ import json
 import os
 import re
 import selectors
+import shutil
 import time
 
 import build
@@ -16,8 +17,10 @@ REACHED = os.path.join(tree.FOLDER, "reached.json")
 # On a pipe, the symbol has a colour.
 ISSUE = re.compile(r"^(?:\x1b\[\d+m)?✘(?:\x1b\[0m)? (?:Test )?(.+?) recorded an issue")
 
-# A fault may be a loop that takes memory or disk until there is none. A test may set another size of files.
-LIMITS = ["prlimit", f"--as={8 << 30}", f"--fsize={2 << 30}:", "--core=0"]
+# A fault may be a loop that takes memory or disk until there is none. A limit of the size of files would change what is
+# tested: Docket draws otherwise then.
+LIMITS = ["prlimit", f"--as={8 << 30}", "--core=0"]
+MAX_DISK = 8 << 30
 ENVIRONMENT = {"DOCKET_SEED": "1", "SWIFT_BACKTRACE": "enable=no"}
 # A suite that takes so much longer than without a fault hangs. Other work may slow it down.
 MAX_TIMES = 5
@@ -123,12 +126,18 @@ def run(names, limit, says=None):
     pattern = "^(" + "|".join(re.escape(name) for name in names) + ")(/|$)"
     command = [*LIMITS, build.TESTS, "--testing-library", "swift-testing", "--filter", pattern]
     end = time.monotonic() + limit
+    least = shutil.disk_usage("/tmp").free - MAX_DISK
     with guarded.started(command, tree.TREE, ENVIRONMENT) as process, selectors.DefaultSelector() as selector:
         selector.register(process.stdout, selectors.EVENT_READ)
         rest = b""
         while True:
-            if not selector.select(max(0, end - time.monotonic())):
+            is_ready = selector.select(1)
+            if time.monotonic() > end:
                 return f"it takes longer than {limit:.0f} s"
+            if shutil.disk_usage("/tmp").free < least:
+                return f"it takes more than {MAX_DISK >> 30} GB of disk"
+            if not is_ready:
+                continue
             read = os.read(process.stdout.fileno(), 1 << 16)
             if not read:
                 break
