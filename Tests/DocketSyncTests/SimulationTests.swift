@@ -5,7 +5,7 @@ import Testing
 @Suite("Devices that synchronise while everything happens that can") struct SimulationTests {
     @Test("No edit is lost, all devices agree at the end, and nothing is left to send")
     func proof() {
-        for seed in SeededGenerator.seeds(2) {
+        for seed in SeededGenerator.seeds(5) {
             if let failure = Simulation.failure(seed: seed) {
                 Issue.record("\(failure)")
                 return
