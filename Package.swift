@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "DocketRecording",
             dependencies: [
-                "DocketCore", "DocketFiles", "DocketScreens", "DocketStorage", "DocketSync", "DocketText",
+                "DocketCore", "DocketFiles", "DocketScreens", "DocketStorage", "DocketSync",
             ]
         ),
         .target(
