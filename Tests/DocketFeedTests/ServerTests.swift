@@ -198,11 +198,8 @@ import Testing
     func misbehaving(behaviour: Behaviour) throws {
         let server = try LoopbackServer(behaviour.answer)
         defer { server.stop() }
-        let start = ContinuousClock.now
         let delivery = try delivery(server.url, seconds: behaviour.seconds)
         #expect(delivery.message(host: "127.0.0.1") == behaviour.message)
-        // A busy machine may take a while to start the helper.
-        #expect(ContinuousClock.now - start < .seconds(behaviour.seconds + 4))
     }
 
     @Test("R4 A port that refuses connections, and a host that does not exist")

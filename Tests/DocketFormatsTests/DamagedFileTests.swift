@@ -126,7 +126,7 @@ import Testing
         #expect(File.read("\n\r\n", format).todos.isEmpty)
     }
 
-    @Test("a long file takes time in proportion to its length", arguments: Format.allCases)
+    @Test("a long file is read whole", arguments: Format.allCases)
     func long(format: Format) throws {
         // With more effort quadratic work would take minutes here.
         let count = SeededGenerator.size(500, most: 200_000)

@@ -34,9 +34,8 @@ import Testing
     func long() throws {
         let client = try echo()
         let text = String(repeating: "0123456789", count: 200_000)
-        let start = ContinuousClock.now
         client.ask(text)
-        #expect(ContinuousClock.now - start < .seconds(10))
+        // It was not sent at once.
         #expect(client.descriptors.map(\.events) == [Int16(POLLIN), Int16(POLLOUT)])
         client.ask("short")
         let reply = try client.nextReply()

@@ -102,21 +102,23 @@ import Testing
 
     @Test("Random settings leave every screen with keys that are unambiguous, and with a way out")
     func random() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         let names = KeyMap.standard.named.map(\.name) + KeyMap.commonNames
-        let keys = Array(Set(KeyMap.standard.named.flatMap(\.keys))) + ["^G", "^T", "F9", "§"]
-        for _ in 0..<30 {
+        let keys = Set(KeyMap.standard.named.flatMap(\.keys)).sorted() + ["^G", "^T", "F9", "§"]
+        for _ in 0..<SeededGenerator.steps(30) {
             let settings = (1...8).map { line in
                 KeySetting(
                     name: names.randomElement(using: &random) ?? "",
-                    keys: (0..<Int.random(in: 0...2)).compactMap { _ in keys.randomElement(using: &random) },
+                    keys: (0..<Int.random(in: 0...2, using: &random)).compactMap { _ in
+                        keys.randomElement(using: &random)
+                    },
                     line: line
                 )
             }
             let map = CustomKeys(settings).map
             for scope in Scope.allCases {
                 let keys = map.bindings.filter { $0.scope == scope }.flatMap { $0.actions.flatMap(\.keys) }
-                #expect(Set(keys).count == keys.count, "\(settings)")
+                #expect(Set(keys).count == keys.count, "\(settings), \(SeededGenerator.hint)")
             }
             for binding in KeyMap.standard.bindings {
                 for action in binding.actions where action.intent.traits.contains(.needsKey) {
@@ -124,7 +126,7 @@ import Testing
                         other.scope == binding.scope
                             && other.actions.contains { $0.intent == action.intent && !$0.keys.isEmpty }
                     }
-                    #expect(isThere, "\(settings)")
+                    #expect(isThere, "\(settings), \(SeededGenerator.hint)")
                 }
             }
         }

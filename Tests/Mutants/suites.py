@@ -21,7 +21,7 @@ ISSUE = re.compile(r"^(?:\x1b\[\d+m)?✘(?:\x1b\[0m)? (?:Test )?(.+?) recorded a
 # tested: Docket draws otherwise then.
 LIMITS = ["prlimit", f"--as={8 << 30}", "--core=0"]
 MAX_DISK = 8 << 30
-ENVIRONMENT = {"DOCKET_SEED": "1", "SWIFT_BACKTRACE": "enable=no"}
+ENVIRONMENT = {"DOCKET_SEED": "1", "DOCKET_EFFORT": "1", "DOCKET_RECORD": "0", "SWIFT_BACKTRACE": "enable=no"}
 # A suite that takes so much longer than without a fault hangs. Other work may slow it down.
 MAX_TIMES = 5
 MORE_SECONDS = 60

@@ -31,11 +31,12 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         TestSettings.current.effort > 1 ? most : count
     }
 
-    /// Every `step`th of the cases, from that one on; all with more effort. Tests of many screens begin each at another
-    /// case, so that together they meet all.
+    /// Every `step`th of the cases, from that one on with seed 1; all with more effort. Tests of many screens begin each at
+    /// another case, and so does each seed, so that together they meet all.
     package static func share<Case>(of cases: [Case], every step: Int, from first: Int) -> [Case] {
         if TestSettings.current.effort > 1 { return cases }
-        return stride(from: first % step, to: cases.count, by: step).map { cases[$0] }
+        let start = (UInt64(first) &+ seed &- 1) % UInt64(step)
+        return stride(from: Int(start), to: cases.count, by: step).map { cases[$0] }
     }
 
     /// Text for a failure, to reproduce it.

@@ -14,6 +14,9 @@ package struct TestSettings: Equatable, Sendable {
     /// `DOCKET_SAMPLES`, a folder for a list in each format; nil for none.
     package var samples: String?
 
+    /// A walk of so many steps takes days already.
+    private static let maxEffort: UInt64 = 1_000_000
+
     package init() {}
 
     /// - Throws: a sentence about a variable that is unknown or has no such value.
@@ -21,7 +24,7 @@ package struct TestSettings: Equatable, Sendable {
         for (name, value) in environment.sorted(by: { $0.key < $1.key }) where name.hasPrefix("DOCKET_") {
             switch name {
             case "DOCKET_SEED": seed = try Self.number(name, value, from: 0)
-            case "DOCKET_EFFORT": effort = Int(clamping: try Self.number(name, value, from: 1))
+            case "DOCKET_EFFORT": effort = Int(try Self.number(name, value, from: 1, to: Self.maxEffort))
             case "DOCKET_RECORD": isRecording = try Self.number(name, value, from: 0) > 0
             case "DOCKET_PROGRAMS": programs = value
             case "DOCKET_SAMPLES": samples = value
@@ -32,10 +35,15 @@ package struct TestSettings: Equatable, Sendable {
         }
     }
 
-    private static func number(_ name: String, _ value: String, from first: UInt64) throws(Mistake) -> UInt64
-    {
-        guard let number = UInt64(value), number >= first else {
-            throw Mistake(sentence: "\(name) has to be a number from \(first), not “\(value)”")
+    private static func number(
+        _ name: String,
+        _ value: String,
+        from first: UInt64,
+        to last: UInt64 = .max
+    ) throws(Mistake) -> UInt64 {
+        let end = last == .max ? "" : " to \(last)"
+        guard let number = UInt64(value), (first...last).contains(number) else {
+            throw Mistake(sentence: "\(name) has to be a number from \(first)\(end), not “\(value)”")
         }
         return number
     }

@@ -108,6 +108,9 @@ extension TodoList {
         return change
     }
 
+}
+
+extension TodoList {
     /// The edits that take a value from all items.
     func removing(_ value: some NamedValue) -> [Edit<TodoItem>] {
         guard type(of: value).isOfItems else { return [] }

@@ -42,14 +42,11 @@ struct DetailViewModel {
 
     /// Scrolls.
     mutating func move(_ intent: MoveIntent, in context: Context) {
-        let rows = Self.rows(in: context)
         switch intent {
         case .rows(let step): scroll(by: step, in: context)
-        case .pages(let step): scroll(by: step * rows, in: context)
-        case .halfPages(let step): scroll(by: step * max(rows / 2, 1), in: context)
-        case .goTo(let number):
-            scroll(by: -Self.maxLines, in: context)
-            scroll(by: number - 1, in: context)
+        case .pages(let step): scroll(by: step * Self.rows(in: context), in: context)
+        // No key of the page means them.
+        case .halfPages, .goTo: break
         case .first: scroll(by: -Self.maxLines, in: context)
         case .last: scroll(by: Self.maxLines, in: context)
         }

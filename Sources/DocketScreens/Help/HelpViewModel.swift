@@ -43,12 +43,11 @@ struct HelpViewModel {
     }
 
     mutating func move(_ intent: MoveIntent, in context: Context) {
-        let height = Self.height(of: rows(in: context), in: context)
         switch intent {
         case .rows(let step): selected += step
-        case .pages(let step): page(step * height, in: context)
-        case .halfPages(let step): page(step * max(height / 2, 1), in: context)
-        case .goTo(let number): selected = number - 1
+        case .pages(let step): page(step, in: context)
+        // No key of the page means them.
+        case .halfPages, .goTo: break
         case .first: selected = 0
         case .last: selected = found.count - 1
         }
@@ -90,17 +89,18 @@ struct HelpViewModel {
         selected = 0
     }
 
-    /// Scrolls by so many rows, and selects the entry so far away, or at least the next one.
-    private mutating func page(_ step: Int, in context: Context) {
+    /// Scrolls by a page, and selects the entry a page away, or at least the next one.
+    private mutating func page(_ direction: Int, in context: Context) {
         guard found.indices.contains(selected) else { return }
         let rows = rows(in: context)
         let entries = found.indices.map(rows.lines(inOneColumn:))
-        scrolling.scroll(by: step, count: rows.count, rows: Self.height(of: rows, in: context))
-        let target = entries[selected].upperBound + step
+        let height = Self.height(of: rows, in: context)
+        scrolling.scroll(by: direction * height, count: rows.count, rows: height)
+        let target = entries[selected].upperBound + direction * height
         let index =
-            step > 0
+            direction > 0
             ? entries.lastIndex { $0.upperBound <= target } : entries.firstIndex { $0.upperBound >= target }
-        selected = step > 0 ? max(index ?? 0, selected + 1) : min(index ?? 0, selected - 1)
+        selected = direction > 0 ? max(index ?? 0, selected + 1) : min(index ?? 0, selected - 1)
     }
 
     private mutating func revealSelected(in context: Context) {

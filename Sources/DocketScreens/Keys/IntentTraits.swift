@@ -16,37 +16,145 @@ struct IntentTraits: OptionSet {
 }
 
 extension Intent {
+    /// No case is left out by a `default`: who adds an intent is asked for its traits.
     var traits: IntentTraits {
         switch self {
-        case .app(.quit), .app(.showHelp), .app(.dropCount): .needsKey
-        case .list(.toggle), .list(.toggleItem), .detail(.toggle): [.changes, .toggles]
-        case .list(.delete), .list(.shift), .list(.makePart), .list(.takeOut): .changes
-        case .list(.sort), .list(.reverse), .list(.nextFilter), .list(.show), .list(.clear): .arrangesList
-        case .list(.add), .list(.edit): .opensForm
-        case .menu(.open(.change)), .menu(.open(.priority)), .menu(.open(.color)): .changes
-        case .menu(.close): .needsKey
-        case .item(.postpone), .item(.askForDueDate), .item(.askForPerson), .item(.prioritize),
-            .item(.openEditor):
-            .changes
-        case .detail(.press), .detail(.delete): .changes
-        case .detail(.edit): .opensForm
-        case .detail(.back): .needsKey
-        case .form(.cancel), .form(.dropName): .needsKey
-        case .people(.delete): .changes
-        case .people(.add), .people(.rename): .opensForm
-        case .projects(.delete), .projects(.color), .projects(.shift): .changes
-        case .projects(.add), .projects(.rename): .opensForm
-        case .projects(.back): .needsKey
-        case .views(.delete): .changes
-        case .views(.back): .needsKey
-        case .sync(.back): .needsKey
-        case .history(.back), .history(.endNarrowing): .needsKey
-        case .prompt(.cancel): .needsKey
-        case .quickLine(.change): .changes
-        case .quickLine(.add), .quickLine(.addPart): .opensForm
-        case .quickLine(.cancel), .quickLine(.join): .needsKey
-        case .help(.back): .needsKey
-        default: []
+        case .app(let intent): intent.traits
+        case .list(let intent): intent.traits
+        case .menu(let intent): intent.traits
+        case .item(let intent): intent.traits
+        case .detail(let intent): intent.traits
+        case .form(let intent): intent.traits
+        case .people(let intent): intent.traits
+        case .projects(let intent): intent.traits
+        case .views(let intent): intent.traits
+        case .history(let intent): intent.traits
+        case .quickLine(let intent): intent.traits
+        case .prompt(let intent): intent == .cancel ? .needsKey : []
+        case .sync(let intent): intent == .back ? .needsKey : []
+        case .help(let intent): intent == .back ? .needsKey : []
+        // They move, and type.
+        case .move, .agenda, .text: []
+        }
+    }
+}
+
+extension AppIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .showHelp, .quit, .dropCount: .needsKey
+        // Undoing, redoing and restoring have reasons of their own not to be possible.
+        case .showTab, .nextTab, .previousTab, .showProjects, .showViews, .showSync, .showHistory, .undo,
+            .undoSync,
+            .redo, .restore, .redraw, .suspend, .refreshFeed, .stopFeed, .syncNow, .digit:
+            []
+        }
+    }
+}
+
+extension ListIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .toggle, .toggleItem: [.changes, .toggles]
+        case .delete, .shift, .makePart, .takeOut: .changes
+        case .nextFilter, .sort, .reverse, .clear, .show: .arrangesList
+        case .add, .edit: .opensForm
+        case .open, .mark, .markAll, .search, .saveView, .match, .select: []
+        }
+    }
+}
+
+extension MenuIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .open(.change), .open(.priority), .open(.color): .changes
+        case .open(.sort), .open(.accept), .open(.undoSync): []
+        case .close: .needsKey
+        }
+    }
+}
+
+extension ItemIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .postpone, .askForDueDate, .askForPerson, .prioritize, .openEditor: .changes
+        case .copy, .openLink: []
+        }
+    }
+}
+
+extension DetailIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .toggle: [.changes, .toggles]
+        case .press, .delete: .changes
+        case .edit: .opensForm
+        case .back: .needsKey
+        case .switchFocus, .step, .zoom: []
+        }
+    }
+}
+
+extension FormIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .cancel, .dropName: .needsKey
+        // What is typed is kept, even where it can't be saved.
+        case .nextField, .previousField, .row, .page, .choose, .assign, .complete, .toggle, .press, .focus,
+            .togglePerson,
+            .editNote, .save, .leave, .undo, .redo, .restoreDraft, .discardDraft:
+            []
+        }
+    }
+}
+
+extension PeopleIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .delete: .changes
+        case .add, .rename: .opensForm
+        case .showTodos, .select: []
+        }
+    }
+}
+
+extension ProjectsIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .delete, .color, .shift: .changes
+        case .add, .rename: .opensForm
+        case .back: .needsKey
+        case .showTodos, .select: []
+        }
+    }
+}
+
+extension ViewsIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .delete: .changes
+        case .back: .needsKey
+        case .show, .select, .rename, .editQuery, .erase, .close: []
+        }
+    }
+}
+
+extension HistoryIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .back, .endNarrowing: .needsKey
+        case .open, .takeBack, .takeBackSince, .narrow, .clear, .erase, .select: []
+        }
+    }
+}
+
+extension QuickLineIntent {
+    fileprivate var traits: IntentTraits {
+        switch self {
+        case .change: .changes
+        case .add, .addPart: .opensForm
+        case .cancel, .join: .needsKey
+        case .accept, .complete, .choose, .restoreDraft, .elsewhere: []
         }
     }
 }

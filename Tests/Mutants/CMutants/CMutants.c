@@ -7,7 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* `programs.py` finds this in the built programs by its mark, and writes the rest into them, so that a fault is on in
+/* `build.py` finds this in the built programs by its mark, and writes the rest into them, so that a fault is on in
  * every process, whatever its environment is. */
 static volatile struct {
     char mark[16];
