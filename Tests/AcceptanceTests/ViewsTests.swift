@@ -164,7 +164,11 @@ import Testing
         }
         when("that is undone") { app.press(.alt("u")) }
         then("it is back") { #expect(rows(of: app) == ["Housework today 1"]) }
-        when("a view that everybody has is to be deleted") { app.press(.escape).press(.delete) }
+        when("it gets a name that what was typed does not find") {
+            app.press(.function(2), .control("u")).type("Chores").press(.enter)
+        }
+        then("all views are shown, with it") { #expect(rows(of: app).contains("Chores 1")) }
+        when("a view that everybody has is to be deleted") { app.press(.home, .delete) }
         then("it stays") { #expect(app.message == "Only a saved view can be changed") }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DocketScreens
@@ -104,7 +105,7 @@ import Testing
     func random() {
         var random = SeededGenerator()
         let names = KeyMap.standard.named.map(\.name) + KeyMap.commonNames
-        let keys = Set(KeyMap.standard.named.flatMap(\.keys)).sorted() + ["^G", "^T", "F9", "§"]
+        let keys: [String] = Set(KeyMap.standard.named.flatMap(\.keys)).sorted() + ["^G", "^T", "F9", "§"]
         for _ in 0..<SeededGenerator.steps(30) {
             let settings = (1...8).map { line in
                 KeySetting(

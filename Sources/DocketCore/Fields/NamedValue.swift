@@ -65,6 +65,16 @@ extension SavedView: NamedValue {
     package func remove(from _: inout TodoItem) -> Bool { false }
 }
 
+extension String {
+    /// The same for names that look the same but for case and white space at their ends: nobody sees what is invisible.
+    package var nameKey: String {
+        let seen =
+            unicodeScalars.contains(where: \.isInvisible)
+            ? String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible })) : self
+        return seen.trimmed.lowercased()
+    }
+}
+
 /// The rules for what each user action does to the people, projects and saved views.
 ///
 /// Each function returns a change and leaves the list as it is. It returns nil if there is nothing to change.
@@ -120,10 +130,10 @@ extension TodoList {
         }
     }
 
-    /// The value of that name, without regard to case and white space at its ends; nil if there is none.
+    /// The value of that name, by its `nameKey`; nil if there is none.
     package func first<Value: NamedValue>(_: Value.Type, named name: String) -> Value? {
-        let key = name.trimmed.lowercased()
-        return self[keyPath: Value.values].inOrder.first { $0.name.trimmed.lowercased() == key }
+        let key = name.nameKey
+        return self[keyPath: Value.values].inOrder.first { $0.name.nameKey == key }
     }
 
     /// The number of open items that each person is assigned to (P6).

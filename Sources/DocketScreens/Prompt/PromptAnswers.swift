@@ -60,7 +60,7 @@ extension PromptViewModel {
         }
         guard let noun = Value.nounOfUnique else { return name }
         let other = context.list.first(Value.self, named: name)
-        let reserved = Value.reservedNames.first { $0.lowercased() == name.lowercased() }
+        let reserved = Value.reservedNames.first { $0.nameKey == name.nameKey }
         if let taken = reserved ?? (other?.id == value?.id ? nil : other?.name) {
             showReason("There is a \(noun) “\(PersonFinder.shortened(taken))” already")
             return nil

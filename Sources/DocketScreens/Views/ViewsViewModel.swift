@@ -86,8 +86,10 @@ struct ViewsViewModel {
         tagCounts = Dictionary(tags.map { ($0.name, $0.open) }) { first, _ in first }
         all = ViewChoice.all(in: context.list, tags: tags.map(\.name))
         counts.begin(all, in: context)
-        let selected = id.flatMap { id in all.first { $0.id == id } }?.id ?? selection.id
-        update(selecting: selected, in: context)
+        let selected = id.flatMap { id in all.first { $0.id == id } }
+        // Under its new name it may not be found by what was typed.
+        if let selected, !isFound(selected, by: Folding.fold(typed.trimmed)) { typed = "" }
+        update(selecting: selected?.id ?? selection.id, in: context)
     }
 
     private mutating func find(_ text: String, in context: Context) {
@@ -98,13 +100,17 @@ struct ViewsViewModel {
 
     private mutating func update(selecting id: UUID?, in context: Context) {
         let wanted = Folding.fold(typed.trimmed)
-        found = all.filter { wanted.isEmpty || Folding.text($0.name, contains: wanted) }
+        found = all.filter { isFound($0, by: wanted) }
         layout = GroupedRows()
         for part in found.chunked(on: \.part) {
             layout.beginGroup()
             layout.addRows(part.1.count)
         }
         select(id, in: context)
+    }
+
+    private func isFound(_ choice: ViewChoice, by wanted: [UInt8]) -> Bool {
+        wanted.isEmpty || Folding.text(choice.name, contains: wanted)
     }
 
     private mutating func select(_ id: UUID?, in context: Context) {
