@@ -130,6 +130,22 @@ final class SyncCommandTests {
         }
     }
 
+    @Test(
+        "Y2 A server that has no collection for to-dos and makes none is named, and there is no account",
+        arguments: [("403 Forbidden", [], 403), ("200 OK", ["Content-Type: text/html"], 200)]
+    )
+    func refusedCollection(status: String, headers: [String], code: Int) throws {
+        let device = try SyncDevice()
+        server.collections = [:]
+        server.answer { request in
+            request.method == "MKCALENDAR" ? LoopbackServer.openAnswer(status, headers: headers) : nil
+        }
+        let result = try device.addAccount(server, "--all")
+        #expect(result.status == .exited(1))
+        #expect(result.stderr.contains("127.0.0.1 does not let you make a collection (status \(code))"))
+        #expect(try !device.folder.names().contains("data"))
+    }
+
     @Test("Y2 The password is kept in a file of mode 0600, and stands in no argument, log, report or error")
     func password() throws {
         let device = try SyncDevice()
@@ -242,7 +258,7 @@ final class SyncCommandTests {
         try when("it is added again under another address") {
             let words = [
                 "account", "add", server.url + "/dav/", "--user", FakeCalDAV.user, "--password-stdin",
-                "--all",
+                "--all", "--default", "Home",
             ]
             succeed(
                 try run(
@@ -255,6 +271,11 @@ final class SyncCommandTests {
         try then("there is still one account, which keeps more collections") {
             let lines = try device.docket("account", "list").stdout.split(separator: "\n")
             #expect(lines.count == 3 && lines.filter { $0.hasPrefix("ann at ") }.count == 1)
+        }
+        try then("another collection can't take the to-dos without a project, too") {
+            let result = try device.addAccount(server, "--default", "Work")
+            #expect(result.status == .exited(1))
+            #expect(result.stderr.contains("Home at 127.0.0.1 takes the to-dos without a project already"))
         }
     }
 

@@ -26,6 +26,20 @@ import Testing
         #expect(world.list.item(id) != nil)
     }
 
+    @Test("The entry of a to-do that went to another account's project goes when that account has it")
+    func toOtherAccount() throws {
+        var world = try EngineWorld.synchronised()
+        let elsewhere = Project.sample("Elsewhere")
+        world.list.apply(world.list.adding(elsewhere))
+        try world.edit("milk@example.com") { $0.project = elsewhere.id }
+        let id = try world.item("milk@example.com").id
+        for (items, isLeft) in [(Set<UUID>(), true), ([id], false)] {
+            world.sync(options: { $0.others = OtherAccounts(projects: [elsewhere.id], items: items) })
+            #expect((world.server.text("todo", "milk.ics") != nil) == isLeft)
+        }
+        #expect(world.list.item(id) != nil)
+    }
+
     @Test("The last to-do of a collection may move to another one between their lists, without a question")
     func movedBetweenLists() throws {
         var world = try EngineWorld.withProject()

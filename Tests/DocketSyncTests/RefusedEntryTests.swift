@@ -69,6 +69,34 @@ import Testing
         #expect(world.sent.contains { $0.contains("X-FOREIGN:kept") })
     }
 
+    @Test("A to-do that was deleted here is none that the server has lost")
+    func lostAfterDeletion() throws {
+        var world = try EngineWorld.synchronised()
+        world.list.apply(world.list.deleting([try world.item("milk@example.com").id]))
+        world.server.empty("todo")
+        world.sync()
+        #expect(world.report.problem?.sentence.contains("has lost a to-do of To-dos") ?? false)
+    }
+
+    @Test("The answer for one collection leaves another one alone that has gone back to an earlier state")
+    func otherGoneBack() throws {
+        var world = try EngineWorld.withProject(["desk", "lamp"])
+        let earlier = world.server
+        for title in ["desk", "lamp"] { try world.edit("\(title)@example.com") { $0.title = "New \(title)" } }
+        world.sync()
+        world.sync()
+        for file in ["desk.ics", "lamp.ics"] { world.server.put(earlier.text("work", file), "work", file) }
+        world.server.empty("todo")
+        world.sync(options: {
+            $0.run = .answer(.accept, url: SimulatedServer.url(of: "todo"))
+            $0.entriesPerRequest = 1
+        })
+        #expect(world.list.items(in: .todo).map(\.title).sorted() == ["New desk", "New lamp"])
+        #expect(world.report.problem?.sentence.contains("has lost a to-do of Work") ?? false)
+        // What it has is asked for no further.
+        #expect(world.requests.count { $0.body?.contains("lamp.ics") ?? false } == 0)
+    }
+
     @Test("Entries that are listed and never come are told")
     func withheld() throws {
         var world = try EngineWorld()
@@ -113,6 +141,14 @@ import Testing
             #expect(world.sent.isEmpty)
             #expect(world.report.refused.first?.reason.contains("gives no version") ?? false)
         }
+    }
+
+    @Test("The report of a run has each sentence once, and no more than 100")
+    func manyNotes() {
+        var report = SyncReport()
+        for number in 0..<200 { report.note("\(number / 2)") }
+        for number in 0..<200 { report.note("\(number)") }
+        #expect(report.notes == (0..<100).map(String.init))
     }
 
     @Test("Of what entries had, only one that is too large is forgotten")
