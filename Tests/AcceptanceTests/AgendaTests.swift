@@ -37,6 +37,10 @@ import Testing
         } ?? []
     }
 
+    private func marked(in app: App) -> [String] {
+        (app.agenda?.rows ?? []).filter(\.isMarked).map(\.title)
+    }
+
     private func selected(in app: App) -> String? { lines(of: app).first { $0.hasPrefix("> ") } }
 
     @Test(
@@ -127,6 +131,10 @@ import Testing
         }
         when("Tab is pressed again") { app.press(.tab) }
         then("the list is back, on that day") { #expect(selected(in: app) == "> Buy paint") }
+        when("the day of today is clicked") { app.click(on: "[21]") }
+        then("it is chosen") {
+            #expect(app.agenda?.month?.weeks.flatMap(\.cells).first { $0?.isChosen == true }??.day.day == 21)
+        }
         when("there are 99 columns") {
             app.resize(rows: 24, columns: 99)
             app.press(.tab)
@@ -181,7 +189,13 @@ import Testing
             let high = app.stored.items(in: .todo).filter { $0.priority == .high }.map(\.title)
             #expect(Set(high) == ["Pay the rent", "Renew passport", "Call Ann"])
         }
-        when("they are unmarked, and one is deleted") { app.press(.escape, .escape, "g", "D") }
+        when("all are marked") { app.press("M") }
+        then("each to-do of the agenda is") { #expect(marked(in: app).count == 7) }
+        when("Esc is pressed") { app.press(.escape) }
+        then("none is") {
+            #expect(marked(in: app).isEmpty && app.message == "Nothing is marked any more")
+        }
+        when("one is deleted") { app.press("g", "D") }
         then("it is gone, and u brings it back") {
             #expect(!lines(of: app).contains { $0.hasSuffix("Pay the rent") })
             app.press("u")

@@ -20,7 +20,12 @@ import Testing
             #expect(app.selected == "Wash the glass")
             #expect(app.sections == ["To do": ["Buy milk", "Call mum"], "Done": ["Wash the glass"]])
         }
-        when("it is clicked at its end") { app.click(row: 8, column: 79) }
+        when("another one is clicked at its start") { app.click(row: 5, column: 0) }
+        then("that is selected") { #expect(app.selected == "Call mum") }
+        when("the first one is clicked twice, the second time at its end") {
+            app.click(on: "Wash the glass")
+            app.click(row: 8, column: 79)
+        }
         then("its page is open") { #expect(app.detail?.lines.first == .title("Wash the glass")) }
     }
 
