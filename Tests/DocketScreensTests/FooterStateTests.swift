@@ -48,9 +48,9 @@ struct FooterStateTests {
         #expect(Self.row(.hints(Self.hints, position: "12/34"), columns: columns) == text)
     }
 
-    @Test("Hints take the room of a position that does not fit into the right half")
-    func longPosition() {
-        #expect(Self.row(.hints(Self.hints, position: "12345/12345"), columns: 16) == " + add  ? help")
+    @Test("Hints take the room of a position that does not fit into the right half", arguments: [16, 20])
+    func longPosition(columns: Int) {
+        #expect(Self.row(.hints(Self.hints, position: "12345/12345"), columns: columns) == " + add  ? help")
     }
 
     @Test(

@@ -46,6 +46,15 @@ struct TextInputLimitTests {
         #expect(input.text == "a")
     }
 
+    @Test("A pasted character of 128 bytes is accepted, and no longer one")
+    func longestCharacter() {
+        for (marks, isAccepted) in [(63, true), (64, false)] {
+            var input = TextInput(limit: 500)
+            let isComplete = input.apply(.insert("é" + String(repeating: "\u{301}", count: marks)))
+            #expect(isComplete == isAccepted && input.characters.count == (isAccepted ? 1 : 0))
+        }
+    }
+
     @Test("Typed marks can't make a character grow without limit")
     func growingCharacter() {
         var input = TextInput("e", limit: 500)
