@@ -67,6 +67,7 @@ import Testing
             ("water every 2 weeks", ["water"]), ("is:open due:<+7d @ann", ["@ann"]),
             ("Main Street 12", ["Main", "Street", "12"]),
             ("note:secret tomorrow", ["secret"]), ("in 3 days", []), ("", []),
+            ("Call fri 5551234", ["Call", "5551234"]),
         ]
     )
     func syntax(text: String, scrubbed: [String]) {
