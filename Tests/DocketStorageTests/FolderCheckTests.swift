@@ -20,14 +20,35 @@ import Testing
     @Test(
         "A mount is that of the longest path, and the last one at a place",
         arguments: [
-            ("/var/lib", "/", MountTable.Mount.Kind.usual), ("/home/ann", "/home", .network),
-            ("/homes/ann", "/", .usual), ("/mnt/my disk/docket", "/mnt/my disk", .withoutPermissions),
-            ("/home/ann/tmp/x", "/home/ann/tmp", .usual), ("/home", "/home", .network),
+            ("/var/lib", "/", MountTable.Mount.Kind.usual, "/dev/sda1"),
+            ("/home/ann", "/home", .network, "server:/export/home"),
+            ("/homes/ann", "/", .usual, "/dev/sda1"),
+            ("/mnt/my disk/docket", "/mnt/my disk", .withoutPermissions, "/dev/sdb1"),
+            ("/home/ann/tmp/x", "/home/ann/tmp", .usual, "/dev/sdc1"),
+            ("/home", "/home", .network, "server:/export/home"),
         ]
     )
-    func mounts(path: String, mount: String, kind: MountTable.Mount.Kind) throws {
+    func mounts(path: String, mount: String, kind: MountTable.Mount.Kind, source: String) throws {
         let found = try #require(table.mount(ofReal: path))
-        #expect(found.path == mount && found.kind == kind)
+        #expect(found.path == mount && found.kind == kind && found.source == source)
+    }
+
+    @Test("The list's finding counts the to-dos, and whatever else there is")
+    func counts() throws {
+        let folder = TemporaryFolder()
+        let storage = FileStorage(folder: folder.path)
+        func sentence() -> String? {
+            let check = FolderCheck(folder: folder.path, now: .noon) { _ in .first }
+            return check.run().findings.first { $0.subject == FileStorage.snapshotName }?.sentence
+        }
+        #expect(sentence() == "There are no to-dos yet")
+        var list = TodoList()
+        for person in [Person.sample("Ann Berg"), .sample("Bo Li")] {
+            try storage.save(list.adding(person), into: &list)
+        }
+        #expect(sentence()?.hasPrefix("0 to-dos, 2 people, ") == true)
+        try storage.save(list.adding(.sample(1)), into: &list)
+        #expect(sentence()?.hasPrefix("1 to-do, 2 people, ") == true)
     }
 
     @Test(
