@@ -107,6 +107,7 @@ struct ConfigCommandTests {
             let read = try SettingsFolder("{\"\(name)\": \(value)}").docket(["config"])
             #expect(read.status == .exited(0), "\(read.stderr)")
         }
+        #expect(members.filter { $0.value["pattern"] != nil }.map(\.key) == ["feed"])
         #expect(schema["additionalProperties"] as? Bool == false)
         let other = try SettingsFolder(#"{"other": 1}"#).docket(["config"])
         let known = try #require(other.stderr.split(separator: "there are ").last)
