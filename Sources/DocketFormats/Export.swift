@@ -22,7 +22,7 @@ package struct Export: Sendable {
     func project(of item: TodoItem) -> Project? { item.project.flatMap(list.project) }
 
     /// Those of the people that the list has.
-    func people(of item: TodoItem) -> [Person] { item.assignedUsers.compactMap(list.person) }
+    func people(of item: TodoItem) -> [Person] { item.people.compactMap(list.person) }
 
     /// What the to-do is a part of, if that is written, too.
     func parent(of item: TodoItem) -> UUID? { item.parent.flatMap { ids.contains($0) ? $0 : nil } }

@@ -13,7 +13,7 @@ import Testing
                 .sample("Buy milk") { $0.dueDate = App.today },
                 .sample("Call Ann") { ($0.dueDate, $0.priority) = (App.today, .high) },
                 .sample("Water the plants") {
-                    ($0.dueDate, $0.recurrence) = (App.today.adding(days: 1), Recurrence("FREQ=MONTHLY"))
+                    ($0.dueDate, $0.repetition) = (App.today.adding(days: 1), Recurrence("FREQ=MONTHLY"))
                 },
                 .sample("Wash the glass", done: true) { $0.dueDate = App.today },
             ] + days.map { title, days in .sample(title) { $0.dueDate = App.today.adding(days: days) } }

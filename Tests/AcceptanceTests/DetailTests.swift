@@ -25,8 +25,8 @@ import Testing
         let kitchen = Project(id: UUID(), name: "Kitchen")
         let whole = TodoItem.sample("Party") { item in
             item.dueDate = .on("2026-12-04")
-            item.startDay = .on("2026-11-30")
-            item.recurrence = Recurrence("FREQ=YEARLY")
+            item.firstDay = .on("2026-11-30")
+            item.repetition = Recurrence("FREQ=YEARLY")
             item.project = kitchen.id
             item.tags = ["fun", "home"]
         }
@@ -72,7 +72,7 @@ import Testing
                 item.priority = .high
                 item.location = Location(name: "Home", address: "Rua Augusta 1500, São Paulo - SP")
                 item.note = "Two litres,\nand the oat one for Bo."
-                item.assignedUsers = [ann.id, bo.id]
+                item.people = [ann.id, bo.id]
             }
             return try App([full, .sample("Call mum")], people: [ann, bo])
         }

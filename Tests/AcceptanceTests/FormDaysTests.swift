@@ -6,7 +6,7 @@ import Testing
     @Test("O1 Repeat in the form takes words and echoes what it understood with the next three days")
     func echo() throws {
         let app = try given("a form with a title and a due date") {
-            try App().press("+").type("Water the plants").press(.tab).type("fri").tab(to: .repeats)
+            try App().press("+").type("Water the plants").press(.tab).type("fri").tab(to: .repetition)
         }
         for (text, echo) in [
             ("daily", "every day · 27.11., 28.11., 29.11."), ("every 3 days", "27.11., 30.11., 03.12."),
@@ -22,19 +22,19 @@ import Testing
             ("ev", "not a repetition yet"),
         ] {
             when("“\(text)” is typed") { app.press(.control("u")).type(text) }
-            then("the echo says \(echo)") { #expect(app.form?.echo(at: .repeats) == echo) }
+            then("the echo says \(echo)") { #expect(app.form?.echo(at: .repetition) == echo) }
         }
         when("it is saved") { app.press(.control("s")) }
         then("it is refused at the field, which says what to type") {
             #expect(
-                app.form?.error(at: .repeats)?.hasPrefix("Invalid repetition: write it as daily,") == true
+                app.form?.error(at: .repetition)?.hasPrefix("Invalid repetition: write it as daily,") == true
             )
-            #expect(app.form?.field(.repeats)?.isFocused == true)
+            #expect(app.form?.field(.repetition)?.isFocused == true)
         }
         when("it is mended and saved") { app.type("ery mon").press(.control("s")) }
         try then("the to-do repeats") {
             let item = try #require(app.stored.items(in: .todo).first)
-            #expect(item.recurrence == Recurrence("FREQ=WEEKLY;BYDAY=MO"))
+            #expect(item.repetition == Recurrence("FREQ=WEEKLY;BYDAY=MO"))
             #expect(item.dueDate == .on("2026-11-27"))
         }
     }
@@ -42,10 +42,10 @@ import Testing
     @Test("O1 A to-do that repeats and has no due date gets the first day of its rule, and the echo says so")
     func firstDay() throws {
         let app = try given("a form without a due date") {
-            try App().press("+").type("Water the plants").tab(to: .repeats).type("every mon")
+            try App().press("+").type("Water the plants").tab(to: .repetition).type("every mon")
         }
         then("the echo says which") {
-            #expect(app.form?.echo(at: .repeats) == "due 23.11., then 30.11., 07.12.")
+            #expect(app.form?.echo(at: .repetition) == "due 23.11., then 30.11., 07.12.")
         }
         when("it is saved") { app.press(.control("s")) }
         then("it is due then") { #expect(app.stored.items(in: .todo).first?.dueDate == .on("2026-11-23")) }
@@ -60,16 +60,16 @@ import Testing
     func custom() throws {
         let rule = Recurrence("FREQ=MONTHLY;BYMONTHDAY=-2")
         let app = try given("the form of a to-do with such a rule") {
-            let item = TodoItem.sample("Pay") { ($0.dueDate, $0.recurrence) = (.on("2026-11-29"), rule) }
+            let item = TodoItem.sample("Pay") { ($0.dueDate, $0.repetition) = (.on("2026-11-29"), rule) }
             return try App([item]).press("e")
         }
         then("the echo says custom, and the days") {
-            #expect(app.form?.echo(at: .repeats) == "custom · 29.11., 30.12., 30.01.")
+            #expect(app.form?.echo(at: .repetition) == "custom · 29.11., 30.12., 30.01.")
         }
         when("the title is changed, and it is saved") { app.type(" rent").press(.control("s")) }
         then("the rule is as it was") {
             #expect(app.stored.items(in: .todo).map(\.title) == ["Pay rent"])
-            #expect(app.stored.items(in: .todo).map(\.recurrence) == [rule])
+            #expect(app.stored.items(in: .todo).map(\.repetition) == [rule])
         }
         when("its page is opened") { app.press(.enter) }
         then("it says custom there") { #expect(app.detail?.value(of: "Repeat") == "custom") }
@@ -78,7 +78,7 @@ import Testing
     @Test("F34 Not before is a field only where it has a value")
     func notBefore() throws {
         let item = TodoItem.sample("Pay") {
-            ($0.startDay, $0.dueDate) = (.on("2026-11-01"), .on("2026-12-01"))
+            ($0.firstDay, $0.dueDate) = (.on("2026-11-01"), .on("2026-12-01"))
         }
         let app = try given("a to-do with a first day, and one without") {
             try App([item, .sample("Cook")])
@@ -89,30 +89,32 @@ import Testing
         then("it has none either") { #expect(!app.rows.contains { $0.contains("Not before") }) }
         when("the to-do with one is edited") { app.press(.escape, .up, "e") }
         then("it is there, below the due date, and a past day that was not changed is allowed") {
-            #expect(app.form?.field(.startDay)?.text == "01.11.2026")
+            #expect(app.form?.field(.firstDay)?.text == "01.11.2026")
             #expect(app.rows[4].hasPrefix(" Not before 01.11.2026"))
             app.type("!").press(.control("s"))
             #expect(app.stored.items(in: .todo).first?.title == "Pay!")
         }
         when("it is set to a day after the due date") {
-            app.press("e").tab(to: .startDay).press(.control("u")).type("2.12.2026").press(.control("s"))
+            app.press("e").tab(to: .firstDay).press(.control("u")).type("2.12.2026").press(.control("s"))
         }
         then("that is refused at the field") {
-            #expect(app.form?.error(at: .startDay) == "The first day is after the due date")
+            #expect(app.form?.error(at: .firstDay) == "The first day is after the due date")
         }
         when("it is cleared, and saved") { app.press(.control("u"), .control("s")) }
-        then("the to-do has none") { #expect(app.stored.items(in: .todo).first?.startDay == nil) }
+        then("the to-do has none") { #expect(app.stored.items(in: .todo).first?.firstDay == nil) }
     }
 
     @Test("F34 A kept draft has all the fields")
     func draft() throws {
         let app = try given("a form with project, tags and repetition that was left") {
-            try App().press("+").type("Cook").tab(to: .repeats).type("daily").tab(to: .project).type("Home")
-                .press(.down).type("#x").press(.escape)
+            try App().press("+").type("Cook").tab(to: .repetition).type("daily").tab(to: .project).type(
+                "Home"
+            )
+            .press(.down).type("#x").press(.escape)
         }
         when("the app is killed, and the draft brought back") { app.restart().press("+", .control("y")) }
         then("all is there") {
-            #expect(app.form?.field(.repeats)?.text == "daily")
+            #expect(app.form?.field(.repetition)?.text == "daily")
             #expect(app.form?.field(.project)?.text == "Home")
             #expect(app.form?.field(.tags)?.text == "#x")
         }

@@ -58,13 +58,13 @@ import Testing
     @Test(
         "F10 An end time before the start time, or without one, is refused",
         arguments: [
-            ("10:00", "09:30", DraftField.end, "End time is before start time"),
-            ("", "09:30", .start, "Start time is missing"),
-            ("25:00", "", .start, "Invalid time: 25 is no hour"),
-            ("9", "9:75", .end, "Invalid time: 75 is no minute"),
-            ("13pm", "", .start, "Invalid time: 13 is no hour with pm"),
-            ("soon", "", .start, "Invalid time: write it as \(ClockTimeReader.examples)"),
-            ("9-10", "11", .start, "The end is 10:00 here, but 11:00 in End: clear one"),
+            ("10:00", "09:30", DraftField.endTime, "End time is before start time"),
+            ("", "09:30", .startTime, "Start time is missing"),
+            ("25:00", "", .startTime, "Invalid time: 25 is no hour"),
+            ("9", "9:75", .endTime, "Invalid time: 75 is no minute"),
+            ("13pm", "", .startTime, "Invalid time: 13 is no hour with pm"),
+            ("soon", "", .startTime, "Invalid time: write it as \(ClockTimeReader.examples)"),
+            ("9-10", "11", .startTime, "The end is 10:00 here, but 11:00 in End: clear one"),
         ]
     )
     func times(start: String, end: String, field: DraftField, message: String) throws {

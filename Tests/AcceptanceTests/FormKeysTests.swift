@@ -50,7 +50,7 @@ import Testing
             then("the priority is \(text)") { #expect(app.form?.field(.priority)?.text == text) }
         }
         when("the people are focused, and Right and Space pressed") {
-            app.tab(to: .assigned).press(.right, " ")
+            app.tab(to: .people).press(.right, " ")
         }
         then("the second person is assigned") {
             #expect(app.focus == "Bo Li")

@@ -63,14 +63,14 @@ import Testing
         }
         then("the echoes say why") {
             #expect(app.form?.echo(at: .due) == "April has 30 days")
-            #expect(app.form?.echo(at: .end) == "25 is no hour · 09:00")
+            #expect(app.form?.echo(at: .endTime) == "25 is no hour · 09:00")
         }
         when("it is saved") { app.press(.control("s")) }
         then("the errors say it, and only the time that is one has an echo") {
             #expect(app.form?.error(at: .due) == "Invalid due date: April has 30 days")
-            #expect(app.form?.error(at: .start) == "Invalid time: 25 is no hour")
+            #expect(app.form?.error(at: .startTime) == "Invalid time: 25 is no hour")
             #expect(app.form?.echo(at: .due) == nil)
-            #expect(app.form?.echo(at: .end) == "09:00")
+            #expect(app.form?.echo(at: .endTime) == "09:00")
         }
         when("the date is edited") { app.press(.backspace) }
         then("its echo is back") { #expect(app.form?.echo(at: .due) != nil) }
@@ -138,7 +138,7 @@ import Testing
         then("another one points up") {
             #expect(app.rows[1].hasSuffix("▲") && app.rows[2].hasSuffix("▼"), "\(app.rows)")
         }
-        when("the last person is focused") { app.tab(to: .assigned).press(.down) }
+        when("the last person is focused") { app.tab(to: .people).press(.down) }
         then("none points down") {
             #expect(app.roles(of: "Assigned") == [.focusedLabel])
             #expect(app.rows[1].hasSuffix("▲") && !app.rows[2].contains("▼"), "\(app.rows)")
@@ -148,7 +148,7 @@ import Testing
     @Test("F23 On the people, the key that assigns is among the first hints on a narrow screen")
     func assignHint() throws {
         let app = try given("a form with the people focused") {
-            try App(people: people, rows: 12, columns: 40).press("+").tab(to: .assigned)
+            try App(people: people, rows: 12, columns: 40).press("+").tab(to: .people)
         }
         then("the footer names it") { #expect(app.footer.hasPrefix(" Space assign"), "\(app.footer)") }
     }

@@ -124,7 +124,7 @@ import Testing
             try other.save(other.list.deleting(Project.self, kitchen.id))
             try other.edit("Buy milk") {
                 $0.tags.append("cold")
-                $0.recurrence = Recurrence("FREQ=DAILY")
+                $0.repetition = Recurrence("FREQ=DAILY")
             }
             app.refresh()
             app.tab(to: .tags).type(" #fresh").press(.control("s"))
@@ -132,7 +132,7 @@ import Testing
         try then("all of it is there, and the project is not made again") {
             let item = try #require(app.stored.items(in: .todo).first)
             #expect(item.tags == ["dairy", "cold", "fresh"])
-            #expect(item.project == nil && item.recurrence == Recurrence("FREQ=DAILY"))
+            #expect(item.project == nil && item.repetition == Recurrence("FREQ=DAILY"))
             #expect(app.stored.projects == [])
             #expect(app.message == "Edited “Buy milk” · u undoes")
         }

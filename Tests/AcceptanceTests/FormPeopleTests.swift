@@ -9,7 +9,7 @@ import Testing
 
     private func form(_ people: [Person], rows: Int = 24, columns: Int = 80) throws -> App {
         let app = try App(people: people, rows: rows, columns: columns).press("+").type("Cook")
-        app.tab(to: .assigned)
+        app.tab(to: .people)
         return app
     }
 
@@ -140,7 +140,7 @@ import Testing
             #expect(app.rows.joined().unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
         }
         when("it is saved") { app.press(.control("s")) }
-        then("that is stored") { #expect(app.stored.items(in: .todo).first?.assignedUsers == [eve.id]) }
+        then("that is stored") { #expect(app.stored.items(in: .todo).first?.people == [eve.id]) }
     }
 
     @Test("F32 The people stand in aligned columns, and the arrows move through them in both directions")
@@ -186,7 +186,7 @@ import Testing
         when("it is saved") { app.press(.control("s")) }
         then("both are stored") {
             #expect(
-                Set(app.stored.items(in: .todo).first?.assignedUsers ?? []) == [
+                Set(app.stored.items(in: .todo).first?.people ?? []) == [
                     people[76].id, people[159].id,
                 ]
             )

@@ -28,7 +28,7 @@ import Testing
         let app = try given("two people and an open form") { try App(people: [ann, bo]).press("+") }
         try then("the form has every field, with medium as the priority") {
             let form = try #require(app.form)
-            for field in DraftField.allCases where field != .assigned {
+            for field in DraftField.allCases where field != .people {
                 #expect((form.field(field) == nil) == field.isRare)
             }
             #expect(form.field(.priority)?.text == "‹ medium ›")
@@ -47,11 +47,11 @@ import Testing
             #expect(item.title == "Buy milk" && item.dueDate == .on("2027-03-15"))
             #expect(item.startTime?.text == "09:30" && item.endTime?.text == "10:00")
             #expect(item.priority == .high && item.reminders == [60])
-            #expect(item.recurrence?.words == "every mon" && item.tags == ["dairy"])
+            #expect(item.repetition?.words == "every mon" && item.tags == ["dairy"])
             #expect(item.project.flatMap(app.stored.project)?.name == "Kitchen")
             #expect(item.location == Location(name: "Home", address: "Rua Augusta 1500"))
             #expect(item.note == "Two litres\noat")
-            #expect(item.assignedUsers == [bo.id])
+            #expect(item.people == [bo.id])
         }
         when("another one is saved with a title alone") {
             app.press("+").type("Call mum").press(.control("s"))

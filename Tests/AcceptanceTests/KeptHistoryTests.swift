@@ -16,7 +16,7 @@ import Testing
     func deleted() throws {
         let ann = Person(id: UUID(), name: "Ann")
         var milk = TodoItem.sample("Buy milk")
-        milk.assignedUsers = [ann.id]
+        milk.people = [ann.id]
         var part = TodoItem.sample("Find a bag")
         part.parent = milk.id
         let app = try given("a to-do with a part and a person, between two others") {
@@ -52,7 +52,7 @@ import Testing
         then("it is where it was, with all that it had, and what was done since stays") {
             let list = app.stored
             #expect(list.item(milk.id) == before.item(milk.id) && list.item(part.id) == before.item(part.id))
-            #expect(list.item(milk.id)?.assignedUsers == [ann.id])
+            #expect(list.item(milk.id)?.people == [ann.id])
             #expect(list.items(in: .todo).first { $0.title == "x" } != nil)
             let order = before.ids(in: .todo).filter { list.item($0)?.isComplete == false }
             #expect(list.ids(in: .todo).filter(order.contains) == order)

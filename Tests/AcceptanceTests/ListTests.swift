@@ -95,7 +95,7 @@ import Testing
                 item.endTime = ClockTime(text: "10:00")
                 item.priority = .high
                 item.location = Location(name: "Home")
-                item.assignedUsers = [ann.id]
+                item.people = [ann.id]
             }
             return try App([full, .sample("Call mum")], people: [ann])
         }

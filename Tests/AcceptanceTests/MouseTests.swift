@@ -160,7 +160,8 @@ import Testing
     func fields() throws {
         let app = try given("the form") { try list().press("+") }
         for (field, label) in [
-            (DraftField.note, "Note"), (.due, "Due"), (.start, "Start"), (.end, "End"), (.address, "Address"),
+            (DraftField.note, "Note"), (.due, "Due"), (.startTime, "Start"), (.endTime, "End"),
+            (.address, "Address"),
             (.priority, "‹ medium ›"), (.locationName, "Location"), (.title, "Title"),
         ] {
             when("\(label) is clicked") { app.click(on: label) }

@@ -12,9 +12,9 @@ import Testing
     func todos() throws {
         let app = try given("to-dos of one person, open and done, and to-dos of nobody") {
             let items: [TodoItem] = [
-                .sample("Buy milk") { $0.assignedUsers = [ann.id, bo.id] }, .sample("Call mum"),
-                .sample("Cook") { $0.assignedUsers = [ann.id] },
-                .sample("Wash the glass", done: true) { $0.assignedUsers = [ann.id] },
+                .sample("Buy milk") { $0.people = [ann.id, bo.id] }, .sample("Call mum"),
+                .sample("Cook") { $0.people = [ann.id] },
+                .sample("Wash the glass", done: true) { $0.people = [ann.id] },
             ]
             return try App(items, people: [ann, bo])
         }
@@ -36,13 +36,13 @@ import Testing
         when("the person is deleted") { app.press("3", "D") }
         then("nothing is assigned to them any more") {
             let items = app.stored.items(in: .todo) + app.stored.items(in: .done)
-            #expect(items.map(\.assignedUsers) == [[bo.id], [], [], []])
+            #expect(items.map(\.people) == [[bo.id], [], [], []])
         }
         when("u is pressed") { app.press("u") }
         then("the person is back in their place, with their to-dos") {
             #expect(app.people?.rows.map(\.name) == ["Ann Berg", "Bo Li"])
             #expect(app.people?.rows.map(\.openCount) == [2, 1])
-            #expect(app.stored.items(in: .done)[0].assignedUsers == [ann.id])
+            #expect(app.stored.items(in: .done)[0].people == [ann.id])
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
         }
         when("a to-do is added") { app.press("+").type("Cook").press(.control("s")) }
         then("it is assigned to that person, and shown among theirs") {
-            #expect(app.stored.items(in: .todo).first?.assignedUsers == [bo.id])
+            #expect(app.stored.items(in: .todo).first?.people == [bo.id])
             #expect(app.list?.groupName == "Bo Li")
             #expect(app.selected == "Cook")
         }
@@ -78,7 +78,7 @@ import Testing
         when("everybody's are shown, and one is added") {
             app.press(.escape, "+").type("Sleep").press(.control("s"))
         }
-        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.assignedUsers == []) }
+        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.people == []) }
     }
 
     @Test("K27 However the form is opened under a person's filter, the to-do is assigned to that person")
@@ -92,7 +92,7 @@ import Testing
             }
             when("a to-do is saved") { app.type("Cook").press(.control("s")) }
             then("it is assigned to that person") {
-                #expect(app.stored.items(in: .todo).first?.assignedUsers == [bo.id])
+                #expect(app.stored.items(in: .todo).first?.people == [bo.id])
             }
         }
     }
@@ -121,7 +121,7 @@ import Testing
         when("the person is deleted, and a to-do added") {
             app.press("3", "D", "2").type("Cook").press(.control("s"))
         }
-        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.assignedUsers == []) }
+        then("it is assigned to nobody") { #expect(app.stored.items(in: .todo).first?.people == []) }
     }
 
     @Test("P6 Deleting a person removes the filter by them")

@@ -11,7 +11,7 @@ import Testing
             [
                 .sample("Buy milk") { $0.tags = ["dairy"] },
                 .sample("Call the bank") {
-                    ($0.assignedUsers, $0.dueDate) = ([ann.id], Day(isoText: "2027-03-15"))
+                    ($0.people, $0.dueDate) = ([ann.id], Day(isoText: "2027-03-15"))
                 },
                 .sample("Paint the door") { ($0.project, $0.priority) = (home.id, .high) },
                 .sample("Wash the glass", done: true),

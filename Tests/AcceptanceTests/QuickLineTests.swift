@@ -47,7 +47,7 @@ import Testing
             #expect(milk?.dueDate == .on("2026-11-27"))
             #expect(milk?.priority == .high)
             #expect(milk?.tags == ["dairy"])
-            #expect(milk?.assignedUsers == [ann.id])
+            #expect(milk?.people == [ann.id])
             #expect(project(of: milk, in: app) == "Home")
             #expect(titles(in: app).first == "Buy milk")
             #expect(app.rows[22].hasPrefix(" New:"))
@@ -107,10 +107,10 @@ import Testing
             #expect(lawn?.priority == .high)
             #expect(lawn?.startTime == ClockTime(hour: 9, minute: 30))
             #expect(lawn?.endTime == ClockTime(hour: 10, minute: 0))
-            #expect(lawn?.recurrence?.words == "every week")
+            #expect(lawn?.repetition?.words == "every week")
             #expect(lawn?.location?.name == "Home")
             #expect(lawn?.note == "Not too short")
-            #expect(lawn?.startDay == .on("2026-11-23"))
+            #expect(lawn?.firstDay == .on("2026-11-23"))
             #expect(lawn?.dueDate == .on("2026-11-24"))
         }
         for (line, sentence) in [
@@ -144,7 +144,7 @@ import Testing
                 #expect(changed?.dueDate == .on("2026-11-22"))
                 #expect(changed?.tags == ["urgent"])
                 #expect(project(of: changed, in: app) == "Home")
-                #expect(changed?.assignedUsers == [bo.id])
+                #expect(changed?.people == [bo.id])
             }
             #expect(item("Read a book", in: app)?.dueDate == nil)
             #expect(app.stored.projects.count == 1)
@@ -161,7 +161,7 @@ import Testing
             let dad = item("Call dad", in: app)
             #expect(dad != nil)
             #expect(dad?.dueDate == nil)
-            #expect(dad?.assignedUsers == [])
+            #expect(dad?.people == [])
             #expect(dad?.project == nil)
             #expect(dad?.tags == ["urgent"])
         }
@@ -279,7 +279,7 @@ import Testing
         then("the to-do has both") {
             let visit = item("Visit gran", in: app)
             #expect(visit?.tags == ["family"])
-            #expect(visit?.assignedUsers == [bo.id])
+            #expect(visit?.people == [bo.id])
         }
     }
 }

@@ -8,7 +8,7 @@ import Testing
         try App([
             .sample("Call mum"),
             .sample("Water plants") { item in
-                item.recurrence = Recurrence(rule)
+                item.repetition = Recurrence(rule)
                 item.dueDate = due.map(Day.on)
             },
             .sample("Read a book"),
@@ -34,7 +34,7 @@ import Testing
         when("it is checked") { app.press("j", " ") }
         then("a copy is done, and it is due on the next day that is not in the past, in its place") {
             #expect(stored(.done, in: app) == ["Water plants"])
-            #expect(app.stored.items(in: .done)[0].recurrence == nil)
+            #expect(app.stored.items(in: .done)[0].repetition == nil)
             #expect(app.stored.items(in: .done)[0].dueDate == .on("2026-11-18"))
             #expect(stored(.todo, in: app) == ["Call mum", "Water plants", "Read a book"])
             #expect(plants(in: app)?.id == id)
@@ -74,7 +74,7 @@ import Testing
 
     @Test("O2 The parts of what repeats are open again the next time")
     func parts() throws {
-        let whole = TodoItem.sample("Clean") { $0.recurrence = Recurrence("FREQ=WEEKLY") }
+        let whole = TodoItem.sample("Clean") { $0.repetition = Recurrence("FREQ=WEEKLY") }
         let app = try given("a weekly to-do with two parts that were done one after the other") {
             try App([
                 whole, .sample("Bath") { $0.parent = whole.id },
@@ -124,7 +124,7 @@ import Testing
         when("it is checked") { app.press(.escape, " ") }
         then("it goes on to that day of the next month") {
             #expect(plants(in: app)?.dueDate == .on("2026-12-30"))
-            #expect(plants(in: app)?.recurrence == Recurrence("FREQ=MONTHLY;BYMONTHDAY=-2"))
+            #expect(plants(in: app)?.repetition == Recurrence("FREQ=MONTHLY;BYMONTHDAY=-2"))
         }
     }
 
@@ -142,7 +142,7 @@ import Testing
         }
         when("its priority is changed") { app.press(",", "p", "h") }
         then("the rule is as it was") {
-            #expect(plants(in: app)?.recurrence == Recurrence("FREQ=SECONDLY;COUNT=1000000000"))
+            #expect(plants(in: app)?.repetition == Recurrence("FREQ=SECONDLY;COUNT=1000000000"))
         }
     }
 }

@@ -9,7 +9,7 @@ import Testing
     private func start() throws -> App {
         try App(
             [
-                .sample("b") { $0.assignedUsers = [ann.id] }, .sample("a"), .sample("c"),
+                .sample("b") { $0.people = [ann.id] }, .sample("a"), .sample("c"),
                 .sample("Sleep", done: true),
             ],
             people: [ann]

@@ -177,7 +177,7 @@ import Testing
         let app = try given("a daily to-do at 10:00, checked before it reminds") {
             try App([
                 .sample("Water plants") { item in
-                    item.recurrence = Recurrence("FREQ=DAILY")
+                    item.repetition = Recurrence("FREQ=DAILY")
                     item.dueDate = App.today
                     item.startTime = ClockTime(text: "10:00")
                     item.reminders = [15]
@@ -265,7 +265,7 @@ import Testing
         then("that is an error") {
             #expect(app.form?.error(at: .reminders) == "A reminder needs a due date")
         }
-        when("it is due on Friday") { app.tab(to: .due).type("fri").tab(to: .start) }
+        when("it is due on Friday") { app.tab(to: .due).type("fri").tab(to: .startTime) }
         then("the form says when it reminds: before 9:00") {
             #expect(app.form?.echo(at: .reminders) == "Thursday 09:00, Friday 08:00")
         }

@@ -107,7 +107,7 @@ import Testing
         let other = try FileStorageCopy(in: app.folder)
         try when("another copy assigns the second and edits the third line, and the draft is saved") {
             try other.edit("Buy milk") { item in
-                item.assignedUsers = [bo.id]
+                item.people = [bo.id]
                 item.note = "one\ntwo\nTHREE"
             }
             app.refresh()
@@ -115,7 +115,7 @@ import Testing
         }
         try then("both are assigned, and both lines changed") {
             let saved = try #require(app.stored.items(in: .todo).first)
-            #expect(saved.assignedUsers == [bo.id, ann.id])
+            #expect(saved.people == [bo.id, ann.id])
             #expect(saved.note == "!one\ntwo\nTHREE")
         }
     }
@@ -176,7 +176,7 @@ import Testing
     func deletingPerson() throws {
         let ann = Person.sample("Ann")
         let items = ["Buy milk", "Call mum", "Cook"].map { title in
-            TodoItem.sample(title) { $0.assignedUsers = [ann.id] }
+            TodoItem.sample(title) { $0.people = [ann.id] }
         }
         let app = try given("a person with three to-dos") { try App(items, people: [ann]).press("3") }
         let other = try FileStorageCopy(in: app.folder)
@@ -194,7 +194,7 @@ import Testing
         when("that is undone") { app.press("u") }
         then("the person is assigned to what is left") {
             #expect(app.message == "Undone: Deleted “Ann” · U redoes")
-            #expect(app.stored.items(in: .todo).map(\.assignedUsers) == [[ann.id]])
+            #expect(app.stored.items(in: .todo).map(\.people) == [[ann.id]])
         }
     }
 
@@ -202,7 +202,7 @@ import Testing
     func counts() throws {
         let ann = Person.sample("Ann")
         let items = ["Buy milk", "Call mum", "Cook"].map { title in
-            TodoItem.sample(title) { $0.assignedUsers = [ann.id] }
+            TodoItem.sample(title) { $0.people = [ann.id] }
         }
         let app = try given("a person who was deleted") { try App(items, people: [ann]).press("3", "D") }
         let other = try FileStorageCopy(in: app.folder)

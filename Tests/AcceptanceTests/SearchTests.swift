@@ -12,7 +12,7 @@ import Testing
                 .sample("Café au lait") {
                     $0.location = Location(name: "Corner shop", address: "Rua Augusta")
                 },
-                .sample("Call mum") { $0.assignedUsers = [ann.id] },
+                .sample("Call mum") { $0.people = [ann.id] },
                 .sample("Wash the glass", done: true),
             ],
             people: [ann]

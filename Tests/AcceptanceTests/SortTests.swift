@@ -109,7 +109,7 @@ import Testing
     func narrow() throws {
         let ann = Person.sample("Ann Berg")
         let app = try given("the smallest screen") {
-            try App([.sample("A") { $0.assignedUsers = [ann.id] }], people: [ann], rows: 5, columns: 20)
+            try App([.sample("A") { $0.people = [ann.id] }], people: [ann], rows: 5, columns: 20)
         }
         when("they are sorted") { app.press("s", "d") }
         then("the order is shown") { #expect(app.rows[1].contains("All 1 · by due date")) }

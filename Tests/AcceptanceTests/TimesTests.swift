@@ -15,12 +15,12 @@ import Testing
             try App().press("+").type("Buy milk").press(.tab, .tab).type(text)
         }
         // Start and End share a row there.
-        then("the time is shown beside the row") { #expect(app.form?.echo(at: .end) == echo) }
+        then("the time is shown beside the row") { #expect(app.form?.echo(at: .endTime) == echo) }
         when("the screen becomes narrow") { app.resize(rows: 16, columns: 40) }
         then("the time is shown below the field") {
-            #expect(app.form?.echo(at: .start) == echo)
+            #expect(app.form?.echo(at: .startTime) == echo)
             // Of a long word, the end is visible.
-            #expect(text.hasSuffix(app.form?.field(.start)?.text ?? "no field"))
+            #expect(text.hasSuffix(app.form?.field(.startTime)?.text ?? "no field"))
         }
         when("it is saved") { app.press(.control("s")) }
         then("the to-do has that time") {
@@ -39,10 +39,10 @@ import Testing
         let app = try given("a form with this start") {
             try App().press("+").type("Buy milk").press(.tab, .tab).type(text)
         }
-        then("the reason is shown beside the row") { #expect(app.form?.echo(at: .end) == echo) }
+        then("the reason is shown beside the row") { #expect(app.form?.echo(at: .endTime) == echo) }
         when("it is saved") { app.press(.control("s")) }
         then("it is refused at the field") {
-            #expect(app.form?.error(at: .start)?.hasPrefix("Invalid time: ") == true)
+            #expect(app.form?.error(at: .startTime)?.hasPrefix("Invalid time: ") == true)
             #expect(app.stored.isEmpty)
         }
     }
@@ -50,9 +50,9 @@ import Testing
     @Test("F20 A time as the form writes it has no echo, nor has an empty field")
     func noEcho() throws {
         let app = try given("a form with the start focused") { try App().press("+").press(.tab, .tab) }
-        then("nothing is shown") { #expect(app.form?.echo(at: .end) == nil) }
+        then("nothing is shown") { #expect(app.form?.echo(at: .endTime) == nil) }
         when("a time is typed") { app.type("09:30") }
-        then("nothing is shown") { #expect(app.form?.echo(at: .end) == nil) }
+        then("nothing is shown") { #expect(app.form?.echo(at: .endTime) == nil) }
     }
 
     @Test(
@@ -63,7 +63,7 @@ import Testing
         let app = try given("a form with these times") {
             try App().press("+").type("Buy milk").press(.tab, .tab).type(start).press(.tab).type(end)
         }
-        then("the echo shows both") { #expect(app.form?.echo(at: .end)?.contains("09:00–10:00") == true) }
+        then("the echo shows both") { #expect(app.form?.echo(at: .endTime)?.contains("09:00–10:00") == true) }
         when("it is saved") { app.press(.control("s")) }
         then("the to-do has both") {
             let item = app.stored.items(in: .todo).first
@@ -90,7 +90,7 @@ import Testing
             app.press(.tab)
             if let end { app.press(.control("u")).type(end) }
         }
-        then("the echo shows them") { #expect(app.form?.echo(at: .end) == "11:00–12:00") }
+        then("the echo shows them") { #expect(app.form?.echo(at: .endTime) == "11:00–12:00") }
         when("it is saved") { app.press(.control("s")) }
         then("the to-do has them") {
             let item = app.stored.items(in: .todo).first
@@ -101,8 +101,8 @@ import Testing
     @Test(
         "F21 Two times that contradict each other are refused at the field that has both",
         arguments: [
-            ("9-10", "11", DraftField.start, "The end is 10:00 here, but 11:00 in End: clear one"),
-            ("8", "9-10", .end, "The start is 09:00 here, but 08:00 in Start: clear one"),
+            ("9-10", "11", DraftField.startTime, "The end is 10:00 here, but 11:00 in End: clear one"),
+            ("8", "9-10", .endTime, "The start is 09:00 here, but 08:00 in Start: clear one"),
         ]
     )
     func contradiction(start: String, end: String, field: DraftField, message: String) throws {

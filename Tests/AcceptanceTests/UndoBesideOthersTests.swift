@@ -153,7 +153,7 @@ import Testing
     @Test("W3 Redo of a deletion does nothing by halves if the person was renamed since")
     func redoOfDeletion() throws {
         let ann = Person.sample("Ann")
-        let item = TodoItem.sample("Buy milk") { $0.assignedUsers = [ann.id] }
+        let item = TodoItem.sample("Buy milk") { $0.people = [ann.id] }
         let app = try given("a person who was deleted, and came back by undo") {
             try App([item], people: [ann]).press("3", "D", "u")
         }
@@ -166,7 +166,7 @@ import Testing
         then("the person is still there, and assigned") {
             #expect(app.message == "Not redone: “Anna” was changed since")
             #expect(app.stored.people.map(\.name) == ["Anna"])
-            #expect(app.stored.items(in: .todo).map(\.assignedUsers) == [[ann.id]])
+            #expect(app.stored.items(in: .todo).map(\.people) == [[ann.id]])
         }
     }
 }

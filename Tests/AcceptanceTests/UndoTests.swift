@@ -8,7 +8,7 @@ import Testing
     private func app() throws -> App {
         try App(
             [
-                .sample("Buy milk") { $0.assignedUsers = [ann.id] }, .sample("Call mum"), .sample("Cook"),
+                .sample("Buy milk") { $0.people = [ann.id] }, .sample("Call mum"), .sample("Cook"),
                 .sample("Wash the glass", done: true),
             ],
             people: [ann]

@@ -12,7 +12,7 @@ import Testing
             [
                 .sample("Buy milk") { ($0.tags, $0.dueDate, $0.project) = (["dairy"], App.today, home.id) },
                 .sample("Call the bank") {
-                    ($0.assignedUsers, $0.dueDate) = ([ann.id], App.today.adding(days: -1))
+                    ($0.people, $0.dueDate) = ([ann.id], App.today.adding(days: -1))
                 },
                 .sample("Paint the door") { ($0.project, $0.dueDate) = (home.id, App.today.adding(days: 3)) },
                 .sample("Read a book"),
@@ -242,7 +242,7 @@ import Testing
     func longList() throws {
         let app = try given("5,000 to-dos, the last of them for Ann") {
             let others = (1..<5000).map { TodoItem.sample("To-do \($0)") }
-            let last = TodoItem.sample("Buy milk") { ($0.assignedUsers, $0.dueDate) = ([ann.id], App.today) }
+            let last = TodoItem.sample("Buy milk") { ($0.people, $0.dueDate) = ([ann.id], App.today) }
             return try App(others + [last], people: [ann])
         }
         let keys: [Key] = ["/", "@", "a", "n", "n"]
@@ -291,7 +291,7 @@ import Testing
         then("it is in the view") {
             #expect(app.list?.rows.map(\.title).contains("Buy butter") == true)
             let item = app.shownList.items(in: .todo).first { $0.title == "Buy butter" }
-            #expect(item?.project == home.id && item?.tags == ["dairy"] && item?.assignedUsers == [ann.id])
+            #expect(item?.project == home.id && item?.tags == ["dairy"] && item?.people == [ann.id])
             #expect(item?.priority == .high && item?.dueDate == App.today)
         }
         when("a tag's to-dos are shown, and one is added in the form") {

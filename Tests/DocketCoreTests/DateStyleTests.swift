@@ -58,8 +58,8 @@ import Testing
     func drafts(format: DateFormat) throws {
         let style = DateStyle(format: format)
         var item = TodoItem(id: .init(), title: "Buy milk", createdAt: .init(timeIntervalSince1970: 0))
-        (item.dueDate, item.startDay) = (.on(2027, 3, 4), .on(2027, 3, 2))
-        item.recurrence = Recurrence("FREQ=WEEKLY;UNTIL=20270405")
+        (item.dueDate, item.firstDay) = (.on(2027, 3, 4), .on(2027, 3, 2))
+        item.repetition = Recurrence("FREQ=WEEKLY;UNTIL=20270405")
         let draft = Draft(editing: item, in: TodoList(), format: format)
         let saved = try draft.saving(
             item,
@@ -78,7 +78,7 @@ import Testing
             today: .on(2026, 11, 21),
             style: style
         )
-        #expect(copy.dueDate == item.dueDate && copy.startDay == item.startDay)
-        #expect(copy.recurrence == item.recurrence)
+        #expect(copy.dueDate == item.dueDate && copy.firstDay == item.firstDay)
+        #expect(copy.repetition == item.repetition)
     }
 }

@@ -14,10 +14,10 @@ struct DraftDaysTests {
             ("fri", "28.11.", "The first day is after the due date"),
         ] as [(String, String, String?)]
     )
-    func startDay(due: String, startDay: String, error: String?) {
-        let text = startDay == "20.11." ? "20.11.2026" : startDay
-        let messages = Self.messages { ($0.due, $0.startDay) = (due, text) }
-        #expect(messages == (error.map { [.startDay: $0] } ?? [:]))
+    func firstDay(due: String, firstDay: String, error: String?) {
+        let text = firstDay == "20.11." ? "20.11.2026" : firstDay
+        let messages = Self.messages { ($0.due, $0.firstDay) = (due, text) }
+        #expect(messages == (error.map { [.firstDay: $0] } ?? [:]))
     }
 
     @Test("days that nobody has edited stay, even if they don't fit together")
@@ -27,21 +27,21 @@ struct DraftDaysTests {
             title: "Buy milk",
             dueDate: .on(2026, 11, 1),
             createdAt: .noon,
-            startDay: .on(2026, 11, 5),
-            recurrence: Recurrence("FREQ=DAILY;BYHOUR=9;UNTIL=20200101")
+            firstDay: .on(2026, 11, 5),
+            repetition: Recurrence("FREQ=DAILY;BYHOUR=9;UNTIL=20200101")
         )
         var draft = Draft(editing: item, in: TodoList())
-        #expect(draft.repeats == "FREQ=DAILY;BYHOUR=9;UNTIL=20200101")
+        #expect(draft.repetition == "FREQ=DAILY;BYHOUR=9;UNTIL=20200101")
         draft.title = "Buy oat milk"
         let edited = try draft.filling(item, editing: item, in: TodoList(), today: .today)
-        #expect((edited.startDay, edited.recurrence) == (item.startDay, item.recurrence))
+        #expect((edited.firstDay, edited.repetition) == (item.firstDay, item.repetition))
         draft.due = "4.12.2026"
         let postponed = try draft.filling(item, editing: item, in: TodoList(), today: .today)
-        #expect(postponed.dueDate == .on(2026, 12, 4) && postponed.recurrence == item.recurrence)
+        #expect(postponed.dueDate == .on(2026, 12, 4) && postponed.repetition == item.repetition)
         draft.due = ""
         let undated = try draft.filling(item, editing: item, in: TodoList(), today: .today)
-        #expect(undated.dueDate == nil && undated.recurrence == item.recurrence)
-        draft.startDay = "1.12.2027"
+        #expect(undated.dueDate == nil && undated.repetition == item.repetition)
+        draft.firstDay = "1.12.2027"
         draft.due = "1.12.2026"
         #expect(throws: DraftErrors.self) {
             try draft.filling(item, editing: item, in: TodoList(), today: .today)
@@ -60,8 +60,8 @@ struct DraftDaysTests {
         ]
     )
     func wrong(due: String, repeats: String, reason: String) {
-        let messages = Self.messages { ($0.due, $0.repeats) = (due, repeats) }
-        #expect(messages == [.repeats: "Invalid repetition: \(reason)"])
+        let messages = Self.messages { ($0.due, $0.repetition) = (due, repeats) }
+        #expect(messages == [.repetition: "Invalid repetition: \(reason)"])
     }
 
     @Test(
@@ -72,16 +72,16 @@ struct DraftDaysTests {
             ("", "", "3 days after done", "21.11.2026"), ("", "", " ", nil),
         ] as [(String, String, String, String?)]
     )
-    func firstDay(due: String, startDay: String, repeats: String, expected: String?) throws {
-        let item = try Self.item { ($0.due, $0.startDay, $0.repeats) = (due, startDay, repeats) }
+    func firstDay(due: String, firstDay: String, repeats: String, expected: String?) throws {
+        let item = try Self.item { ($0.due, $0.firstDay, $0.repetition) = (due, firstDay, repeats) }
         #expect(item.dueDate?.text == expected)
     }
 
     @Test("O1 a repetition is stored as a rule")
     func rule() throws {
-        let item = try Self.item { $0.repeats = " Every 2 weeks on Mon, thu " }
-        #expect(item.recurrence == Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"))
-        #expect(Draft(editing: item, in: TodoList()).repeats == "every 2 weeks on mon, thu")
+        let item = try Self.item { $0.repetition = " Every 2 weeks on Mon, thu " }
+        #expect(item.repetition == Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"))
+        #expect(Draft(editing: item, in: TodoList()).repetition == "every 2 weeks on mon, thu")
     }
 
     private static func item(_ change: (inout Draft) -> Void) throws(DraftErrors) -> TodoItem {

@@ -27,7 +27,7 @@ struct DraftFieldTests {
         #expect(DraftField.note.limit == 20_000)
         #expect(DraftField.address.limit == 500)
         #expect(DraftField.priority.limit == nil)
-        #expect(DraftField.assigned.limit == nil)
+        #expect(DraftField.people.limit == nil)
         for field in DraftField.allCases { #expect((field.limit == nil) == (field.textPath == nil)) }
     }
 
@@ -35,9 +35,9 @@ struct DraftFieldTests {
     func examples() throws {
         let due = try #require(DraftField.due.example).split(separator: ", ").map(String.init)
         for text in due { #expect(DueDateReader(today: .today).day(in: text) != nil, "\(text)") }
-        let repeats = RecurrenceReader.read(try #require(DraftField.repeats.example), today: .today)
+        let repeats = RecurrenceReader.read(try #require(DraftField.repetition.example), today: .today)
         #expect(repeats.value != nil)
-        for field in [DraftField.start, .end] {
+        for field in [DraftField.startTime, .endTime] {
             #expect(ClockTimeReader.read(try #require(field.example)).value != nil, "\(field)")
         }
     }
@@ -54,7 +54,7 @@ struct DraftFieldTests {
             }
         }
         #expect(!DraftField.title.isBesidePrevious)
-        #expect(DraftField.end.isBesidePrevious)
+        #expect(DraftField.endTime.isBesidePrevious)
     }
 
     @Test("setting an unknown word has no effect")

@@ -8,7 +8,7 @@ struct DraftTests {
     @Test("a new draft is empty, of medium priority and without a title")
     func fresh() {
         let draft = Draft()
-        #expect(draft.title.isEmpty && draft.note.isEmpty && draft.assigned.isEmpty)
+        #expect(draft.title.isEmpty && draft.note.isEmpty && draft.people.isEmpty)
         #expect(draft.priority == .medium)
     }
 
@@ -49,10 +49,10 @@ struct DraftTests {
         let draft = Draft(editing: .full, in: .withNames)
         #expect(draft.title == "Buy milk")
         #expect(draft.due == "15.03.2027")
-        #expect(draft.startDay == "01.03.2027")
-        #expect(draft.start == "09:30")
-        #expect(draft.end == "10:00")
-        #expect(draft.repeats == "every mon")
+        #expect(draft.firstDay == "01.03.2027")
+        #expect(draft.startTime == "09:30")
+        #expect(draft.endTime == "10:00")
+        #expect(draft.repetition == "every mon")
         #expect(draft.reminders == "1d, 30m")
         #expect(draft.project == "Kitchen")
         #expect(draft.tags == "#dairy #Shop")
@@ -60,7 +60,7 @@ struct DraftTests {
         #expect(draft.locationName == "Corner shop")
         #expect(draft.address == "1 High Street")
         #expect(draft.note == "Two litres")
-        #expect(draft.assigned == [UUID(101)])
+        #expect(draft.people == [UUID(101)])
     }
 
     @Test(

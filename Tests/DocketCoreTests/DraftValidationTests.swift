@@ -9,8 +9,8 @@ struct DraftValidationTests {
         var draft = Draft(editing: .full, in: Self.list)
         draft.title = " Buy milk\t"
         draft.due = " 15.3. "
-        draft.start = " 930 "
-        draft.end = "10 "
+        draft.startTime = " 930 "
+        draft.endTime = "10 "
         draft.locationName = " Corner shop "
         draft.address = "\n1 High Street"
         draft.note = "\nTwo litres\n"
@@ -59,28 +59,29 @@ struct DraftValidationTests {
         "F10 the time window must have a start, and end no earlier",
         arguments: [
             ("", "", [:]), ("9", "", [:]), ("9", "9", [:]), ("9:30", "10", [:]),
-            ("9:30", "9:29", [.end: "End time is before start time"]),
-            ("", "10", [.start: "Start time is missing"]), ("  ", "10", [.start: "Start time is missing"]),
-            ("25", "", [.start: "Invalid time: 25 is no hour"]),
-            ("25", "10", [.start: "Invalid time: 25 is no hour"]),
-            ("9", "25", [.end: "Invalid time: 25 is no hour"]),
-            ("", "25", [.end: "Invalid time: 25 is no hour"]),
+            ("9:30", "9:29", [.endTime: "End time is before start time"]),
+            ("", "10", [.startTime: "Start time is missing"]),
+            ("  ", "10", [.startTime: "Start time is missing"]),
+            ("25", "", [.startTime: "Invalid time: 25 is no hour"]),
+            ("25", "10", [.startTime: "Invalid time: 25 is no hour"]),
+            ("9", "25", [.endTime: "Invalid time: 25 is no hour"]),
+            ("", "25", [.endTime: "Invalid time: 25 is no hour"]),
             ("9-10", "", [:]), ("", "9-10", [:]), ("9-10", "10", [:]), ("9", "9-10", [:]),
             ("9-10", "9am–10am", [:]),
-            ("10-9", "", [.start: "Invalid time: 09:00 is before 10:00"]),
-            ("9-10", "11", [.start: "The end is 10:00 here, but 11:00 in End: clear one"]),
-            ("8", "9-10", [.end: "The start is 09:00 here, but 08:00 in Start: clear one"]),
-            ("9-10", "9-11", [.start: "The end is 10:00 here, but 11:00 in End: clear one"]),
-            ("8-10", "9-10", [.end: "The start is 09:00 here, but 08:00 in Start: clear one"]),
-            ("9-10", "x", [.end: noTime]),
-            ("9", "x", [.end: noTime]),
-            ("x", "x", [.start: noTime, .end: noTime]),
+            ("10-9", "", [.startTime: "Invalid time: 09:00 is before 10:00"]),
+            ("9-10", "11", [.startTime: "The end is 10:00 here, but 11:00 in End: clear one"]),
+            ("8", "9-10", [.endTime: "The start is 09:00 here, but 08:00 in Start: clear one"]),
+            ("9-10", "9-11", [.startTime: "The end is 10:00 here, but 11:00 in End: clear one"]),
+            ("8-10", "9-10", [.endTime: "The start is 09:00 here, but 08:00 in Start: clear one"]),
+            ("9-10", "x", [.endTime: noTime]),
+            ("9", "x", [.endTime: noTime]),
+            ("x", "x", [.startTime: noTime, .endTime: noTime]),
         ] as [(String, String, [DraftField: String])]
     )
     func timeWindow(start: String, end: String, expected: [DraftField: String]) {
         let messages = Self.messages {
-            $0.start = start
-            $0.end = end
+            $0.startTime = start
+            $0.endTime = end
         }
         #expect(messages == expected)
     }
@@ -123,18 +124,18 @@ struct DraftValidationTests {
     @Test("people who are not in the list are dropped, unless the item was assigned to them before")
     func unknownPerson() throws {
         var draft = Draft(editing: .full, in: Self.list)
-        draft.assigned = [UUID(102), UUID(101)]
+        draft.people = [UUID(102), UUID(101)]
         let new = try draft.filling(.sample(), editing: nil, in: Self.list, today: .today)
-        #expect(new.assignedUsers == [UUID(101)])
+        #expect(new.people == [UUID(101)])
         let edited = try draft.filling(.full, editing: .full, in: TodoList(), today: .today)
-        #expect(edited.assignedUsers == [UUID(101)])
+        #expect(edited.people == [UUID(101)])
     }
 
     @Test("the first invalid field is the topmost of the form")
     func firstField() {
         var errors = DraftErrors()
         #expect(errors.isEmpty && errors.firstField == nil)
-        for field in [DraftField.note, .end, .due, .title] {
+        for field in [DraftField.note, .endTime, .due, .title] {
             errors.add("wrong", at: field)
             #expect(errors.firstField == field)
         }
@@ -150,8 +151,8 @@ struct DraftValidationTests {
     )
     func bothTimes(start: String, end: String) throws {
         let item = try Self.item {
-            $0.start = start
-            $0.end = end
+            $0.startTime = start
+            $0.endTime = end
         }
         #expect(item.startTime?.text == "09:00")
         #expect(item.endTime?.text == "10:00")
@@ -170,7 +171,7 @@ struct DraftValidationTests {
         var item = TodoItem.sample()
         (item.startTime, item.endTime) = (ClockTime(text: "09:00"), ClockTime(text: "10:00"))
         var draft = Draft(editing: item, in: Self.list)
-        (draft.start, draft.end) = (start, end)
+        (draft.startTime, draft.endTime) = (start, end)
         let filled = try? draft.filling(item, editing: item, in: Self.list, today: .today)
         #expect(filled.map { "\($0.startTime?.text ?? "")–\($0.endTime?.text ?? "")" } == expected)
     }
@@ -185,8 +186,8 @@ struct DraftValidationTests {
     func tonight(start: String, end: String, expectedStart: String, expectedEnd: String?) throws {
         let item = try Self.item {
             $0.due = "tonight"
-            $0.start = start
-            $0.end = end
+            $0.startTime = start
+            $0.endTime = end
         }
         #expect(item.dueDate == .today)
         #expect(item.startTime?.text == expectedStart)
@@ -197,14 +198,14 @@ struct DraftValidationTests {
     func tonightWithWrongTime() {
         let early = Self.messages {
             $0.due = "tonight"
-            $0.end = "19:00"
+            $0.endTime = "19:00"
         }
-        #expect(early == [.end: "End time is before start time"])
+        #expect(early == [.endTime: "End time is before start time"])
         let wrong = Self.messages {
             $0.due = "tonight"
-            $0.start = "25"
+            $0.startTime = "25"
         }
-        #expect(wrong == [.start: "Invalid time: 25 is no hour"])
+        #expect(wrong == [.startTime: "Invalid time: 25 is no hour"])
     }
 
     @Test("F3 a title has to have a character, if only a blank")

@@ -83,7 +83,7 @@ struct ListModel: Equatable {
         TodoItem(
             id: random.id(),
             title: "\(Int.random(in: 0...99, using: &random))",
-            assignedUsers: people.map(\.id).filter { _ in Bool.random(using: &random) },
+            people: people.map(\.id).filter { _ in Bool.random(using: &random) },
             createdAt: .noon,
             isComplete: isComplete,
             completedAt: isComplete ? .noon : nil
@@ -92,7 +92,7 @@ struct ListModel: Equatable {
 
     private static func unassigning(_ id: UUID, from item: TodoItem) -> TodoItem {
         var item = item
-        item.assignedUsers.removeAll { $0 == id }
+        item.people.removeAll { $0 == id }
         return item
     }
 }

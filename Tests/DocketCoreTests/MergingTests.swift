@@ -28,14 +28,14 @@ struct MergingTests {
         ("startTime", { $0.startTime = ClockTime(hour: 1, minute: 2) }),
         ("endTime", { $0.endTime = nil }),
         ("location", { $0.location = Location(name: "Office") }),
-        ("assignedUsers", { $0.assignedUsers = [UUID(77)] }),
+        ("assignedUsers", { $0.people = [UUID(77)] }),
         ("completion", { ($0.isComplete, $0.completedAt, $0.rank) = (!$0.isComplete, .noon, 99) }),
         ("rank", { $0.rank = 42 }),
         ("project", { $0.project = UUID(88) }),
         ("tags", { $0.tags = ["shop"] }),
         ("parent", { $0.parent = UUID(66) }),
-        ("startDay", { $0.startDay = .on(2030, 1, 1) }),
-        ("recurrence", { $0.recurrence = Recurrence("FREQ=YEARLY") }),
+        ("startDay", { $0.firstDay = .on(2030, 1, 1) }),
+        ("recurrence", { $0.repetition = Recurrence("FREQ=YEARLY") }),
         ("reminders", { $0.reminders = [5] }),
     ]
 
@@ -95,12 +95,12 @@ struct MergingTests {
 
     @Test("people are added and removed one by one")
     func people() {
-        let base = TodoItem.sample(assignedUsers: [UUID(1), UUID(2), UUID(3)])
+        let base = TodoItem.sample(people: [UUID(1), UUID(2), UUID(3)])
         var (mine, theirs) = (base, base)
-        mine.assignedUsers = [UUID(1), UUID(3), UUID(4)]
-        theirs.assignedUsers = [UUID(2), UUID(3), UUID(5)]
+        mine.people = [UUID(1), UUID(3), UUID(4)]
+        theirs.people = [UUID(2), UUID(3), UUID(5)]
         let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
-        #expect(merged.value.assignedUsers == [UUID(3), UUID(5), UUID(4)] && merged.conflicts.isEmpty)
+        #expect(merged.value.people == [UUID(3), UUID(5), UUID(4)] && merged.conflicts.isEmpty)
     }
 
     @Test("tags are added and removed one by one, whatever their case; of two spellings theirs is kept")
@@ -116,10 +116,10 @@ struct MergingTests {
     func otherRareFields() {
         var (base, mine, theirs) = (TodoItem.full, TodoItem.full, TodoItem.full)
         (base.reminders, mine.reminders, theirs.reminders) = ([10, 60], [10, 5], [60, 10, 1440])
-        (mine.recurrence, theirs.recurrence) = (Recurrence("FREQ=DAILY"), Recurrence("FREQ=YEARLY"))
+        (mine.repetition, theirs.repetition) = (Recurrence("FREQ=DAILY"), Recurrence("FREQ=YEARLY"))
         let merged = TodoItem.merging(mine: mine, theirs: theirs, base: base)
         #expect(merged.value.reminders == [10, 1440, 5] && merged.conflicts == ["repetition"])
-        #expect(merged.value.recurrence == Recurrence("FREQ=DAILY"))
+        #expect(merged.value.repetition == Recurrence("FREQ=DAILY"))
     }
 
     @Test("of a project, name, color and place are merged one by one")

@@ -78,6 +78,6 @@ import Testing
         #expect(redone == Rebased(change: Change(), conflicts: [Conflict(label: "Cy", kind: .kept)]))
         others.apply(others.rebasing(change, from: list, winner: .mine).change)
         #expect(kind.names(others) == ["Ann", "Bo"])
-        #expect(others.item(UUID(30))?.assignedUsers == [] && others.item(UUID(30))?.project == nil)
+        #expect(others.item(UUID(30))?.people == [] && others.item(UUID(30))?.project == nil)
     }
 }

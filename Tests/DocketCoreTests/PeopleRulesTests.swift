@@ -7,8 +7,8 @@ import Testing
 struct PeopleRulesTests {
     private let list = TodoList(
         items: [
-            .sample(1, assignedUsers: [UUID(101), UUID(102)]), .sample(2, assignedUsers: [UUID(102)]),
-            .sample(3), .sample(4, assignedUsers: [UUID(102), UUID(101)], isComplete: true),
+            .sample(1, people: [UUID(101), UUID(102)]), .sample(2, people: [UUID(102)]),
+            .sample(3), .sample(4, people: [UUID(102), UUID(101)], isComplete: true),
         ],
         people: [.sample(101, name: "Ann"), .sample(102, name: "Bo"), .sample(103, name: "Cy")]
     )
@@ -24,14 +24,14 @@ struct PeopleRulesTests {
         let change = try #require(list.deleting(Person.self, UUID(person)))
         let after = list.applying(change)
         #expect(after.people.map(\.name) == others)
-        #expect((1...4).map { after.item(UUID($0))?.assignedUsers } == assigned.map { $0.map(UUID.init) })
+        #expect((1...4).map { after.item(UUID($0))?.people } == assigned.map { $0.map(UUID.init) })
         #expect(after.applying(change.inverse) == list)
     }
 
     @Test("P6 only open items count, each once")
     func openCounts() {
         #expect(list.openCounts() == [UUID(101): 1, UUID(102): 2])
-        let twice = TodoList(items: [.sample(1, assignedUsers: [UUID(101), UUID(101)])])
+        let twice = TodoList(items: [.sample(1, people: [UUID(101), UUID(101)])])
         #expect(twice.openCounts() == [UUID(101): 1])
     }
 }

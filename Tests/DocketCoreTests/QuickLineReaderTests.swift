@@ -50,16 +50,16 @@ struct QuickLineReaderTests {
         var draft = Draft()
         draft.title = "Buy oat milk"
         draft.due = "27.11.2026"
-        draft.startDay = "22.11.2026"
-        (draft.start, draft.end) = ("09:30", "10:00")
-        draft.repeats = "every 2 weeks on mon"
+        draft.firstDay = "22.11.2026"
+        (draft.startTime, draft.endTime) = ("09:30", "10:00")
+        draft.repetition = "every 2 weeks on mon"
         draft.priority = .high
         draft.project = "Two Words"
         draft.tags = "#dairy #new"
         draft.locationName = "Home"
         draft.address = "1 High Street"
         draft.note = "Two\nlitres"
-        draft.assigned = [UUID(103), UUID(101)]
+        draft.people = [UUID(103), UUID(101)]
         let line = reader.read(
             #"Buy @bo oat !1 milk #dairy #new start:sun at:9:30-10 every:"2 weeks on mon" +"two words" "#
                 + #"loc:Home addr:"1 High Street" note:"Two\nlitres" due:fri @"ann berg""#
@@ -73,17 +73,17 @@ struct QuickLineReaderTests {
         var draft = Draft()
         draft.title = "Buy milk"
         draft.due = "27.11.2026"
-        (draft.start, draft.end) = ("09:30", "10:00")
-        draft.repeats = "every week"
+        (draft.startTime, draft.endTime) = ("09:30", "10:00")
+        draft.repetition = "every week"
         draft.tags = "#Dairy #shop"
-        draft.assigned = [UUID(101), UUID(103)]
+        draft.people = [UUID(101), UUID(103)]
         draft.note = "Two litres"
         draft.parent = UUID(1)
         var changed = draft
         #expect(reader.read("").applied(to: draft) == draft)
-        (changed.due, changed.tags, changed.assigned) = ("", "#shop #x", [UUID(103), UUID(104)])
+        (changed.due, changed.tags, changed.people) = ("", "#shop #x", [UUID(103), UUID(104)])
         #expect(reader.read("-#dairy due:none #x -@annb @zoe #SHOP @bo").applied(to: draft) == changed)
-        (changed.start, changed.end, changed.note, changed.repeats) = ("11:00", "", "", "")
+        (changed.startTime, changed.endTime, changed.note, changed.repetition) = ("11:00", "", "", "")
         changed.title = "Buy oats"
         #expect(
             reader.read("-#DAIRY Buy oats due:none #x -@annb @zoe at:11 note:none every:none")
@@ -105,9 +105,9 @@ struct QuickLineReaderTests {
     @Test("Q2 tonight gives a time where there is none")
     func tonight() {
         var draft = Draft()
-        #expect(reader.read("A tonight").applied(to: draft).start == "20:00")
-        draft.start = "09:00"
-        #expect(reader.read("A tonight").applied(to: draft).start == "09:00")
+        #expect(reader.read("A tonight").applied(to: draft).startTime == "20:00")
+        draft.startTime = "09:00"
+        #expect(reader.read("A tonight").applied(to: draft).startTime == "09:00")
     }
 
     @Test("Q2 a token's range is where it stands, in characters")

@@ -80,10 +80,10 @@ extension SeededGenerator {
         var draft = Draft()
         draft.title = flip() ? word() : "\(word()) \(word())"
         if flip() { draft.due = day() }
-        if flip() { draft.startDay = day() }
-        if flip() { draft.start = "09:30" }
-        if !draft.start.isEmpty, flip() { draft.end = "10:00" }
-        draft.repeats = Self.rules.randomElement(using: &self) ?? ""
+        if flip() { draft.firstDay = day() }
+        if flip() { draft.startTime = "09:30" }
+        if !draft.startTime.isEmpty, flip() { draft.endTime = "10:00" }
+        draft.repetition = Self.rules.randomElement(using: &self) ?? ""
         draft.priority = Priority.allCases.randomElement(using: &self) ?? .medium
         if flip() {
             // Known projects have the spelling of the catalogue.
@@ -99,7 +99,7 @@ extension SeededGenerator {
         if flip() { draft.locationName = name(known: ["none", "Home"]) }
         if flip() { draft.address = name(known: ["C:\\new"]) }
         if flip() { draft.note = "\(name(known: ["none"]))\n\\n\n\(name(known: []))".trimmed }
-        draft.assigned = QuickLineCatalogue.sample.people.map(\.id).shuffled(using: &self).filter { _ in
+        draft.people = QuickLineCatalogue.sample.people.map(\.id).shuffled(using: &self).filter { _ in
             flip()
         }
         return draft

@@ -23,9 +23,9 @@ struct RecurrenceReaderTests {
         switch RecurrenceReader.read(text, today: .today) {
         case .notUnderstood: return ["?"]
         case .invalid(let sentence): return [sentence]
-        case .value(let recurrence):
-            let days = recurrence.days(from: .today, count: 3).map(\.text).joined(separator: " ")
-            return [recurrence.text, recurrence.words ?? "custom"].map { $0 == text ? "=" : $0 }
+        case .value(let repetition):
+            let days = repetition.days(from: .today, count: 3).map(\.text).joined(separator: " ")
+            return [repetition.text, repetition.words ?? "custom"].map { $0 == text ? "=" : $0 }
                 + [days.isEmpty ? "none" : days]
         }
     }
@@ -63,10 +63,10 @@ struct RecurrenceReaderTests {
         ]
     )
     func unchanged(text: String) {
-        let recurrence = Recurrence(text)
-        let reading = RecurrenceReader.read(recurrence.typedText, today: .today, replacing: recurrence)
-        #expect(reading == .value(recurrence))
-        let other = RecurrenceReader.read("every day", today: .today, replacing: recurrence)
+        let repetition = Recurrence(text)
+        let reading = RecurrenceReader.read(repetition.typedText, today: .today, replacing: repetition)
+        #expect(reading == .value(repetition))
+        let other = RecurrenceReader.read("every day", today: .today, replacing: repetition)
         #expect(other == .value(Recurrence("FREQ=DAILY")))
     }
 
@@ -76,14 +76,14 @@ struct RecurrenceReaderTests {
         var said = 0
         for _ in 0..<SeededGenerator.steps(100) {
             let rule = GeneratedRule(using: &random)
-            let recurrence = Recurrence(rule.text)
-            guard let words = recurrence.words else { continue }
+            let repetition = Recurrence(rule.text)
+            guard let words = repetition.words else { continue }
             said += 1
             let read = RecurrenceReader.read(words, today: .first).value
             let hint = Comment(rawValue: "\(rule.text) as \(words), \(SeededGenerator.hint)")
             #expect(read?.words == words, hint)
             #expect(
-                read?.days(from: rule.first, count: 4) == recurrence.days(from: rule.first, count: 4),
+                read?.days(from: rule.first, count: 4) == repetition.days(from: rule.first, count: 4),
                 hint
             )
         }
@@ -92,12 +92,12 @@ struct RecurrenceReaderTests {
 
     @Test("O1 a rule that was read is said in words that are read as the same rule", arguments: page.rows)
     func sameRule(row: TypedPage.Row) {
-        guard let recurrence = RecurrenceReader.read(row.text, today: .today).value,
-            let words = recurrence.words
+        guard let repetition = RecurrenceReader.read(row.text, today: .today).value,
+            let words = repetition.words
         else { return }
         let read = RecurrenceReader.read(words, today: .today).value
         #expect(read?.words == words)
-        #expect(row.text.contains("=") || read == recurrence)
+        #expect(row.text.contains("=") || read == repetition)
     }
 
     @Test(
@@ -113,10 +113,10 @@ struct RecurrenceReaderTests {
             let spelled = RecurrenceReader.read(" \(text.uppercased()) ", today: .today)
             #expect(reading == spelled || !TypedMutation.isASCII(text), hint)
             switch reading {
-            case .value(let recurrence):
-                #expect(recurrence.words != nil || text.contains("="), hint)
+            case .value(let repetition):
+                #expect(repetition.words != nil || text.contains("="), hint)
                 if Int.random(in: 0..<20, using: &random) == 0 {
-                    let days = recurrence.days(from: .today, count: 3)
+                    let days = repetition.days(from: .today, count: 3)
                     #expect(days == days.sorted() && Set(days).count == days.count, hint)
                 }
             case .invalid(let sentence):

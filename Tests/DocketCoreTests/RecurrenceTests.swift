@@ -62,8 +62,8 @@ struct RecurrenceTests {
         ]
     )
     func next(rule: String, due: Day, next: Day) {
-        let recurrence = Recurrence(rule)
-        #expect(recurrence.step(from: due, doneOn: .today) == .next(next, recurrence))
+        let repetition = Recurrence(rule)
+        #expect(repetition.step(from: due, doneOn: .today) == .next(next, repetition))
     }
 
     @Test(
@@ -99,19 +99,19 @@ struct RecurrenceTests {
 
     @Test("O2 step by step, a counted rule has the days that it has as a whole")
     func wholeSeries() {
-        var recurrence = Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=7")
-        let days = recurrence.days(from: .on(2026, 11, 23), count: 20)
+        var repetition = Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=7")
+        let days = repetition.days(from: .on(2026, 11, 23), count: 20)
         var stepped = [Day.on(2026, 11, 23)]
-        while case .next(let day, let rest) = recurrence.step(
+        while case .next(let day, let rest) = repetition.step(
             from: stepped[stepped.count - 1],
             doneOn: stepped[0]
         ) {
             stepped.append(day)
-            recurrence = rest
+            repetition = rest
         }
         #expect(stepped == days)
         #expect(days.count == 7)
-        #expect(recurrence.text == "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=1")
+        #expect(repetition.text == "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=1")
     }
 
     @Test(
@@ -133,11 +133,11 @@ struct RecurrenceTests {
         ]
     )
     func unknown(rule: String, reason: String) {
-        let recurrence = Recurrence(rule)
-        #expect(recurrence.step(from: .today, doneOn: .today) == .unknown(reason))
-        #expect(recurrence.days(from: .today, count: 3) == [])
-        #expect(recurrence.words == nil)
-        #expect(recurrence.typedText == rule)
+        let repetition = Recurrence(rule)
+        #expect(repetition.step(from: .today, doneOn: .today) == .unknown(reason))
+        #expect(repetition.days(from: .today, count: 3) == [])
+        #expect(repetition.words == nil)
+        #expect(repetition.typedText == rule)
     }
 
     @Test(

@@ -30,12 +30,12 @@ extension TodoItem {
             address: "1 High Street",
             coordinate: Coordinate(latitude: 51.5, longitude: -0.125)
         ),
-        assignedUsers: [UUID(101)],
+        people: [UUID(101)],
         createdAt: .noon,
         project: UUID(201),
         tags: ["dairy", "Shop"],
-        startDay: .on(2027, 3, 1),
-        recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO"),
+        firstDay: .on(2027, 3, 1),
+        repetition: Recurrence("FREQ=WEEKLY;BYDAY=MO"),
         reminders: [1440, 30]
     )
 
@@ -45,7 +45,7 @@ extension TodoItem {
         .sample(location: Location(name: "Shop")),
         .sample(location: Location(name: "", address: "1 High Street")),
         .sample(location: Location(name: "Summit", coordinate: Coordinate(latitude: 47, longitude: 11))),
-        .sample(assignedUsers: [UUID(101)], isComplete: true),
+        .sample(people: [UUID(101)], isComplete: true),
     ]
 
     /// The item with a rank of 0, because ranks can't be compared between lists.

@@ -34,7 +34,7 @@ struct TodoTextTests {
         let milk = item("Buy milk", note: "Two litres\nTitle: no field") {
             $0.dueDate = .today
             $0.tags = ["dairy", "shop"]
-            $0.assignedUsers = [Self.ann.id, Self.bo.id]
+            $0.people = [Self.ann.id, Self.bo.id]
         }
         let lines = TodoText([milk], in: list).text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(
@@ -49,7 +49,7 @@ struct TodoTextTests {
 
     @Test("E1 fields that were edited are changed, others stay, whatever ends the lines")
     func edits() throws {
-        let milk = item("Buy milk", note: "A") { $0.assignedUsers = [Self.ann.id] }
+        let milk = item("Buy milk", note: "A") { $0.people = [Self.ann.id] }
         let result = result([milk]) { text in
             text.replacing("Title: Buy milk", with: "title:  Buy oat milk ")
                 .replacing("Assigned: Ann Berg", with: #"Assigned: "Li, \"Bo\"", ann"#)
@@ -58,7 +58,7 @@ struct TodoTextTests {
         }
         let changed = try #require(after(result).first)
         #expect(changed.title == "Buy oat milk")
-        #expect(changed.assignedUsers == [Self.bo.id, Self.ann.id])
+        #expect(changed.people == [Self.bo.id, Self.ann.id])
         #expect(changed.priority == .medium)
         #expect(changed.note == "# A\n\nB")
     }
@@ -137,7 +137,7 @@ struct TodoTextTests {
                 item(random.hostileText() + "x", note: random.hostileText()) { item in
                     item.location = Location(name: random.hostileText(), address: random.hostileText())
                     item.tags = random.below(2) == 0 ? [] : ["a", "b,c"]
-                    item.assignedUsers = random.below(2) == 0 ? [] : [Self.bo.id, UUID(), Self.ann.id]
+                    item.people = random.below(2) == 0 ? [] : [Self.bo.id, UUID(), Self.ann.id]
                 }
             }
             let text = TodoText(items, in: list)

@@ -57,7 +57,7 @@ import Testing
         #expect(list.people.map(\.name) == ["Ann Berg", "Bo"])
         #expect(list.projects.map(\.name) == ["Home"])
         #expect(list.item(item(4, "").id)?.project == list.projects[0].id)
-        #expect(list.item(item(3, "").id)?.assignedUsers == list.people.map(\.id))
+        #expect(list.item(item(3, "").id)?.people == list.people.map(\.id))
         // One step takes all of it back.
         list.apply(plan.change.inverse)
         #expect(list.count == 2 && list.projects.isEmpty && list.people.count == 1)

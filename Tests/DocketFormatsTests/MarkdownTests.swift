@@ -49,7 +49,7 @@ import Testing
         #expect(todos[0].item.dueDate == day("2027-03-15") && todos[0].item.endTime == clock("10:00"))
         #expect(todos[1].item.parent == todos[0].item.id && todos[1].item.isComplete)
         #expect(todos[2].item.isComplete && todos[2].item.parent == nil && todos[2].line == 12)
-        #expect(todos[3].item.recurrence == Recurrence("FREQ=WEEKLY") && todos[3].item.priority == .high)
+        #expect(todos[3].item.repetition == Recurrence("FREQ=WEEKLY") && todos[3].item.priority == .high)
         #expect(todos[3].item.dueDate == day("2027-03-20") && todos[3].item.note == nil)
         #expect(todos[4].item.parent == todos[3].item.id && todos[4].people == [FoundName("Ann Berg")])
     }
@@ -105,7 +105,7 @@ import Testing
                 title: "Read snake_case at http://a.b/c_d",
                 note: "1. one http://a.b/c_d\n\n- [ ] two",
                 priority: .low,
-                assignedUsers: [ann.id],
+                people: [ann.id],
                 createdAt: File.now,
                 project: project.id,
                 tags: ["12"]
@@ -115,7 +115,7 @@ import Testing
                 id: UUID(hashing: [5], salt: 0),
                 title: "Alone due:mon",
                 createdAt: File.now,
-                recurrence: Recurrence("FREQ=DAILY")
+                repetition: Recurrence("FREQ=DAILY")
             ),
         ]
         let list = TodoList(items: items, people: [ann], projects: [project])

@@ -23,7 +23,7 @@ import Testing
                     "“\(todo.item.title)” of \(items.keys.sorted())\n\(hint)"
                 )
                 #expect(todo.item.tags == item.tags && todo.item.priority == item.priority, hint)
-                if item.recurrence == nil {
+                if item.repetition == nil {
                     #expect(todo.item.dueDate == item.dueDate, hint)
                     #expect(todo.item.startTime == (item.dueDate == nil ? nil : item.startTime), hint)
                 }

@@ -75,7 +75,7 @@ struct Expected {
             Self.row(
                 item,
                 project: item.project.flatMap { list.project($0)?.name },
-                people: item.assignedUsers.compactMap { list.person($0)?.name },
+                people: item.people.compactMap { list.person($0)?.name },
                 parent: item.parent.flatMap { written[$0]?.title },
                 format
             )
@@ -120,7 +120,7 @@ struct Expected {
             (.project, project.map { Self.name($0, format) }),
             (.tags, item.tags.joined(separator: "|")),
             (.parent, parent.map { Self.text($0, format) }),
-            (.firstDay, item.startDay?.isoText),
+            (.firstDay, item.firstDay?.isoText),
             (.repetition, Self.rule(item, format)),
             (.reminders, "\(item.reminders)"),
         ]
@@ -148,5 +148,5 @@ struct Expected {
         "\(item.startTime?.text ?? "")-\(item.endTime?.text ?? "")"
     }
 
-    private static func rule(_ item: TodoItem, _ format: Format) -> String? { item.recurrence?.text }
+    private static func rule(_ item: TodoItem, _ format: Format) -> String? { item.repetition?.text }
 }

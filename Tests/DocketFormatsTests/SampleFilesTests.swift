@@ -43,11 +43,11 @@ import Testing
                 startTime: clock("9:30"),
                 endTime: clock("10:00"),
                 location: Location(name: "Corner shop", address: "Main St 1"),
-                assignedUsers: [id(101)],
+                people: [id(101)],
                 createdAt: Date(timeIntervalSince1970: 1_793_000_000),
                 project: id(201),
                 tags: ["dairy", "日本"],
-                startDay: day("2027-02-01"),
+                firstDay: day("2027-02-01"),
                 reminders: [15]
             ),
             TodoItem(id: id(2), title: "The oat one", priority: .low, createdAt: File.now, parent: id(1)),
@@ -56,14 +56,14 @@ import Testing
                 title: "Water plants",
                 dueDate: day("2027-02-20"),
                 createdAt: File.now,
-                recurrence: Recurrence("FREQ=WEEKLY")
+                repetition: Recurrence("FREQ=WEEKLY")
             ),
             TodoItem(
                 id: id(4),
                 title: "Pay rent",
                 dueDate: day("2027-03-01"),
                 createdAt: File.now,
-                recurrence: Recurrence("FREQ=MONTHLY;BYDAY=-1FR")
+                repetition: Recurrence("FREQ=MONTHLY;BYDAY=-1FR")
             ),
             TodoItem(id: id(5), title: "=HYPERLINK(\"http://a.b\")", createdAt: File.now),
             TodoItem(

@@ -113,15 +113,15 @@ extension SeededGenerator {
                     endTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
                     location: flip()
                         ? Location(name: words() + "!", address: flip() ? words() + "?" : nil) : nil,
-                    assignedUsers: people.map(\.id).filter { _ in below(3) == 0 },
+                    people: people.map(\.id).filter { _ in below(3) == 0 },
                     createdAt: Date(timeIntervalSince1970: Double(1_780_000_000 + below(10_000_000))),
                     isComplete: isComplete,
                     completedAt: isComplete ? Date(timeIntervalSince1970: 1_790_000_000) : nil,
                     project: flip() ? pick(projects).id : nil,
                     tags: Tags.unique((0..<below(4)).map { _ in pick(["a", "b-c", "日本", "x1", "Ä"]) }),
                     parent: flip() ? items.randomElement(using: &self)?.id : nil,
-                    startDay: flip() ? Day(ordinal: 20_700 + below(400)) : nil,
-                    recurrence: flip() ? Recurrence(pick(Self.rules)) : nil,
+                    firstDay: flip() ? Day(ordinal: 20_700 + below(400)) : nil,
+                    repetition: flip() ? Recurrence(pick(Self.rules)) : nil,
                     reminders: below(3) == 0 ? [15, 60] : []
                 )
             )

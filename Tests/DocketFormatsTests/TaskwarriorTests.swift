@@ -19,9 +19,9 @@ import Testing
             ("fortnight", "FREQ=WEEKLY;INTERVAL=2"),
         ]
     )
-    func recurrence(recur: String, rule: String) throws {
+    func repetition(recur: String, rule: String) throws {
         #expect(
-            try File.todo(task(",\"recur\":\"\(recur)\""), .taskwarrior).item.recurrence == Recurrence(rule)
+            try File.todo(task(",\"recur\":\"\(recur)\""), .taskwarrior).item.repetition == Recurrence(rule)
         )
     }
 
@@ -31,7 +31,7 @@ import Testing
             task(",\"recur\":\"PT3H\",\"brand\":\"Oat\",\"size\":2.5,\"x\":null"),
             .taskwarrior
         )
-        #expect(todo.item.recurrence == nil && todo.item.note == "brand: Oat\nsize: 2.5\nrecur: PT3H")
+        #expect(todo.item.repetition == nil && todo.item.note == "brand: Oat\nsize: 2.5\nrecur: PT3H")
     }
 
     @Test("a day is a day in the user's zone; the last second of a day is no time")
@@ -77,10 +77,10 @@ import Testing
                 + "\"recur\":\"weekly\",\"parent\":\"\(Self.id)\",\"due\":\"2027030\(number)T230000Z\"}"
         }
         let reading = File.read("[\(([template] + instances).joined(separator: ",\n"))]", .taskwarrior)
-        #expect(reading.todos.map { $0.item.recurrence == nil } == [true, true, false])
+        #expect(reading.todos.map { $0.item.repetition == nil } == [true, true, false])
         let last = try #require(reading.todos.last)
         #expect(last.item.id == UUID(uuidString: Self.id) && last.item.dueDate == day("2027-03-04"))
         let alone = try File.todo("[\(template)]", .taskwarrior)
-        #expect(alone.item.recurrence == Recurrence("FREQ=WEEKLY"))
+        #expect(alone.item.repetition == Recurrence("FREQ=WEEKLY"))
     }
 }

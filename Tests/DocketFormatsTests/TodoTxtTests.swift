@@ -33,9 +33,9 @@ import Testing
             item.isComplete && item.completedAt == TestZones().instant(day("2026-11-20"), .midnight, in: nil)
         )
         #expect(item.createdAt == TestZones().instant(day("2026-11-01"), .midnight, in: nil))
-        #expect(item.startDay == day("2026-11-05") && item.dueDate == day("2026-11-10"))
+        #expect(item.firstDay == day("2026-11-05") && item.dueDate == day("2026-11-10"))
         #expect(item.startTime == clock("9:30") && item.endTime == clock("10:00") && item.priority == .low)
-        #expect(item.recurrence == Recurrence("FREQ=WEEKLY;INTERVAL=2") && item.tags == ["a"])
+        #expect(item.repetition == Recurrence("FREQ=WEEKLY;INTERVAL=2") && item.tags == ["a"])
         #expect(
             todo.project == FoundName("One Two") && item.note == "Project: B" && item.title == "Paint pri:A"
         )

@@ -59,7 +59,7 @@ import Testing
     func repeating(offset: Int) {
         let today = Samples.model(size: Size(rows: 24, columns: 80)).context.today
         var item = item("Stretch", today.adding(days: offset) ?? .first)
-        item.recurrence = Recurrence("FREQ=DAILY")
+        item.repetition = Recurrence("FREQ=DAILY")
         var list = TodoList(items: [item])
         list.indexDueDays()
         var occurrences = AgendaOccurrences()
@@ -69,7 +69,7 @@ import Testing
         #expect(occurrences.items.days.last == today.adding(days: 60))
         #expect(occurrences.items.days.count == 61 - (first - today))
         // Without a change, nothing is computed anew; with one, only the days of that to-do are others.
-        item.recurrence = nil
+        item.repetition = nil
         list.apply(list.replacing(with: item) ?? Change())
         occurrences.update(for: list, on: today)
         #expect(occurrences.items.days.isEmpty)

@@ -24,7 +24,7 @@ struct FormFieldsTests {
     @Test("Tab focuses each field in turn, then the buttons", arguments: [true, false])
     func focusOrder(hasPeople: Bool) {
         let context = Self.context(columns: 80, list: hasPeople ? Samples.list : TodoList())
-        let fields = DraftField.allCases.filter { !$0.isRare && ($0 != .assigned || hasPeople) }
+        let fields = DraftField.allCases.filter { !$0.isRare && ($0 != .people || hasPeople) }
         let order = fields.map(FormViewModel.Focus.field) + [.save, .cancel]
         var form = FormViewModel()
         for focus in order {
@@ -48,7 +48,7 @@ struct FormFieldsTests {
             }
         }
         #expect(Set(fields.joined()) == Set(DraftField.allCases))
-        #expect(fields.contains([.start, .end]) == (columns >= 40))
+        #expect(fields.contains([.startTime, .endTime]) == (columns >= 40))
     }
 
     @Test("A title longer than the limit is not cut until it is edited")

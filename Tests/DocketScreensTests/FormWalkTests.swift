@@ -33,7 +33,8 @@ struct FormWalkTests {
         for _ in 0..<SeededGenerator.steps(100) { Self.step(&form, &random, in: context) }
         // Dates and times that are none, and a title that is missing, are mended.
         for (field, text) in [
-            (.due, "15.3.2027"), (.start, "9:30"), (.end, "10:30"), (.repeats, "daily"), (.title, "x"),
+            (.due, "15.3.2027"), (.startTime, "9:30"), (.endTime, "10:30"), (.repetition, "daily"),
+            (.title, "x"),
         ]
             as [(DraftField, String)]
         {
@@ -58,7 +59,7 @@ struct FormWalkTests {
         let boxes = FormRows(form, in: context).rows.flatMap { row in
             if case .people(_, _, _, let choices, _) = row { choices } else { [FormState.Choice]() }
         }
-        #expect(Set(item.assignedUsers) == Set(boxes.filter(\.isChosen).map(\.id)), "\(SeededGenerator.hint)")
+        #expect(Set(item.people) == Set(boxes.filter(\.isChosen).map(\.id)), "\(SeededGenerator.hint)")
     }
 
     private static func step(
@@ -77,7 +78,7 @@ struct FormWalkTests {
         .nextField, .previousField, .row(1), .row(-1), .page(1), .page(-1), .choose(1), .choose(-1), .toggle,
         .assign,
         .undo, .undo, .redo, .togglePerson(Samples.id(101)), .togglePerson(Samples.id(104)), .focus(.note),
-        .focus(.assigned),
+        .focus(.people),
     ]
 
     private static let edits: [TextEdit] = [

@@ -42,14 +42,14 @@ struct ItemChangesTests {
     @Test("Those who lack the person are assigned; if all have them, all lose them", arguments: [2, 3])
     mutating func assigning(count: Int) throws {
         let ids = Self.ids(count)
-        let before = items(ids).map { $0?.assignedUsers ?? [] }
+        let before = items(ids).map { $0?.people ?? [] }
         let assigned = try #require(ItemActions.assign(Targets(ids), bo, in: model.context))
         try perform(.change(assigned))
-        #expect(items(ids).map { $0?.assignedUsers } == before.map { $0.contains(bo.id) ? $0 : $0 + [bo.id] })
+        #expect(items(ids).map { $0?.people } == before.map { $0.contains(bo.id) ? $0 : $0 + [bo.id] })
         #expect(notice == "Assigned \(count) to-dos to Bo Li · u undoes")
         let unassigned = try #require(ItemActions.assign(Targets(ids), bo, in: model.context))
         try perform(.change(unassigned))
-        #expect(items(ids).map { $0?.assignedUsers } == before.map { $0.filter { $0 != bo.id } })
+        #expect(items(ids).map { $0?.people } == before.map { $0.filter { $0 != bo.id } })
         #expect(notice == "Unassigned \(count) to-dos from Bo Li · u undoes")
         try press("u")
         try undo("Undone: Assigned \(count) to-dos · U redoes")

@@ -102,7 +102,7 @@ struct PlainScreenTests {
     func parts() {
         var milk = TodoItem.sample(2, "Milk", due: "2026-12-23", location: "Shop")
         (milk.parent, milk.project, milk.tags) = (Samples.id(1), Samples.id(201), ["dairy", "white"])
-        (milk.recurrence, milk.startDay) = (Recurrence("FREQ=DAILY"), Day(isoText: "2026-12-20"))
+        (milk.repetition, milk.firstDay) = (Recurrence("FREQ=DAILY"), Day(isoText: "2026-12-20"))
         let list = TodoList(
             items: [TodoItem.sample(1, "Cake"), milk],
             projects: [Project(id: Samples.id(201), name: "Home")]

@@ -25,7 +25,7 @@ struct RecurrenceEchoTests {
     )
     func echo(repeats: String, due: String, expected: String?) {
         var draft = Draft()
-        (draft.repeats, draft.due) = (repeats, due)
+        (draft.repetition, draft.due) = (repeats, due)
         let text = RecurrenceEcho(of: draft, replacing: nil, today: Samples.today ?? .first).text
         #expect(text == expected)
     }
@@ -39,7 +39,7 @@ struct RecurrenceEchoTests {
     )
     func custom(rule: String, expected: String) {
         var draft = Draft()
-        (draft.repeats, draft.due) = (rule, "24.11.")
+        (draft.repetition, draft.due) = (rule, "24.11.")
         let echo = RecurrenceEcho(of: draft, replacing: Recurrence(rule), today: Samples.today ?? .first)
         #expect(echo.text == expected)
     }
@@ -47,7 +47,7 @@ struct RecurrenceEchoTests {
     @Test("O2 the days of an overdue to-do begin today")
     func overdue() {
         var draft = Draft()
-        (draft.repeats, draft.due) = ("every mon", "2.11.2026")
+        (draft.repetition, draft.due) = ("every mon", "2.11.2026")
         let echo = RecurrenceEcho(of: draft, replacing: nil, today: Samples.today ?? .first)
         #expect(echo.text == "23.11., 30.11., 07.12.")
     }

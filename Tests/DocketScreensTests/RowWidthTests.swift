@@ -134,8 +134,8 @@ struct RowWidthTests {
         }
         item.project =
             Bool.random(using: &random) ? Samples.id(Int.random(in: 201...211, using: &random)) : nil
-        item.startDay = Bool.random(using: &random) ? Day(isoText: "2026-12-01") : nil
-        item.recurrence = Bool.random(using: &random) ? Recurrence("FREQ=DAILY") : nil
+        item.firstDay = Bool.random(using: &random) ? Day(isoText: "2026-12-01") : nil
+        item.repetition = Bool.random(using: &random) ? Recurrence("FREQ=DAILY") : nil
         return item
     }
 

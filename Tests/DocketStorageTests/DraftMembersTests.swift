@@ -23,13 +23,13 @@ struct DraftMembersTests {
         var draft = Draft()
         draft.title = "Buy “milk”"
         draft.due = "+3d"
-        draft.start = "9:30"
-        draft.end = "10"
+        draft.startTime = "9:30"
+        draft.endTime = "10"
         draft.locationName = "Corner shop"
         draft.address = "1 High Street"
         draft.note = "Two litres\n oat"
         draft.priority = .high
-        draft.assigned = [UUID(101)]
+        draft.people = [UUID(101)]
         var edited = Draft()
         edited.title = "x"
         #expect(kept == [KeptDraft(draft), KeptDraft(edited, itemID: UUID(2))])

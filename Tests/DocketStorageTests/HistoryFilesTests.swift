@@ -131,7 +131,7 @@ struct HistoryFilesTests {
         try first.save(step(list.adding(ann)), into: &list)
         for number in UInt8(1)...3 { try first.save(step(list.adding(.sample(number))), into: &list) }
         var part = TodoItem.sample(4)
-        (part.parent, part.assignedUsers) = (UUID(2), [ann.id])
+        (part.parent, part.people) = (UUID(2), [ann.id])
         try first.save(step(list.adding(part)), into: &list)
         _ = first.close(list)
         let text = try folder.text("todos.json")

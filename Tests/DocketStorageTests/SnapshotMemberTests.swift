@@ -20,11 +20,11 @@ struct SnapshotMemberTests {
         #""note": "n","#, #""priority": "low","#, #""dueDate": "2027-03-15","#, #""startTime": "09:30","#,
         #""endTime": "10:00","#, #""location": {"#, #""name": "Shop","#, #""address": "a","#,
         #""latitude": 1.5,"#,
-        #""longitude": 2"#, "},", #""assignedUsers": ["00000000-0000-0000-0000-000000000065"],"#,
+        #""longitude": 2"#, "},", #""people": ["00000000-0000-0000-0000-000000000065"],"#,
         #""createdAt": "2026-11-21T12:00:00Z","#, #""completedAt": "2026-11-21T12:00:00Z","#, #""rank": 0,"#,
         #""project": "00000000-0000-0000-0000-0000000000C9","#, #""tags": ["a", "A"],"#,
-        #""parent": "00000000-0000-0000-0000-000000000002","#, #""startDay": "2027-03-01","#,
-        #""recurrence": "FREQ=DAILY","#, #""reminders": [10, -5],"#, #""isComplete": true"#, "}]", "}",
+        #""parent": "00000000-0000-0000-0000-000000000002","#, #""firstDay": "2027-03-01","#,
+        #""repetition": "FREQ=DAILY","#, #""reminders": [10, -5],"#, #""isComplete": true"#, "}]", "}",
     ]
 
     private static func reason(_ lines: [String]) -> String? {
@@ -47,15 +47,15 @@ struct SnapshotMemberTests {
         let record = try SnapshotRecord(from: Array(Self.lines.joined(separator: "\n").utf8))
         let item = try #require(record.list.item(UUID(1)))
         #expect(item.location?.coordinate == Coordinate(latitude: 1.5, longitude: 2))
-        #expect(item.assignedUsers == [UUID(0x65)])
+        #expect(item.people == [UUID(0x65)])
         #expect(record.list.people.map(\.name) == ["Ann"])
         #expect(record.list.projects == [Project(id: UUID(201), name: "Home", color: .red)])
         let order = ListOrder(sort: .due, isReversed: true)
         let view = SavedView(id: UUID(211), name: "Week", query: "is:week", order: order)
         #expect(record.list.views == [view])
         #expect(item.project == UUID(201) && item.parent == UUID(2) && item.tags == ["a", "A"])
-        #expect(item.startDay == Day(year: 2027, month: 3, day: 1) && item.reminders == [10, -5])
-        #expect(item.recurrence == Recurrence("FREQ=DAILY"))
+        #expect(item.firstDay == Day(year: 2027, month: 3, day: 1) && item.reminders == [10, -5])
+        #expect(item.repetition == Recurrence("FREQ=DAILY"))
         #expect(record.generation == 3)
     }
 

@@ -31,7 +31,7 @@ struct SnapshotRecordTests {
         for (number, text) in zip(UInt8(1)..., StorageTextContractTests.texts.dropLast()) {
             let location = Location(name: text, address: text)
             var item = TodoItem.sample(number, title: text, note: text, location: location)
-            (item.tags, item.recurrence) = ([text, text], Recurrence(text))
+            (item.tags, item.repetition) = ([text, text], Recurrence(text))
             list.apply(list.adding(item))
             list.apply(list.adding(Person(id: UUID(number), name: text)))
             list.apply(list.adding(Project(id: UUID(number), name: text)))
@@ -48,7 +48,7 @@ struct SnapshotRecordTests {
             let read = try SnapshotRecord(from: bytes).list.item(UUID(number))
             #expect(read.map { Array($0.title.utf8) } == Array(text.utf8))
             #expect(read?.tags.map { Array($0.utf8) } == [Array(text.utf8), Array(text.utf8)])
-            #expect(read?.recurrence.map { Array($0.text.utf8) } == Array(text.utf8))
+            #expect(read?.repetition.map { Array($0.text.utf8) } == Array(text.utf8))
         }
     }
 

@@ -129,7 +129,7 @@ struct StorageContractTests {
         let stored = try subject.reopened.stored()
         #expect(named.names(stored) == ["Ann's", "王小明", "Club"])
         #expect(Contents(stored) == Contents(list))
-        #expect(stored.item(UUID(30))?.assignedUsers ?? [] == [] && stored.item(UUID(30))?.project == nil)
+        #expect(stored.item(UUID(30))?.people ?? [] == [] && stored.item(UUID(30))?.project == nil)
         let step = try #require(try subject.storage.nextStep(.undo, for: stored))
         try subject.storage.save(step.takingBack(.undo, by: .screen), into: &list)
         #expect(named.names(try subject.reopened.stored()) == ["Zoë", "Ann's", "王小明", "Club"])
@@ -145,7 +145,7 @@ struct StorageContractTests {
         var edited = try #require(list.item(UUID(2)))
         edited.tags = ["dairy", "Dairy", "a b", "#x", "", String(repeating: "long", count: 200)]
         edited.reminders = [TodoItem.reminderRange.lowerBound, 0, 0, TodoItem.reminderRange.upperBound]
-        (edited.project, edited.recurrence) = (UUID(250), Recurrence("FREQ=SECONDLY;COUNT=1e9"))
+        (edited.project, edited.repetition) = (UUID(250), Recurrence("FREQ=SECONDLY;COUNT=1e9"))
         try subject.storage.save(list.replacing(with: edited), into: &list)
         #expect(try subject.reopened.stored().item(UUID(2)) == edited)
         edited.setRareFields(of: .sample())

@@ -50,7 +50,7 @@ struct StorageTextContractTests {
         var subject = Subject(kind)
         var first = Draft(editing: .full, in: TodoList())
         first.due = "not a date"
-        first.assigned = [UUID(103), UUID(101)]
+        first.people = [UUID(103), UUID(101)]
         let new = KeptDraft(first)
         let edit = KeptDraft(Draft(editing: .full, in: TodoList()), itemID: UUID(2), base: .full)
         for kept in [[new], [edit], [edit, new, KeptDraft(Draft())], [KeptDraft(Draft())], []] {
@@ -68,7 +68,7 @@ struct StorageTextContractTests {
         for text in Self.texts {
             var draft = Draft()
             let fields: [WritableKeyPath<Draft, String>] = [
-                \.title, \.due, \.start, \.end, \.locationName, \.address, \.note,
+                \.title, \.due, \.startTime, \.endTime, \.locationName, \.address, \.note,
             ]
             for field in fields { draft[keyPath: field] = text }
             _ = try subject.storage.saveDrafts(KeptDrafts([KeptDraft(draft)]))

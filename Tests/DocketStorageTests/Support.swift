@@ -18,15 +18,15 @@ extension TodoItem {
             address: "1 High Street",
             coordinate: Coordinate(latitude: 51.500_729_123_456_78, longitude: -0.1)
         ),
-        assignedUsers: [UUID(102), UUID(101)],
+        people: [UUID(102), UUID(101)],
         createdAt: Date(timeIntervalSince1970: 1_795_262_400.123),
         isComplete: true,
         completedAt: Date(timeIntervalSince1970: -0.001),
         project: UUID(201),
         tags: ["dairy", "Corner Shop", "#"],
         parent: UUID(9),
-        startDay: Day(year: 2027, month: 3, day: 1),
-        recurrence: Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"),
+        firstDay: Day(year: 2027, month: 3, day: 1),
+        repetition: Recurrence("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH"),
         reminders: [10, -60]
     )
 }

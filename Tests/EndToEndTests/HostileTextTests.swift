@@ -12,7 +12,7 @@ struct HostileTextTests {
     func everyScreen() throws {
         var todos = StoredTodos(Self.hostile, "Harmless", people: [Self.hostile])
         todos.items[0].note = Self.hostile
-        todos.items[0].assignedUsers = [todos.people[0].id]
+        todos.items[0].people = [todos.people[0].id]
         let session = try DocketSession(todos: todos)
         let terminal = session.terminal
         #expect(session.screen.contains("a␛]0;owned␇"))

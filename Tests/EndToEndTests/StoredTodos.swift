@@ -11,7 +11,7 @@ struct StoredTodos: Encodable {
         var dueDate: String?
         var startTime: String?
         var reminders: [Int]?
-        var assignedUsers: [UUID]?
+        var people: [UUID]?
         var createdAt = "2026-11-18T09:30:00.000Z"
         var isComplete = false
     }

@@ -91,7 +91,7 @@ struct StoryTests {
             screen.lines.contains { $0.contains("○ Buy milk") && $0.contains("AB") }
         }
         let ann = try #require(try session.folder.stored().people.first).id
-        #expect(try session.folder.stored()["Buy milk"]?.assignedUsers == [ann])
+        #expect(try session.folder.stored()["Buy milk"]?.people == [ann])
 
         try session.quit()
         try session.restart()
@@ -103,7 +103,7 @@ struct StoryTests {
         try session.terminal.send("D")
         try session.terminal.waitFor("Deleted “Ann Berg”")
         #expect(try session.folder.stored().people.map(\.name) == ["Bo Li"])
-        #expect(try session.folder.stored()["Buy milk"]?.assignedUsers == [])
+        #expect(try session.folder.stored()["Buy milk"]?.people == [])
     }
 
     @Test("Enter opens the detail page, its button changes, and Esc goes back to the same to-do")

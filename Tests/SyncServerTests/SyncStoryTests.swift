@@ -30,7 +30,7 @@ import Testing
             (item.note, item.priority, item.tags) = ("Two litres,\nor öat", .high, ["dairy", "shop"])
             (item.dueDate, item.startTime) = (Day(isoText: "2026-11-27"), ClockTime(text: "09:30"))
             item.location = Location(name: "Market", address: "Rua Augusta 1500, São Paulo")
-            (item.reminders, item.recurrence) = ([30], Recurrence("FREQ=WEEKLY"))
+            (item.reminders, item.repetition) = ([30], Recurrence("FREQ=WEEKLY"))
         }
         try first.add("Oat milk") { $0.parent = milk }
         try first.sync()
@@ -41,7 +41,7 @@ import Testing
         #expect(there.location?.address == here.location?.address)
         #expect((there.priority, there.tags.sorted()) == (here.priority, here.tags.sorted()))
         #expect((there.dueDate, there.startTime) == (here.dueDate, here.startTime))
-        #expect((there.reminders, there.recurrence) == (here.reminders, here.recurrence))
+        #expect((there.reminders, there.repetition) == (here.reminders, here.repetition))
         #expect(try second.item("Oat milk").parent == milk)
 
         try second.edit("Buy milk") { $0.title = "Buy oat milk" }
@@ -173,7 +173,7 @@ import Testing
         try second.sync()
         try first.edit("Fields") { $0.note = "from the first" }
         try second.edit("Fields") { $0.dueDate = Day(isoText: "2026-12-24") }
-        try first.edit("Sets") { ($0.tags, $0.assignedUsers) = (["b"], [ann.id]) }
+        try first.edit("Sets") { ($0.tags, $0.people) = (["b"], [ann.id]) }
         try second.edit("Sets") { $0.tags = ["a", "c"] }
         try first.edit("Same") { $0.dueDate = Day(isoText: "2026-11-27") }
         try second.edit("Same") { $0.dueDate = Day(isoText: "2026-11-28") }
@@ -190,7 +190,7 @@ import Testing
             #expect(Set(try device.item("Sets").tags) == ["b", "c"])
             let people = try device.list.people
             #expect(
-                try device.item("Sets").assignedUsers == people.filter { $0.name == "Ann Berg" }.map(\.id)
+                try device.item("Sets").people == people.filter { $0.name == "Ann Berg" }.map(\.id)
             )
             #expect(try device.item("Same").dueDate?.isoText == "2026-11-27")
             let copy = try device.item("Same (conflict: due date)")

@@ -52,7 +52,7 @@ struct Contents {
                         item,
                         uid: entry.uid,
                         parent: item.parent.map { uids[$0].map(Self.id) ?? $0 },
-                        people: item.assignedUsers.compactMap { list.person($0)?.name },
+                        people: item.people.compactMap { list.person($0)?.name },
                         // A sync that was under way when its project was deleted may leave the id of that.
                         project: item.project.flatMap(list.project)?.name,
                         rank: read?.hasRank == false ? nil : item.rank

@@ -88,11 +88,10 @@ struct UserEdits {
             item.parent = other.flatMap { list.isWithin($0, item.id) || $0 == item.id ? nil : $0 }
             return "parent"
         case 12:
-            if let person = list.people.randomElement(using: &random), !item.assignedUsers.contains(person.id)
-            {
-                item.assignedUsers.append(person.id)
+            if let person = list.people.randomElement(using: &random), !item.people.contains(person.id) {
+                item.people.append(person.id)
             } else {
-                item.assignedUsers = []
+                item.people = []
             }
             return "people"
         default:

@@ -21,7 +21,7 @@ package struct NamedKind: Sendable, CustomStringConvertible {
         editing: { list, id, name in list.renaming(id, to: name) },
         deleting: { $0.deleting(Person.self, $1) },
         names: { $0.people.map(\.name) },
-        referring: { .sample($0, assignedUsers: [$1]) }
+        referring: { .sample($0, people: [$1]) }
     )
 
     package static let project = NamedKind(

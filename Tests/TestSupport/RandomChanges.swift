@@ -47,7 +47,7 @@ extension SeededGenerator {
             startTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
             endTime: flip() ? ClockTime(hour: below(24), minute: below(60)) : nil,
             location: flip() ? location() : nil,
-            assignedUsers: people.shuffled(using: &self).filter { _ in flip() },
+            people: people.shuffled(using: &self).filter { _ in flip() },
             createdAt: instant(),
             isComplete: isComplete,
             completedAt: isComplete ? instant() : nil

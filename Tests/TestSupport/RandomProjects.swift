@@ -9,8 +9,8 @@ extension SeededGenerator {
         item.project = flip() ? id() : nil
         item.tags = (0..<below(4)).map { _ in text() }
         item.parent = flip() ? id() : nil
-        item.startDay = flip() ? day() : nil
-        item.recurrence = flip() ? Recurrence(text()) : nil
+        item.firstDay = flip() ? day() : nil
+        item.repetition = flip() ? Recurrence(text()) : nil
         item.reminders = (0..<below(3)).map { _ in Int.random(in: TodoItem.reminderRange, using: &self) }
     }
 

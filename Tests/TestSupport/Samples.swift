@@ -17,7 +17,7 @@ extension TodoItem {
         note: String? = nil,
         dueDate: Day? = nil,
         location: Location? = nil,
-        assignedUsers: [UUID] = [],
+        people: [UUID] = [],
         isComplete: Bool = false,
         project: UUID? = nil,
         tags: [String] = []
@@ -28,7 +28,7 @@ extension TodoItem {
             note: note,
             dueDate: dueDate,
             location: location,
-            assignedUsers: assignedUsers,
+            people: people,
             createdAt: .noon,
             isComplete: isComplete,
             project: project,
@@ -58,7 +58,7 @@ extension TodoItem {
             startTime: time.flatMap { ClockTime(text: $0.start) },
             endTime: time?.end.flatMap { ClockTime(text: $0) },
             location: location.map { Location(name: $0, address: address) },
-            assignedUsers: people.map { UUID($0) },
+            people: people.map { UUID($0) },
             createdAt: .noon - 3 * 86_400,
             isComplete: isComplete,
             completedAt: isComplete ? .noon : nil

@@ -31,7 +31,7 @@ extension TodoList {
             var done = item
             done.isComplete = true
             done.completedAt = instant
-            let step = item.recurrence?.step(from: item.dueDate ?? today, doneOn: today)
+            let step = item.repetition?.step(from: item.dueDate ?? today, doneOn: today)
             // A done copy is a part of nothing: the item still is.
             if case .next = step { done.parent = nil }
             done.rank = ranks(besides: done).first - ids.count + index
@@ -39,10 +39,10 @@ extension TodoList {
             case .unknown(let reason):
                 checking.checked.removeLast()
                 checking.refused = (item, reason)
-            case .next(let day, let recurrence):
+            case .next(let day, let repetition):
                 checking.nextDay = day
                 checking.change.items.append(.add(copy(of: done)))
-                checking.change.items.append(.replace(item, with: item.advanced(to: day, recurrence)))
+                checking.change.items.append(.replace(item, with: item.advanced(to: day, repetition)))
                 checking.change.items += reopening(allParts(of: id).filter { edited.insert($0).inserted })
             case .ended, nil:
                 checking.change.items.append(.replace(item, with: done))
@@ -92,18 +92,18 @@ extension TodoList {
             salt += 1
         } while item(id) != nil
         var copy = TodoItem(done, id: id)
-        copy.recurrence = nil
+        copy.repetition = nil
         return copy
     }
 }
 
 extension TodoItem {
     /// The item as it is to be done the next time.
-    fileprivate func advanced(to day: Day, _ recurrence: Recurrence) -> TodoItem {
+    fileprivate func advanced(to day: Day, _ repetition: Recurrence) -> TodoItem {
         var next = self
-        if let startDay, let dueDate { next.startDay = startDay.adding(days: day - dueDate) }
+        if let firstDay, let dueDate { next.firstDay = firstDay.adding(days: day - dueDate) }
         next.dueDate = day
-        next.recurrence = recurrence
+        next.repetition = repetition
         return next
     }
 }

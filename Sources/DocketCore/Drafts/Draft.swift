@@ -5,11 +5,11 @@ package struct Draft: Equatable, Sendable {
     package var title = ""
     package var due = ""
     /// The day before which there is nothing to do.
-    package var startDay = ""
-    package var start = ""
-    package var end = ""
+    package var firstDay = ""
+    package var startTime = ""
+    package var endTime = ""
     /// How it repeats, in words (O1).
-    package var repeats = ""
+    package var repetition = ""
     /// How long before it to remind of it, as `1d, 30m` (N3).
     package var reminders = ""
     package var priority = Priority.medium
@@ -22,7 +22,7 @@ package struct Draft: Equatable, Sendable {
     package var locationName = ""
     package var address = ""
     package var note = ""
-    package var assigned: [UUID] = []
+    package var people: [UUID] = []
     /// The item that a new one is to be a part of; nil for none.
     package var parent: UUID?
 
@@ -36,10 +36,10 @@ package struct Draft: Equatable, Sendable {
     package init(editing item: TodoItem, in list: TodoList, format: DateFormat = .dotted) {
         title = item.title
         due = item.dueDate?.text(in: format) ?? ""
-        startDay = item.startDay?.text(in: format) ?? ""
-        start = item.startTime?.text ?? ""
-        end = item.endTime?.text ?? ""
-        repeats = item.recurrence?.typedText(in: format) ?? ""
+        firstDay = item.firstDay?.text(in: format) ?? ""
+        startTime = item.startTime?.text ?? ""
+        endTime = item.endTime?.text ?? ""
+        repetition = item.repetition?.typedText(in: format) ?? ""
         reminders = ReminderText.text(of: item.reminders)
         priority = item.priority
         fillProject(item.project, in: list)
@@ -47,7 +47,7 @@ package struct Draft: Equatable, Sendable {
         locationName = item.location?.name ?? ""
         address = item.location?.address ?? ""
         note = item.note ?? ""
-        assigned = item.assignedUsers
+        people = item.people
     }
 
     /// A name for messages: the first text that is not blank. The title comes first, then other texts, dates and times.

@@ -6,7 +6,7 @@ extension DraftFilling {
     }
 
     mutating func fillStartDay() {
-        item.startDay = day(draft.startDay, at: .startDay, replacing: original?.startDay, named: "date")?.day
+        item.firstDay = day(draft.firstDay, at: .firstDay, replacing: original?.firstDay, named: "date")?.day
     }
 
     private mutating func day(
@@ -29,20 +29,20 @@ extension DraftFilling {
     }
 
     mutating func fillRecurrence() {
-        item.recurrence = nil
-        guard !draft.repeats.isEmpty else { return }
+        item.repetition = nil
+        guard !draft.repetition.isEmpty else { return }
         let reading = RecurrenceReader.read(
-            draft.repeats,
+            draft.repetition,
             today: today,
             style: style,
-            replacing: original?.recurrence
+            replacing: original?.repetition
         )
         switch reading {
-        case .value(let rule): item.recurrence = rule
-        case .invalid(let reason): errors.add("Invalid repetition: \(reason)", at: .repeats)
+        case .value(let rule): item.repetition = rule
+        case .invalid(let reason): errors.add("Invalid repetition: \(reason)", at: .repetition)
         case .notUnderstood:
             let hint = "write it as \(RecurrenceReader.examples)"
-            errors.add("Invalid repetition: \(hint)", hint: hint, at: .repeats)
+            errors.add("Invalid repetition: \(hint)", hint: hint, at: .repetition)
         }
     }
 
@@ -50,25 +50,25 @@ extension DraftFilling {
     ///
     /// What nobody has edited may be from elsewhere, and stays.
     mutating func checkDays() {
-        let fields: [DraftField] = [.due, .startDay, .repeats]
+        let fields: [DraftField] = [.due, .firstDay, .repetition]
         guard fields.allSatisfy({ errors.messages[$0] == nil }), fields.contains(where: isEdited) else {
             return
         }
-        if let rule = item.recurrence {
-            let start = rule.start(dueDate: item.dueDate, startDay: item.startDay, today: today)
+        if let rule = item.repetition {
+            let start = rule.start(dueDate: item.dueDate, firstDay: item.firstDay, today: today)
             let first = rule.days(from: start, count: 1).first
-            if first == nil, isEdited(.repeats) {
+            if first == nil, isEdited(.repetition) {
                 errors.add(
                     "Invalid repetition: no day of it is on or after \(start.text(in: style.format))",
-                    at: .repeats
+                    at: .repetition
                 )
             }
             item.dueDate = item.dueDate ?? first
         }
-        if let startDay = item.startDay, let due = item.dueDate, startDay > due,
-            isEdited(.startDay) || isEdited(.due)
+        if let firstDay = item.firstDay, let due = item.dueDate, firstDay > due,
+            isEdited(.firstDay) || isEdited(.due)
         {
-            errors.add("The first day is after the due date", at: .startDay)
+            errors.add("The first day is after the due date", at: .firstDay)
         }
     }
 }
@@ -76,9 +76,9 @@ extension DraftFilling {
 extension Recurrence {
     /// The day from which on an item is repeated that may have no due date yet (O1). Without one it begins on the rule's
     /// next day, whatever the interval: `every 2 weeks on mon` on the next Monday.
-    package func start(dueDate: Day?, startDay: Day?, today: Day) -> Day {
+    package func start(dueDate: Day?, firstDay: Day?, today: Day) -> Day {
         if let dueDate { return dueDate }
-        let day = startDay.map { max($0, today) } ?? today
-        return firstDay(from: day) ?? day
+        let day = firstDay.map { max($0, today) } ?? today
+        return self.firstDay(from: day) ?? day
     }
 }

@@ -24,6 +24,6 @@ package struct DraftErrors: Error, Equatable, Sendable {
     package mutating func clear(_ field: DraftField) {
         messages[field] = nil
         hints[field] = nil
-        if field == .due || field == .repeats { clear(.reminders) }
+        if field == .due || field == .repetition { clear(.reminders) }
     }
 }

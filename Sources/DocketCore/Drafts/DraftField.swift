@@ -1,20 +1,25 @@
 import FoundationEssentials
 
-/// A field of the form. The cases are in the form's order. Each has the name of its property in `Draft`, and of its
-/// key in `draft.json`.
+/// A field of the form. The cases are in the form's order. Each has the name of its property in `Draft`; its raw
+/// value is its key in `draft.json`.
 package enum DraftField: String, CaseIterable, Sendable {
-    case title, due, startDay, start, end, repeats, reminders, priority, project, tags, locationName, address,
-        note, assigned
+    case title, due
+    case firstDay = "startDay"
+    case startTime = "start"
+    case endTime = "end"
+    case repetition = "repeats"
+    case reminders, priority, project, tags, locationName, address, note
+    case people = "assigned"
 
     /// The table of fields. A `switch` costs no time at start-up, and the compiler reports a missing field.
     private var entry: Entry {
         switch self {
         case .title: Entry("Title", .line(\.title), example: "Buy milk", isRequired: true)
         case .due: Entry("Due", .line(\.due), example: "15.3., fri, +3d")
-        case .startDay: Entry("Not before", .line(\.startDay), example: "mon, 1.3.")
-        case .start: Entry("Start", .line(\.start), example: "9:30")
-        case .end: Entry("End", .line(\.end), example: "10:15", isBesidePrevious: true)
-        case .repeats: Entry("Repeat", .line(\.repeats), example: "every 2 weeks on mon")
+        case .firstDay: Entry("Not before", .line(\.firstDay), example: "mon, 1.3.")
+        case .startTime: Entry("Start", .line(\.startTime), example: "9:30")
+        case .endTime: Entry("End", .line(\.endTime), example: "10:15", isBesidePrevious: true)
+        case .repetition: Entry("Repeat", .line(\.repetition), example: "every 2 weeks on mon")
         case .reminders: Entry("Remind", .line(\.reminders), example: "1h, 1d")
         case .priority: Entry("Priority", .choice(\.priority.word, Priority.words))
         case .project: Entry("Project", .line(\.project), example: "Kitchen")
@@ -22,7 +27,7 @@ package enum DraftField: String, CaseIterable, Sendable {
         case .locationName: Entry("Location", .line(\.locationName), example: "Home")
         case .address: Entry("Address", .line(\.address), example: "Rua Augusta 1500, São Paulo")
         case .note: Entry("Note", .note(\.note), example: "Two litres, and the oat one for Bo")
-        case .assigned: Entry("Assigned", .people(\.assigned))
+        case .people: Entry("Assigned", .people(\.people))
         }
     }
 
@@ -79,7 +84,7 @@ extension DraftField {
     package var isRequired: Bool { entry.isRequired }
 
     /// Whether the form has the field only if it has a value.
-    package var isRare: Bool { self == .startDay }
+    package var isRare: Bool { self == .firstDay }
 
     /// Whether the field shares a row with the previous one if the screen is wide enough.
     package var isBesidePrevious: Bool { entry.isBesidePrevious }

@@ -17,7 +17,7 @@ extension DraftFilling {
     /// Checks that new reminders have a day to be counted back from. Those that nobody has edited wait for one.
     mutating func checkReminders() {
         guard !item.reminders.isEmpty, item.dueDate == nil, isEdited(.reminders),
-            errors.messages[.due] == nil, errors.messages[.repeats] == nil
+            errors.messages[.due] == nil, errors.messages[.repetition] == nil
         else { return }
         errors.add("A reminder needs a due date", at: .reminders)
     }

@@ -2,17 +2,17 @@
 extension DraftFilling {
     /// Either field may have both times, as `9-10`. Then the other field counts only if the user has edited it, too.
     mutating func fillTimes() {
-        var (start, end) = (time(draft.start, at: .start), time(draft.end, at: .end))
-        if start?.end != nil, !isEdited(.end) { end = nil }
-        if end?.end != nil, !isEdited(.start) { start = nil }
+        var (start, end) = (time(draft.startTime, at: .startTime), time(draft.endTime, at: .endTime))
+        if start?.end != nil, !isEdited(.endTime) { end = nil }
+        if end?.end != nil, !isEdited(.startTime) { start = nil }
         let startInEnd = end?.end == nil ? nil : end?.time
         let typedEnd = end.map { $0.end ?? $0.time }
-        item.startTime = start?.time ?? startInEnd ?? (draft.start.isEmpty ? timeOfDueDate : nil)
+        item.startTime = start?.time ?? startInEnd ?? (draft.startTime.isEmpty ? timeOfDueDate : nil)
         item.endTime = typedEnd ?? start?.end
         if let end = start?.end, let other = typedEnd, end != other {
-            errors.add("The end is \(end.text) here, but \(other.text) in End: clear one", at: .start)
+            errors.add("The end is \(end.text) here, but \(other.text) in End: clear one", at: .startTime)
         } else if let start = start?.time, let other = startInEnd, start != other {
-            errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .end)
+            errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .endTime)
         }
     }
 
@@ -29,10 +29,13 @@ extension DraftFilling {
     }
 
     mutating func checkTimes() {
-        guard let end = item.endTime, errors.messages[.start] == nil, errors.messages[.end] == nil else {
+        guard let end = item.endTime, errors.messages[.startTime] == nil, errors.messages[.endTime] == nil
+        else {
             return
         }
-        if item.startTime == nil { errors.add("Start time is missing", at: .start) }
-        if let start = item.startTime, end < start { errors.add("End time is before start time", at: .end) }
+        if item.startTime == nil { errors.add("Start time is missing", at: .startTime) }
+        if let start = item.startTime, end < start {
+            errors.add("End time is before start time", at: .endTime)
+        }
     }
 }

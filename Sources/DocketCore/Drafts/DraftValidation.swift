@@ -71,18 +71,18 @@ struct DraftFilling {
         switch field {
         case .title: fillTitle()
         case .due: fillDueDate()
-        case .startDay: fillStartDay()
-        case .start: fillTimes()
+        case .firstDay: fillStartDay()
+        case .startTime: fillTimes()
         // The start's case fills both.
-        case .end: break
-        case .repeats: fillRecurrence()
+        case .endTime: break
+        case .repetition: fillRecurrence()
         case .reminders: fillReminders()
         case .priority: item.priority = draft.priority
         case .project: fillProject()
         case .tags: fillTags()
         case .locationName, .address: fillLocation()
         case .note: item.note = draft.note.isEmpty ? nil : draft.note
-        case .assigned: fillAssigned()
+        case .people: fillAssigned()
         }
     }
 
@@ -110,8 +110,8 @@ struct DraftFilling {
 
     /// Drops people who are not in the list, unless the original was assigned to them.
     private mutating func fillAssigned() {
-        item.assignedUsers = draft.assigned.filter { id in
-            list.person(id) != nil || original?.assignedUsers.contains(id) == true
+        item.people = draft.people.filter { id in
+            list.person(id) != nil || original?.people.contains(id) == true
         }
     }
 

@@ -21,15 +21,15 @@ extension TodoItem {
     }
 
     /// There is nothing to do before that day.
-    package var startDay: Day? {
-        get { extras.fields.startDay }
-        set { extras.fields.startDay = newValue }
+    package var firstDay: Day? {
+        get { extras.fields.firstDay }
+        set { extras.fields.firstDay = newValue }
     }
 
     /// How it repeats; nil if it does not.
-    package var recurrence: Recurrence? {
-        get { extras.fields.recurrence }
-        set { extras.fields.recurrence = newValue }
+    package var repetition: Recurrence? {
+        get { extras.fields.repetition }
+        set { extras.fields.repetition = newValue }
     }
 
     /// When to remind of it: minutes before the start time, or before 9:00 on the due day if it has no time.
@@ -61,8 +61,8 @@ extension TodoItem {
             var project: UUID?
             var tags: [String] = []
             var parent: UUID?
-            var startDay: Day?
-            var recurrence: Recurrence?
+            var firstDay: Day?
+            var repetition: Recurrence?
             var reminders: [Int] = []
         }
 

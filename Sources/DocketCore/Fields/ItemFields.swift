@@ -17,12 +17,12 @@ extension TodoField {
         case .dueDate: .value(rawValue, "dueDate", \.dueDate)
         case .time: .combined(rawValue, ["startTime", "endTime"], \.timeWindow, TimeWindow.merging)
         case .location: .combined(rawValue, ["location"], \.location, Location.merging)
-        case .people: .set(rawValue, "assignedUsers", \.assignedUsers)
+        case .people: .set(rawValue, "people", \.people)
         case .project: .value(rawValue, "project", \.project)
         case .tags: .combined(rawValue, ["tags"], \.tags, Tags.merging)
         case .parent: .value(rawValue, "parent", \.parent)
-        case .firstDay: .value(rawValue, "startDay", \.startDay)
-        case .repetition: .value(rawValue, "recurrence", \.recurrence)
+        case .firstDay: .value(rawValue, "firstDay", \.firstDay)
+        case .repetition: .value(rawValue, "repetition", \.repetition)
         case .reminders: .set(rawValue, "reminders", \.reminders)
         case .completion: .completion
         case .place: .place
@@ -35,7 +35,7 @@ extension TodoItem {
     package func isSideEffect(of before: TodoItem) -> Bool {
         var unassigned = before
         unassigned.rank = rank
-        unassigned.assignedUsers = before.assignedUsers.filter(assignedUsers.contains)
+        unassigned.people = before.people.filter(people.contains)
         if project == nil { unassigned.project = nil }
         return self == unassigned
     }

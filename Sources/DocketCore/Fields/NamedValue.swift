@@ -35,8 +35,8 @@ extension Person: NamedValue {
     package init(id: UUID, name: String) { self.init(id: id, name: name, rank: 0) }
 
     package func remove(from item: inout TodoItem) -> Bool {
-        guard item.assignedUsers.contains(id) else { return false }
-        item.assignedUsers.removeAll { $0 == id }
+        guard item.people.contains(id) else { return false }
+        item.people.removeAll { $0 == id }
         return true
     }
 }
@@ -140,7 +140,7 @@ extension TodoList {
     package func openCounts() -> [UUID: Int] {
         var counts: [UUID: Int] = [:]
         for index in 0..<count(in: .todo) {
-            for person in Set(item(at: index, in: .todo).assignedUsers) { counts[person, default: 0] += 1 }
+            for person in Set(item(at: index, in: .todo).people) { counts[person, default: 0] += 1 }
         }
         return counts
     }

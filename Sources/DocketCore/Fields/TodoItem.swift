@@ -11,7 +11,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package var startTime: ClockTime?
     package var endTime: ClockTime?
     package var location: Location?
-    package var assignedUsers: [UUID]
+    package var people: [UUID]
     package private(set) var createdAt: Date
     package var isComplete: Bool
     package var completedAt: Date?
@@ -29,7 +29,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         startTime: ClockTime? = nil,
         endTime: ClockTime? = nil,
         location: Location? = nil,
-        assignedUsers: [UUID] = [],
+        people: [UUID] = [],
         createdAt: Date,
         isComplete: Bool = false,
         completedAt: Date? = nil,
@@ -37,8 +37,8 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         project: UUID? = nil,
         tags: [String] = [],
         parent: UUID? = nil,
-        startDay: Day? = nil,
-        recurrence: Recurrence? = nil,
+        firstDay: Day? = nil,
+        repetition: Recurrence? = nil,
         reminders: [Int] = []
     ) {
         self.id = id
@@ -49,13 +49,13 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.startTime = startTime
         self.endTime = endTime
         self.location = location
-        self.assignedUsers = assignedUsers
+        self.people = people
         self.createdAt = createdAt
         self.isComplete = isComplete
         self.completedAt = completedAt
         self.rank = rank
         // A load makes many items, most of which have none of these.
-        if project == nil, tags.isEmpty, parent == nil, startDay == nil, recurrence == nil, reminders.isEmpty
+        if project == nil, tags.isEmpty, parent == nil, firstDay == nil, repetition == nil, reminders.isEmpty
         {
             return
         }
@@ -63,8 +63,8 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
             project: project,
             tags: tags,
             parent: parent,
-            startDay: startDay,
-            recurrence: recurrence,
+            firstDay: firstDay,
+            repetition: repetition,
             reminders: reminders
         )
     }

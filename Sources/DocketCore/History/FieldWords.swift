@@ -39,8 +39,8 @@ struct FieldWords {
     private func text(of field: DraftField, _ item: TodoItem, _ draft: Draft) -> String {
         switch field {
         case .project: item.project.map { list.project($0)?.name ?? projects[$0] ?? Self.unknown } ?? ""
-        case .assigned:
-            item.assignedUsers.map { list.person($0)?.name ?? people[$0] ?? Self.unknown }
+        case .people:
+            item.people.map { list.person($0)?.name ?? people[$0] ?? Self.unknown }
                 .joined(separator: ", ")
         case .note: draft.note
         default: TodoText.value(of: field, in: draft, [])

@@ -9,13 +9,13 @@ package struct DueDays: Sendable {
 
     init(_ open: [TodoItem]) {
         items = ItemsByDay(open)
-        repeating = Set(open.lazy.filter { $0.recurrence != nil }.map(\.id))
+        repeating = Set(open.lazy.filter { $0.repetition != nil }.map(\.id))
     }
 
     mutating func add(_ item: TodoItem) {
         if item.isComplete { return }
         items.add(item, on: item.dueDate)
-        if item.recurrence != nil { repeating.insert(item.id) }
+        if item.repetition != nil { repeating.insert(item.id) }
     }
 
     mutating func remove(_ item: TodoItem) {

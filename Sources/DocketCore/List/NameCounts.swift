@@ -36,7 +36,7 @@ package struct NameCounts: Sendable {
         let open = item.isComplete ? 0 : number
         if open != 0 {
             if let project = item.project { projects[project, default: 0] += open }
-            for person in Set(item.assignedUsers) { people[person, default: 0] += open }
+            for person in Set(item.people) { people[person, default: 0] += open }
         }
         guard item.hasRareFields else { return }
         for tag in item.tags {

@@ -82,7 +82,7 @@ extension Change {
         return hasCopy
             && items.contains { edit in
                 if case .replace(let before, let after) = edit {
-                    before.recurrence != nil && before.dueDate != after.dueDate
+                    before.repetition != nil && before.dueDate != after.dueDate
                 } else {
                     false
                 }

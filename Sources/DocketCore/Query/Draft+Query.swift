@@ -15,7 +15,7 @@ extension Draft {
                 if found.count == 1 { fillProject(found[0].id, in: list) }
             case .person(let name):
                 let found = NameIndex(list.people, name: \.name).meant(by: name)
-                if found.count == 1, !assigned.contains(found[0].id) { assigned.append(found[0].id) }
+                if found.count == 1, !people.contains(found[0].id) { people.append(found[0].id) }
             case .priority(let priority): self.priority = priority
             case .day(.due, .compared(.on, let day)): due = day.text(in: format)
             case .state(.today): due = query.today.text(in: format)

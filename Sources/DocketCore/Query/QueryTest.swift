@@ -67,18 +67,18 @@ enum QueryTest: Sendable {
         case .text(let text): text.isContained(in: item, of: list)
         case .tag(let tag): item.tags.contains(where: tag.matches)
         case .project(let ids): item.project.map(ids.contains) ?? false
-        case .person(let ids): item.assignedUsers.contains(where: ids.contains)
+        case .person(let ids): item.people.contains(where: ids.contains)
         case .priority(let priority): item.priority == priority
         case .isDone(let isDone): item.isComplete == isDone
         case .isOverdue(let today): item.isOverdue(on: today)
-        case .begins(let today): item.startDay.map { $0 > today } ?? false
+        case .begins(let today): item.firstDay.map { $0 > today } ?? false
         case .isPart: item.parent.flatMap(list.item) != nil
         case .isParent: list.partCount(of: item.id) != nil
-        case .repeats: item.recurrence != nil
+        case .repeats: item.repetition != nil
         case .has(let field): item.has(field, in: list)
         case .lacks(let field): !item.has(field, in: list)
         case .due(let days): item.dueDate.map(days.contains) ?? false
-        case .start(let days): item.startDay.map(days.contains) ?? false
+        case .start(let days): item.firstDay.map(days.contains) ?? false
         case .created(let instants): instants.contains(item.createdAt)
         case .done(let instants): item.completedAt.map(instants.contains) ?? false
         case .lacksDay(let field): item.lacksDay(field)
@@ -97,7 +97,7 @@ extension TodoItem {
         case .reminder: !reminders.isEmpty
         case .tag: !tags.isEmpty
         case .project: project.flatMap(list.project) != nil
-        case .person: assignedUsers.contains { list.person($0) != nil }
+        case .person: people.contains { list.person($0) != nil }
         case .link: hasLink
         }
     }
@@ -105,7 +105,7 @@ extension TodoItem {
     fileprivate func lacksDay(_ field: Query.DayField) -> Bool {
         switch field {
         case .due: dueDate == nil
-        case .start: startDay == nil
+        case .start: firstDay == nil
         case .created: false
         case .done: completedAt == nil
         }

@@ -19,7 +19,7 @@ package struct SearchText: Sendable {
             if isContained(in: location.name) { return true }
             if let address = location.address, isContained(in: address) { return true }
         }
-        if item.assignedUsers.contains(where: { id in
+        if item.people.contains(where: { id in
             list.person(id).map { isContained(in: $0.name) } == true
         }) {
             return true

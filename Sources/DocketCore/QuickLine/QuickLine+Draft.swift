@@ -8,12 +8,12 @@ extension QuickLine {
         for token in tokens {
             if let value = token.value { draft.set(value) }
         }
-        if let time = timeOfDueDate, draft.start.isBlank { draft.start = time.text }
+        if let time = timeOfDueDate, draft.startTime.isBlank { draft.startTime = time.text }
         let values = tokens.compactMap(\.value)
         let tags = SetChange(values, added: \.addedTag, removed: \.removedTag, key: Tags.key)
         if !tags.isEmpty { draft.tags = Tags.text(tags.applied(to: Tags.reading(draft.tags))) }
         let people = SetChange(values, added: \.addedPerson, removed: \.removedPerson, key: \.self)
-        if !people.isEmpty { draft.assigned = people.applied(to: draft.assigned) }
+        if !people.isEmpty { draft.people = people.applied(to: draft.people) }
         return draft
     }
 
@@ -35,9 +35,9 @@ extension Draft {
     fileprivate mutating func set(_ value: QuickLine.Value) {
         switch value {
         case .due(let date): due = date?.day.text ?? ""
-        case .startDay(let day): startDay = day?.text ?? ""
-        case .time(let time): (start, end) = (time?.time.text ?? "", time?.end?.text ?? "")
-        case .repeats(let words): repeats = words
+        case .firstDay(let day): firstDay = day?.text ?? ""
+        case .time(let time): (startTime, endTime) = (time?.time.text ?? "", time?.end?.text ?? "")
+        case .repeats(let words): repetition = words
         case .reminders(let minutes): reminders = ReminderText.text(of: minutes)
         case .priority(let priority): self.priority = priority
         case .project(let name): project = name

@@ -23,7 +23,7 @@ extension QuickLine {
     /// What a token sets. nil and an empty text clear the field.
     package enum Value: Equatable, Sendable {
         case due(DueDate?)
-        case startDay(Day?)
+        case firstDay(Day?)
         case time(TypedTime?)
         /// In words, as `every 2 weeks` (O1).
         case repeats(String)

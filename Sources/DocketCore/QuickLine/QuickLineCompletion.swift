@@ -1,6 +1,6 @@
 /// How the tag, project or person at the cursor of a quick line may go on.
 package struct QuickLineCompletion: Equatable, Sendable {
-    /// What is completed: `.tags`, `.project` or `.assigned`.
+    /// What is completed: `.tags`, `.project` or `.people`.
     package let field: DraftField
     package let names: NameCompletion
     /// The token up to the cursor, in characters: what the completion replaces.
@@ -31,7 +31,7 @@ extension QuickLineReader {
         switch key.field {
         case .tags: catalogue.tags
         case .project: catalogue.projects.map(\.name)
-        case .assigned: catalogue.people.map(\.name)
+        case .people: catalogue.people.map(\.name)
         default: nil
         }
     }

@@ -12,7 +12,7 @@ extension QuickLineReader {
     /// - Parameter preset: what the to-do gets besides. Its due day, priority, tags and people are told, too (V5).
     package func echo(of line: QuickLine, on preset: Draft = Draft()) -> [QuickLineEcho] {
         let title = line.title.isEmpty ? [] : [QuickLineEcho(field: .title, text: line.title)]
-        let time = line.timeOfDueDate.map { [QuickLineEcho(field: .start, text: $0.text)] } ?? []
+        let time = line.timeOfDueDate.map { [QuickLineEcho(field: .startTime, text: $0.text)] } ?? []
         let pieces = line.tokens.compactMap { token in
             token.value.map { QuickLineEcho(field: token.field, text: text(of: $0)) }
         }
@@ -31,12 +31,12 @@ extension QuickLineReader {
             echo.append(QuickLineEcho(field: .priority, text: preset.priority.word))
         }
         echo += preset.tags.split(separator: " ").map { QuickLineEcho(field: .tags, text: "#\($0)") }
-        let people = preset.assigned.compactMap { id in catalogue.people.first { $0.id == id }?.name }
-        return echo + people.map { QuickLineEcho(field: .assigned, text: $0) }
+        let people = preset.people.compactMap { id in catalogue.people.first { $0.id == id }?.name }
+        return echo + people.map { QuickLineEcho(field: .people, text: $0) }
     }
 
     private static let order: [DraftField] = [
-        .title, .due, .startDay, .start, .repeats, .reminders, .priority, .tags, .project, .assigned,
+        .title, .due, .firstDay, .startTime, .repetition, .reminders, .priority, .tags, .project, .people,
         .locationName,
         .address,
         .note,
@@ -45,7 +45,7 @@ extension QuickLineReader {
     private func text(of value: QuickLine.Value) -> String {
         switch value {
         case .due(let date): date.map { "due \(named($0.day))" } ?? "no due date"
-        case .startDay(let day): day.map { "not before \(named($0))" } ?? "no first day"
+        case .firstDay(let day): day.map { "not before \(named($0))" } ?? "no first day"
         case .time(let time): time?.text ?? "no time"
         case .repeats(let words): words.isEmpty ? "not repeated" : words
         case .reminders(let minutes): ReminderText.words(for: minutes)

@@ -32,11 +32,11 @@ enum QuickLineKey: String, CaseIterable {
         case .priority: .priority
         case .tag, .noTag: .tags
         case .project: .project
-        case .person, .noPerson: .assigned
+        case .person, .noPerson: .people
         case .due: .due
-        case .start: .startDay
-        case .at: .start
-        case .every: .repeats
+        case .start: .firstDay
+        case .at: .startTime
+        case .every: .repetition
         case .remind: .reminders
         case .location: .locationName
         case .address: .address

@@ -70,5 +70,5 @@ extension QuickLine.Token {
 
 extension DraftField {
     /// Whether more than one of its tokens may stand in a line.
-    fileprivate var hasSeveral: Bool { self == .tags || self == .assigned }
+    fileprivate var hasSeveral: Bool { self == .tags || self == .people }
 }

@@ -17,7 +17,7 @@ extension QuickLineReader {
         case .person: person(text).map { .person($0) }
         case .noPerson: person(text).map { .noPerson($0) }
         case .due: isNone ? .value(.due(nil)) : due(text).map { .due($0) }
-        case .start: isNone ? .value(.startDay(nil)) : startDay(text).map { .startDay($0) }
+        case .start: isNone ? .value(.firstDay(nil)) : firstDay(text).map { .firstDay($0) }
         case .at: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
         case .every: isNone ? .value(.repeats("")) : repeats(text).map { .repeats($0) }
         case .remind: isNone ? .value(.reminders([])) : reminders(text).map { .reminders($0) }
@@ -40,7 +40,7 @@ extension QuickLineReader {
     private func repeats(_ text: String) -> TypedReading<String> {
         let words = RepeatWords.text(behindKey: text)
         return switch RecurrenceReader.read(words, today: today, style: style) {
-        case .value: limited(words, .repeats)
+        case .value: limited(words, .repetition)
         case .invalid(let sentence): .invalid(sentence)
         case .notUnderstood: .invalid("Write it as \(RecurrenceReader.examples)")
         }
@@ -80,7 +80,7 @@ extension QuickLineReader {
         }
     }
 
-    private func startDay(_ text: String) -> TypedReading<Day> {
+    private func firstDay(_ text: String) -> TypedReading<Day> {
         explained(
             DueDateReader(today: today, style: style).read(text).map(\.day),
             "date",

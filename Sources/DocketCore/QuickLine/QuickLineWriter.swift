@@ -2,16 +2,16 @@ extension QuickLineReader {
     /// A line that reads to the draft, if the draft's texts are such as a line sets: dates and times in the form
     /// that Save gives them, no line breaks but in the note, people of the catalogue whose names differ.
     package func line(for draft: Draft) -> String {
-        let times = [draft.start, draft.end].filter { !$0.isBlank }.joined(separator: "-")
+        let times = [draft.startTime, draft.endTime].filter { !$0.isBlank }.joined(separator: "-")
         let people = catalogue.people.reduce(into: [:]) { $0[$1.id] = $1.name }
-        let repeats = draft.repeats.isBlank ? "" : RepeatWords.words(for: draft.repeats)
+        let repeats = draft.repetition.isBlank ? "" : RepeatWords.words(for: draft.repetition)
         let tokens: [String?] =
             [
-                token(.due, draft.due), token(.start, draft.startDay), token(.at, times),
+                token(.due, draft.due), token(.start, draft.firstDay), token(.at, times),
                 token(.every, repeats), token(.remind, draft.reminders),
                 draft.priority == .medium ? nil : "!\(draft.priority.word)",
             ] + Tags.reading(draft.tags).map { token(.tag, $0) } + [token(.project, draft.project)]
-            + draft.assigned.map { id in people[id].flatMap { token(.person, $0) } }
+            + draft.people.map { id in people[id].flatMap { token(.person, $0) } }
             + [
                 token(.location, draft.locationName), token(.address, draft.address),
                 token(.note, draft.note),

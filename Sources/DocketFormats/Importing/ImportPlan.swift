@@ -113,7 +113,7 @@ package struct ImportPlan: Equatable, Sendable {
     private static func item(of todo: FoundTodo, parent: UUID?, _ names: ImportNames) -> TodoItem {
         var item = todo.item
         item.project = names.projectID(todo.project)
-        item.assignedUsers = names.peopleIDs(todo.people)
+        item.people = names.peopleIDs(todo.people)
         item.parent = parent
         return item
     }
@@ -164,12 +164,12 @@ extension TodoItem {
         case .time: (startTime, endTime) = (found.startTime, found.endTime)
         case .location: location = found.location
         case .people:
-            if Set(found.assignedUsers) != Set(assignedUsers) { assignedUsers = found.assignedUsers }
+            if Set(found.people) != Set(people) { people = found.people }
         case .project: project = found.project
         case .tags: if Set(found.tags.map(Tags.key)) != Set(tags.map(Tags.key)) { tags = found.tags }
         case .parent: parent = found.parent
-        case .firstDay: startDay = found.startDay
-        case .repetition: recurrence = found.recurrence
+        case .firstDay: firstDay = found.firstDay
+        case .repetition: repetition = found.repetition
         case .reminders: if Set(found.reminders) != Set(reminders) { reminders = found.reminders }
         case .completion:
             // Many formats know only the day.

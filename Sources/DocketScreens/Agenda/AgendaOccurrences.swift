@@ -24,7 +24,7 @@ struct AgendaOccurrences {
 
     private mutating func add(_ item: TodoItem, on today: Day) {
         let last = today.adding(days: Self.daysAhead) ?? .last
-        guard let due = item.dueDate, let days = item.recurrence?.days(after: due, in: today...last) else {
+        guard let due = item.dueDate, let days = item.repetition?.days(after: due, in: today...last) else {
             return
         }
         for day in days { items.add(item, on: day) }

@@ -24,7 +24,7 @@ struct DetailText: Equatable {
         project = item.project.flatMap(context.list.project)?.name
         whole = item.parent.flatMap(context.list.item)?.title
         // A page can't show more names than this.
-        let names = item.assignedUsers.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
+        let names = item.people.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
         people = names.joined(separator: ", ")
         created = context.dependencies.day(item.createdAt)
         completed = item.completedAt.map { instant in
@@ -43,9 +43,9 @@ struct DetailText: Equatable {
         lines += statusLines
         lines.append(.blank)
         if let due = item.dueDate { lines += self.lines("Due", due) }
-        if let startDay = item.startDay { lines += self.lines("Not before", startDay) }
+        if let firstDay = item.firstDay { lines += self.lines("Not before", firstDay) }
         lines += fields([("Time", item.timeText)])
-        if let rule = item.recurrence {
+        if let rule = item.repetition {
             lines += self.lines("Repeat", rule.words(in: format) ?? "custom", nextDay(of: rule))
         }
         if !item.reminders.isEmpty {

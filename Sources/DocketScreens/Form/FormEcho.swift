@@ -7,13 +7,13 @@ extension FormViewModel {
         let text = draft[keyPath: path]
         switch field {
         case .due:
-            return context.dueDateReader.echo(of: text, hasTime: !draft.start.isBlank)
-        case .startDay: return context.dueDateReader.echo(of: text, hasTime: true)
-        case .start, .end: return ClockTimeReader.echo(of: text)
-        case .repeats:
+            return context.dueDateReader.echo(of: text, hasTime: !draft.startTime.isBlank)
+        case .firstDay: return context.dueDateReader.echo(of: text, hasTime: true)
+        case .startTime, .endTime: return ClockTimeReader.echo(of: text)
+        case .repetition:
             return RecurrenceEcho(
                 of: draft,
-                replacing: original?.recurrence,
+                replacing: original?.repetition,
                 today: context.today,
                 style: context.dateStyle
             ).text

@@ -12,7 +12,7 @@ extension FormViewModel {
         let index = order.firstIndex(of: focus) ?? 0
         setFocus(order[(index + step + order.count) % order.count], in: context)
         // The user has come from below: the last row is nearest.
-        if step < 0, focus == .field(.assigned) { candidate = grid(in: context).lastRow.first }
+        if step < 0, focus == .field(.people) { candidate = grid(in: context).lastRow.first }
     }
 
     mutating func setFocus(_ focus: Focus, in context: Context) {

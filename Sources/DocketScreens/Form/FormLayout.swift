@@ -38,8 +38,8 @@ extension FormState {
     /// The width that a field shows, if there is room. A longer text makes it wider.
     static func extent(of field: DraftField) -> Int {
         switch field {
-        case .due, .startDay: dateColumns
-        case .repeats, .reminders, .project, .tags: wordColumns
+        case .due, .firstDay: dateColumns
+        case .repetition, .reminders, .project, .tags: wordColumns
         default: widestExtent
         }
     }

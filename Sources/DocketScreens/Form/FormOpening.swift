@@ -41,7 +41,7 @@ extension FormViewModel {
     var hasUnsavedText: Bool {
         if let opened { return draft != opened }
         var typed = draft
-        if typed.assigned == preset.assigned { typed.assigned = [] }
+        if typed.people == preset.people { typed.people = [] }
         if typed.project == preset.project { typed.project = "" }
         return !typed.isBlank
     }

@@ -88,7 +88,7 @@ struct FormViewModel {
         case .complete: return complete()
         case .focus(let field): setFocus(.field(field), in: context)
         case .togglePerson(let id):
-            setFocus(.field(.assigned), in: context)
+            setFocus(.field(.people), in: context)
             candidate = id
             toggle(in: context)
         case .press: return focus == .save ? save(in: context) : .back

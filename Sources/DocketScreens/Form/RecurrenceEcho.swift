@@ -16,9 +16,10 @@ struct RecurrenceEcho {
 
     /// `every 2 weeks on mon · 23.11., 07.12., 21.12.`; nil if there is nothing to say.
     var text: String? {
-        switch RecurrenceReader.read(draft.repeats, today: today, style: reader.style, replacing: original) {
+        switch RecurrenceReader.read(draft.repetition, today: today, style: reader.style, replacing: original)
+        {
         case .value(let rule):
-            let typed = draft.repeats.trimmed.lowercased()
+            let typed = draft.repetition.trimmed.lowercased()
             let words = rule.words(in: format).map { $0 == typed ? nil : $0 } ?? "custom"
             let parts = [words, days(of: rule)].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -31,7 +32,7 @@ struct RecurrenceEcho {
     private func days(of rule: Recurrence) -> String? {
         let due = reader.day(in: draft.due)
         guard due != nil || draft.due.isBlank else { return nil }
-        let start = rule.start(dueDate: due, startDay: reader.day(in: draft.startDay), today: today)
+        let start = rule.start(dueDate: due, firstDay: reader.day(in: draft.firstDay), today: today)
         let days = rule.nextDays(from: start, today: today).map { $0.shortText(on: today, in: format) }
         guard let first = days.first else {
             // Nobody can change what is from elsewhere, and Docket may not be able to follow it.

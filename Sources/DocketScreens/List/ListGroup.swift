@@ -15,7 +15,7 @@ enum ListGroup: Equatable, Sendable {
 
     func contains(_ item: TodoItem) -> Bool {
         switch self {
-        case .person(let id): item.assignedUsers.contains(id)
+        case .person(let id): item.people.contains(id)
         case .project(let id): item.project == id
         case .tag(let tag):
             item.hasRareFields && item.tags.contains { $0 == tag || Tags.key($0) == Tags.key(tag) }
@@ -62,7 +62,7 @@ enum ListGroup: Equatable, Sendable {
     func preset(in list: TodoList, format: DateFormat) -> Draft {
         var draft = Draft()
         switch self {
-        case .person(let id): draft.assigned = list.person(id) == nil ? [] : [id]
+        case .person(let id): draft.people = list.person(id) == nil ? [] : [id]
         case .project(let id): if list.project(id) != nil { draft.fillProject(id, in: list) }
         case .tag(let tag): draft.tags = tag
         case .view(let view): view.fill(&draft, in: list, format: format)

@@ -147,7 +147,7 @@ extension ListState.Row {
         isPast = !isOccurrence && item.isPast(on: today, at: now)
         (startTime, endTime) = (item.startTime, item.endTime)
         priority = item.priority == .medium || isOccurrence ? nil : item.priority
-        initials = isOccurrence ? [] : item.assignedUsers.compactMap { list.person($0)?.initials }
+        initials = isOccurrence ? [] : item.people.compactMap { list.person($0)?.initials }
         location = isOccurrence ? "" : item.location?.name.head(columns: columns) ?? ""
         locationMatches = search?.ranges(in: location) ?? []
         titleMatches = search?.ranges(in: title) ?? []

@@ -30,7 +30,7 @@ extension ListState.Row {
         let parts = [
             level < .noYear ? snippet.map { "found: \($0)" } : nil,
             level < .noParts ? place.parts.map { "\($0.done)/\($0.all) done" } : nil,
-            level < .noTime ? extras.startDay.map { "from \($0.text(in: dateFormat))" } : nil,
+            level < .noTime ? extras.firstDay.map { "from \($0.text(in: dateFormat))" } : nil,
             level < .noWhole ? place.whole.map { "part of \($0)" } : nil,
             level < .noTags ? extras.tags : nil,
             level < .noRemark ? priority : nil,

@@ -20,7 +20,7 @@ extension ListState.Row {
         package let project: Project?
         package let repeats: Bool
         /// The first day on which there is something to do; nil if it has come.
-        package let startDay: Day?
+        package let firstDay: Day?
 
         init(_ item: TodoItem, search: Search?, today: Day, in list: TodoList, columns: Int) {
             tags = item.tags.isEmpty ? "" : item.tagText.head(columns: columns)
@@ -30,8 +30,8 @@ extension ListState.Row {
                 let name = project.name.head(columns: columns)
                 return Project(name: name, color: project.color, matches: search?.ranges(in: name) ?? [])
             }
-            repeats = item.recurrence != nil
-            startDay = item.isComplete ? nil : item.startDay.flatMap { $0 > today ? $0 : nil }
+            repeats = item.repetition != nil
+            firstDay = item.isComplete ? nil : item.firstDay.flatMap { $0 > today ? $0 : nil }
         }
     }
 }

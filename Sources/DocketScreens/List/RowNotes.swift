@@ -9,13 +9,13 @@ struct RowNotes {
 
     /// The notes, in their order on the row.
     enum Kind {
-        case parts, startDay, whole, tags
+        case parts, firstDay, whole, tags
 
         /// The first level without it.
         var gone: RowLevel {
             switch self {
             case .parts: .noParts
-            case .startDay: .noTime
+            case .firstDay: .noTime
             case .whole: .noWhole
             case .tags: .noTags
             }
@@ -31,7 +31,7 @@ struct RowNotes {
         let (place, extras) = (row.place, row.extras)
         let texts: [(Kind, String?)] = [
             (.parts, place.parts.map { "\($0.done)/\($0.all)" }),
-            (.startDay, extras.startDay.map { "from \($0.text(in: row.dateFormat))" }),
+            (.firstDay, extras.firstDay.map { "from \($0.text(in: row.dateFormat))" }),
             // Where it stands below its whole, that is plain to see.
             (.whole, place.level == 0 ? place.whole.map { "part of \($0)" } : nil),
             (.tags, extras.tags.isEmpty ? nil : extras.tags),

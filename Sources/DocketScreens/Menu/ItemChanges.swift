@@ -73,16 +73,16 @@ extension ItemActions {
         let (verb, result) = isAssigned ? ("Unassigned", "from \(name)") : ("Assigned", "to \(name)")
         return change(targets, verb, result: result, in: context) { item in
             if isAssigned {
-                item.assignedUsers.removeAll { $0 == person.id }
-            } else if !item.assignedUsers.contains(person.id) {
-                item.assignedUsers.append(person.id)
+                item.people.removeAll { $0 == person.id }
+            } else if !item.people.contains(person.id) {
+                item.people.append(person.id)
             }
         }
     }
 
     /// Whether all of the to-dos are assigned to the person.
     static func isAssigned(_ targets: Targets, to person: UUID, in context: Context) -> Bool {
-        targets.ids.allSatisfy { context.list.item($0)?.assignedUsers.contains(person) == true }
+        targets.ids.allSatisfy { context.list.item($0)?.people.contains(person) == true }
     }
 
     private static func change(

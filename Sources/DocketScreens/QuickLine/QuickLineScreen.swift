@@ -89,7 +89,7 @@ extension QuickLineViewModel: ScreenModel {
                 return "New part of \(short(whole.title))"
             }
             if !base.project.isEmpty { return "New in \(short(base.project))" }
-            let person = base.assigned.first.flatMap(context.list.person)
+            let person = base.people.first.flatMap(context.list.person)
             return person.map { "New for \(short($0.name))" } ?? "New"
         case .change(let targets, _):
             let item = targets.ids.count == 1 ? context.list.item(targets.ids[0]) : nil

@@ -228,7 +228,7 @@ struct QuickLineViewModel {
         guard let line, let reader else { return [] }
         guard case .add(var preset) = purpose else { return reader.echo(of: line) }
         // The label names the project, or else a person.
-        if preset.project.isEmpty { preset.assigned = Array(preset.assigned.dropFirst()) }
+        if preset.project.isEmpty { preset.people = Array(preset.people.dropFirst()) }
         return reader.echo(of: line, on: preset)
     }
 }

@@ -64,7 +64,7 @@ struct Search: Equatable {
     func snippet(of item: TodoItem, in list: TodoList) -> String? {
         let missing = words.filter { !contains($0, in: item.title) }
         if missing.isEmpty { return nil }
-        let names = item.assignedUsers.map { list.person($0)?.name }
+        let names = item.people.map { list.person($0)?.name }
         let labels = [item.tagText, item.project.flatMap(list.project)?.name]
         let texts = ([item.note, item.location?.name, item.location?.address] + names + labels)
             .compactMap { $0?.searchable }

@@ -10,10 +10,14 @@ struct ItemRecord: Equatable {
     var unknownOfLocation: UnknownMembers
 
     private enum Member: String, CaseIterable {
-        case id, title, note, priority, dueDate, startTime, endTime, location, assignedUsers, createdAt,
-            isComplete, completedAt, rank
+        case id, title, note, priority, dueDate, startTime, endTime, location
+        case people = "assignedUsers"
+        case createdAt, isComplete, completedAt, rank
         // The members of version 2.
-        case project, tags, parent, startDay, recurrence, reminders
+        case project, tags, parent
+        case firstDay = "startDay"
+        case repetition = "recurrence"
+        case reminders
     }
 
     private static let members = MemberTable(Member.self)
@@ -60,8 +64,8 @@ struct ItemRecord: Equatable {
                 unknownOfLocation = UnknownMembers()
                 fields.location =
                     reader.readNull() ? nil : try Location(from: &reader, unknown: &unknownOfLocation)
-            case .known(.assignedUsers):
-                fields.assignedUsers = reader.readNull() ? [] : try reader.readUUIDs()
+            case .known(.people):
+                fields.people = reader.readNull() ? [] : try reader.readUUIDs()
             case .known(.createdAt): createdAt = try reader.readInstant()
             case .known(.isComplete): isComplete = try reader.readBool()
             case .known(.completedAt): fields.completedAt = reader.readNull() ? nil : try reader.readInstant()
@@ -69,9 +73,9 @@ struct ItemRecord: Equatable {
             case .known(.project): fields.project = reader.readNull() ? nil : try reader.readUUID()
             case .known(.tags): fields.tags = reader.readNull() ? [] : try reader.readTexts()
             case .known(.parent): fields.parent = reader.readNull() ? nil : try reader.readUUID()
-            case .known(.startDay): fields.startDay = reader.readNull() ? nil : try reader.readDay()
-            case .known(.recurrence):
-                fields.recurrence = reader.readNull() ? nil : Recurrence(try reader.readString())
+            case .known(.firstDay): fields.firstDay = reader.readNull() ? nil : try reader.readDay()
+            case .known(.repetition):
+                fields.repetition = reader.readNull() ? nil : Recurrence(try reader.readString())
             case .known(.reminders): fields.reminders = reader.readNull() ? [] : try reader.readReminders()
             case .unknown(let key):
                 // In version 1 the name of a later member may stand for something else.
@@ -87,7 +91,7 @@ struct ItemRecord: Equatable {
             startTime: fields.startTime,
             endTime: fields.endTime,
             location: fields.location,
-            assignedUsers: fields.assignedUsers,
+            people: fields.people,
             createdAt: try reader.require(createdAt, "createdAt"),
             isComplete: try reader.require(isComplete, "isComplete"),
             completedAt: fields.completedAt,
@@ -134,12 +138,12 @@ struct ItemRecord: Equatable {
                     writer.writeNull()
                 }
             }
-            if item.assignedUsers != known?.assignedUsers ?? [] {
+            if item.people != known?.people ?? [] {
                 writer.writeKey("assignedUsers")
-                if item.assignedUsers.isEmpty {
+                if item.people.isEmpty {
                     writer.writeNull()
                 } else {
-                    writer.writeArray(of: item.assignedUsers) { $0.write($1) }
+                    writer.writeArray(of: item.people) { $0.write($1) }
                 }
             }
             if item.createdAt != known?.createdAt { writer.write("createdAt", item.createdAt) }
@@ -164,8 +168,8 @@ struct ItemRecord: Equatable {
             }
         }
         if item.parent != known?.parent { writer.write("parent", item.parent) }
-        if item.startDay != known?.startDay { writer.write("startDay", item.startDay) }
-        if item.recurrence != known?.recurrence { writer.write("recurrence", item.recurrence?.text) }
+        if item.firstDay != known?.firstDay { writer.write("startDay", item.firstDay) }
+        if item.repetition != known?.repetition { writer.write("recurrence", item.repetition?.text) }
         if item.reminders != known?.reminders ?? [] {
             writer.writeKey("reminders")
             if item.reminders.isEmpty {

@@ -45,10 +45,10 @@ struct EntryTranslation {
     mutating func item(_ entry: EntryItem, project: UUID?) -> TodoItem {
         var item = entry.item
         item.parent = entry.parentUID.map { ids[$0] ?? Self.id(of: $0) }
-        item.assignedUsers = []
+        item.people = []
         for person in entry.people {
             let id = localID(ofPerson: person)
-            if !item.assignedUsers.contains(id) { item.assignedUsers.append(id) }
+            if !item.people.contains(id) { item.people.append(id) }
         }
         item.project = entry.project.map { localID(ofProject: $0) } ?? project
         return item
@@ -72,10 +72,10 @@ struct EntryTranslation {
         var entry = EntryItem(uid: base?.uid ?? uid(of: item.id), item: item)
         // An entry without an order gets one only when the to-do is moved.
         if base?.hasRank == false, item.rank == agreedRank { (entry.hasRank, entry.item.rank) = (false, 0) }
-        entry.people = item.assignedUsers.compactMap { id in
+        entry.people = item.people.compactMap { id in
             spelled[id] ?? list.person(id).map { EntryItem.Attendee(id: id, name: $0.name) }
         }
-        entry.item.assignedUsers = entry.people.map(\.id)
+        entry.item.people = entry.people.map(\.id)
         if let parent = item.parent {
             // The entry of the whole may have got another UID since: then only this device still knows the old one. Two
             // spellings of one UUID are the same UID.

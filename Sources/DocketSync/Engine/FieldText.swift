@@ -22,7 +22,7 @@ extension TodoItem {
         case .note: note
         case .priority: priority.rawValue
         case .dueDate: dueDate?.text
-        case .firstDay: startDay?.text
+        case .firstDay: firstDay?.text
         case .time:
             startTime.map { start in
                 endTime.map { "\(start.text)–\($0.text)" } ?? start.text
@@ -32,7 +32,7 @@ extension TodoItem {
                 let place = location.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
                 return [location.name, location.address ?? "", place].joined(separator: "\n")
             }
-        case .repetition: recurrence?.typedText
+        case .repetition: repetition?.typedText
         case .parent: parent?.uuidString
         case .project: project?.uuidString
         case .completion: completedAt.map { "\($0.timeIntervalSince1970)" }

@@ -8,7 +8,7 @@ extension EntryItem {
         var rounded = self
         rounded.item = TodoItem(item, id: item.id, createdAt: item.createdAt.rounded)
         rounded.item.location = item.location?.rounded
-        rounded.item.assignedUsers = item.assignedUsers.uniqueValues
+        rounded.item.people = item.people.uniqueValues
         rounded.item.completedAt = item.isComplete ? item.completedAt?.rounded : nil
         rounded.item.rank = hasRank ? item.rank : 0
         rounded.item.tags = item.tags.filter { !$0.isBlank }

@@ -6,7 +6,7 @@ import FoundationEssentials
 package struct EntryItem: Equatable, Sendable {
     /// As the entry spells it.
     package var uid: String
-    /// Without project and parent. `assignedUsers` has the ids of `people`, in that order. `rank` is the entry's, or 0.
+    /// Without project and parent. Its people are the ids of `people`, in that order. `rank` is the entry's, or 0.
     package var item: TodoItem
     /// Whether the entry has an order of its own, `item.rank`.
     package var hasRank: Bool

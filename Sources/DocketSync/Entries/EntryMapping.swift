@@ -34,14 +34,14 @@ package struct EntryMapping: Sendable {
                 startTime: times.startTime,
                 endTime: times.endTime,
                 location: lines.location,
-                assignedUsers: people.map(\.id),
+                people: people.map(\.id),
                 createdAt: lines.createdAt(reader),
                 isComplete: completion.isComplete,
                 completedAt: completion.completedAt,
                 rank: rank ?? 0,
                 tags: lines.tags,
-                startDay: times.startDay,
-                recurrence: lines.recurrence,
+                firstDay: times.firstDay,
+                repetition: lines.repetition,
                 reminders: lines.reminders
             ),
             hasRank: rank != nil,
@@ -92,7 +92,7 @@ package struct EntryMapping: Sendable {
         editor.write(tags: entry.item.tags)
         editor.write(parentUID: entry.parentUID)
         editor.write(project: entry.project)
-        editor.write(recurrence: entry.item.recurrence)
+        editor.write(repetition: entry.item.repetition)
         editor.write(reminders: entry.item.reminders, times, isMoved: times != timeLines.times)
         if let other { editor.addMissing(of: try TodoLines(other)) }
         guard editor.isEdited || text == nil else { return old }

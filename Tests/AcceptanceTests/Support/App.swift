@@ -170,7 +170,7 @@ final class App {
     }
 
     private func isFocused(_ field: DraftField) -> Bool {
-        field == .assigned
+        field == .people
             ? form?.people.contains { $0.isFocused } == true : form?.field(field)?.isFocused == true
     }
 

@@ -24,7 +24,7 @@ struct Document: Decodable {
         var startTime: String?
         var endTime: String?
         var location: Location?
-        var assignedUsers: [UUID]?
+        var people: [UUID]?
         var createdAt: String
         var isComplete: Bool
         var completedAt: String?

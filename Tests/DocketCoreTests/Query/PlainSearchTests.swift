@@ -13,7 +13,7 @@ private struct PlainSearch {
 
     func finds(_ item: TodoItem, in list: TodoList) -> Bool {
         let names =
-            item.assignedUsers.map { list.person($0)?.name } + [item.project.flatMap(list.project)?.name]
+            item.people.map { list.person($0)?.name } + [item.project.flatMap(list.project)?.name]
         let texts = [item.title, item.note, item.location?.name, item.location?.address] + names
         let all = texts.compactMap(\.self) + item.tags.map { "#\($0)" }
         return words.allSatisfy { word in

@@ -25,7 +25,7 @@ struct QueryOracle {
     private var items: [TodoItem] { list.items(in: .todo) + list.items(in: .done) }
 
     private func people(of item: TodoItem) -> [String] {
-        item.assignedUsers.compactMap { id in list.people.first { $0.id == id }?.name }
+        item.people.compactMap { id in list.people.first { $0.id == id }?.name }
     }
 
     private func projects(of item: TodoItem) -> [String] {
@@ -69,8 +69,8 @@ struct QueryOracle {
         case .overdue: days.map { $0 < 0 } == true && !item.isComplete
         case .today: days == 0
         case .week: days.map { (0...7).contains($0) } == true
-        case .later: item.startDay.map { $0.ordinal > today.ordinal } == true
-        case .repeating: item.recurrence != nil
+        case .later: item.firstDay.map { $0.ordinal > today.ordinal } == true
+        case .repeating: item.repetition != nil
         case .part: items.contains { $0.id == item.parent }
         case .parent: items.contains { $0.parent == item.id }
         }
@@ -98,7 +98,7 @@ struct QueryOracle {
     private func day(_ field: Query.DayField, of item: TodoItem) -> Day? {
         switch field {
         case .due: item.dueDate
-        case .start: item.startDay
+        case .start: item.firstDay
         case .created: day(item.createdAt)
         case .done: item.completedAt.map(day)
         }

@@ -15,24 +15,24 @@ extension TodoList {
         milk.dueDate = .on(2026, 11, 21)
         milk.priority = .high
         (milk.tags, milk.project) = (["dairy", "Shop"], UUID(201))
-        milk.assignedUsers = [ann.id]
+        milk.people = [ann.id]
         var cafe = TodoItem.sample(2, title: "Café au lait")
         cafe.location = Location(name: "Corner shop", address: "Rua Augusta")
         cafe.dueDate = .on(2026, 11, 22)
         cafe.tags = ["crème"]
         var mum = TodoItem.sample(3, title: "Call mum")
-        mum.assignedUsers = [bo.id, anna.id]
-        (mum.dueDate, mum.startDay) = (.on(2026, 11, 20), .on(2026, 11, 1))
+        mum.people = [bo.id, anna.id]
+        (mum.dueDate, mum.firstDay) = (.on(2026, 11, 20), .on(2026, 11, 1))
         mum.note = ""
         var pass = TodoItem.sample(4, title: "Renew passport", project: UUID(203))
-        (pass.dueDate, pass.startDay) = (.on(2026, 11, 28), .on(2026, 11, 25))
-        (pass.priority, pass.reminders, pass.recurrence) = (.low, [10], Recurrence("FREQ=YEARLY"))
+        (pass.dueDate, pass.firstDay) = (.on(2026, 11, 28), .on(2026, 11, 25))
+        (pass.priority, pass.reminders, pass.repetition) = (.low, [10], Recurrence("FREQ=YEARLY"))
         var read = TodoItem.sample(5, title: "Read HTTPS://a.example/x or not", tags: ["dairyfree"])
         (read.parent, read.project) = (milk.id, UUID(202))
         var glass = TodoItem.sample(6, title: "Wash the glass", dueDate: .on(2026, 11, 10), isComplete: true)
         glass.completedAt = .noon - 5 * 86_400
         glass.project = UUID(250)
-        glass.assignedUsers = [UUID(150)]
+        glass.people = [UUID(150)]
         return TodoList(
             items: [milk, cafe, mum, pass, read, glass],
             people: [ann, anna, bo],

@@ -16,7 +16,7 @@ extension SeededGenerator {
                 priority: Priority.allCases.randomElement(using: &self) ?? .medium,
                 dueDate: flip() ? dayNearToday() : nil,
                 location: flip() ? Location(name: words(), address: flip() ? words() : nil) : nil,
-                assignedUsers: people.map(\.id).filter { _ in flip() } + (below(8) == 0 ? [id()] : []),
+                people: people.map(\.id).filter { _ in flip() } + (below(8) == 0 ? [id()] : []),
                 createdAt: instantNearToday(),
                 isComplete: flip(),
                 completedAt: flip() ? instantNearToday() : nil
@@ -27,8 +27,8 @@ extension SeededGenerator {
                     (0..<below(3)).compactMap { _ in Self.tags.randomElement(using: &self) }
                 )
                 item.parent = below(8) == 0 ? id() : items.randomElement(using: &self)?.id
-                item.startDay = flip() ? dayNearToday() : nil
-                item.recurrence = flip() ? Recurrence("FREQ=DAILY") : nil
+                item.firstDay = flip() ? dayNearToday() : nil
+                item.repetition = flip() ? Recurrence("FREQ=DAILY") : nil
                 item.reminders = flip() ? [10] : []
             }
             items.append(item)

@@ -19,7 +19,7 @@ extension Format {
         var item = item
         // It has no place for what is done, and one field for the day and the rule.
         (item.isComplete, item.completedAt) = (false, nil)
-        if sample.property == "dueDate" { item.recurrence = nil }
+        if sample.property == "dueDate" { item.repetition = nil }
         return item
     }
 

@@ -70,7 +70,7 @@ extension FieldSurface {
     /// The to-do with its ids from before, where the list has what they mean.
     private static func withOldIDs(_ item: TodoItem, in list: TodoList) -> TodoItem {
         var item = item
-        if item.assignedUsers.map(list.person) == list.people { item.assignedUsers = [FieldSample.ann.id] }
+        if item.people.map(list.person) == list.people { item.people = [FieldSample.ann.id] }
         if item.project.flatMap(list.project) != nil { item.project = FieldSample.kitchen.id }
         if item.parent.flatMap(list.item) != nil { item.parent = FieldSample.whole.id }
         return item

@@ -45,7 +45,7 @@ import Testing
             $0.setTimes("2026-12-24 16:00 18:00 2026-12-01")
             $0.tags = ["tree", "Home-Office"]
             $0.location = Location(name: "Home", address: "Street 1")
-            $0.recurrence = Recurrence("FREQ=YEARLY")
+            $0.repetition = Recurrence("FREQ=YEARLY")
             $0.reminders = [60, 0]
             $0.note = "With candles"
         }
@@ -64,7 +64,7 @@ import Testing
             parts.append("at \(location.name)\(point)")
         }
         if let parent = entry.parentUID { parts.append("part of \(parent)") }
-        if let recurrence = item.recurrence { parts.append(recurrence.text) }
+        if let repetition = item.repetition { parts.append(repetition.text) }
         if item.isComplete {
             parts.append(item.completedAt.map { "done \($0.formatted(.iso8601))" } ?? "cancelled")
         }

@@ -150,9 +150,9 @@ import Testing
     @Test("A rule is kept as it is; one that only Docket knows goes into a line of its own")
     func rules() throws {
         let text = Entry.text("RRULE:FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9")
-        #expect(try Entry.read(text).item.recurrence == Recurrence("FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9"))
+        #expect(try Entry.read(text).item.repetition == Recurrence("FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=9"))
         let own = try Entry.editing(text) {
-            $0.item.recurrence = Recurrence("FREQ=DAILY;INTERVAL=3;FROM=COMPLETION")
+            $0.item.repetition = Recurrence("FREQ=DAILY;INTERVAL=3;FROM=COMPLETION")
         }
         #expect(
             Entry.added(to: text, in: own) == [
@@ -160,7 +160,7 @@ import Testing
             ]
         )
         #expect(Entry.removed(from: text, in: own).count == 1)
-        let back = try Entry.editing(own) { $0.item.recurrence = Recurrence("FREQ=DAILY") }
+        let back = try Entry.editing(own) { $0.item.repetition = Recurrence("FREQ=DAILY") }
         #expect(Entry.added(to: own, in: back) == ["RRULE:FREQ=DAILY"])
         #expect(!back.contains("X-DOCKET-RRULE"))
     }

@@ -14,7 +14,7 @@ import Testing
         let line = "ATTENDEE;CN=\"Ann ^'A^' Berg\";PARTSTAT=ACCEPTED:urn:uuid:\(Entry.id)"
         let text = Entry.text("ATTENDEE;CN=Cy:mailto:cy@example.org", line)
         #expect(try Entry.read(text).people == [ann])
-        #expect(try Entry.read(text).item.assignedUsers == [ann.id])
+        #expect(try Entry.read(text).item.people == [ann.id])
         let both = try Entry.editing(text) { $0.people = [bo, ann] }
         #expect(try Entry.read(both).people == [bo, ann])
         #expect(Entry.removed(from: text, in: both) == [])

@@ -211,7 +211,7 @@ import Testing
 extension TodoItem {
     /// `2026-11-23 09:30 10:15 2026-11-20`: due date, start, end and first day; `-` for none.
     var times: String {
-        let values = [dueDate?.isoText, startTime?.text, endTime?.text, startDay?.isoText]
+        let values = [dueDate?.isoText, startTime?.text, endTime?.text, firstDay?.isoText]
         return values.map { $0 ?? "-" }.joined(separator: " ")
     }
 
@@ -220,6 +220,6 @@ extension TodoItem {
         dueDate = day(parts[0])
         startTime = clock(parts[1])
         endTime = clock(parts[2])
-        startDay = day(parts[3])
+        firstDay = day(parts[3])
     }
 }

@@ -12,17 +12,17 @@ extension SeededGenerator {
         if flip() {
             item.title = name()
             item.tags = (0..<below(4)).map { _ in name() }
-            item.recurrence = flip() ? Recurrence(rule()) : nil
+            item.repetition = flip() ? Recurrence(rule()) : nil
             item.reminders = (0..<below(3)).map { _ in below(3000) - 100 }
         }
         if flip() {
             item.dueDate = flip() ? nearDay() : nil
-            item.startDay = flip() ? nearDay() : nil
+            item.firstDay = flip() ? nearDay() : nil
             item.startTime = flip() ? nearTime() : nil
             item.endTime = flip() ? nearTime() : nil
         }
         if flip() { item.location = flip() ? Location(name: name(), address: flip() ? name() : nil) : nil }
-        item.assignedUsers = people.map(\.id)
+        item.people = people.map(\.id)
         item.parent = nil
         item.project = nil
         let hasRank = flip()

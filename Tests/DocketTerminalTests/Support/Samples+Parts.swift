@@ -12,15 +12,15 @@ extension Samples {
                 dueDate: Day(isoText: "2026-12-24"),
                 startTime: ClockTime(text: "19:00"),
                 location: Location(name: "Home"),
-                assignedUsers: [id(101)],
+                people: [id(101)],
                 createdAt: now,
                 project: id(201),
                 tags: ["fun", "home"]
             ),
             part(12, "Cake", of: 11) { item in
                 item.dueDate = Day(isoText: "2026-12-23")
-                item.startDay = Day(isoText: "2026-12-20")
-                item.recurrence = Recurrence("FREQ=YEARLY")
+                item.firstDay = Day(isoText: "2026-12-20")
+                item.repetition = Recurrence("FREQ=YEARLY")
                 item.project = id(202)
             },
             part(13, "Flour", of: 12) { $0.isComplete = true },

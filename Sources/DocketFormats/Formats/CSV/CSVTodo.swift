@@ -51,8 +51,8 @@ struct CSVTodo {
             tags: FoundText.tags(
                 (values[.tags] ?? "").split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
             ),
-            startDay: try reader.day(values[.notBefore]),
-            recurrence: try reader.recurrence(values[.repeat]),
+            firstDay: try reader.day(values[.notBefore]),
+            repetition: try reader.repetition(values[.repeat]),
             reminders: try reader.reminders(values[.reminders])
         )
         if !item.isComplete { item.completedAt = nil }
@@ -90,8 +90,8 @@ struct CSVTodo {
         case .due: item.dueDate?.isoText
         case .start: item.startTime?.text
         case .end: item.endTime?.text
-        case .notBefore: item.startDay?.isoText
-        case .repeat: item.recurrence?.text
+        case .notBefore: item.firstDay?.isoText
+        case .repeat: item.repetition?.text
         case .priority: item.priority.rawValue
         case .project: export.project(of: item)?.name
         case .tags: item.tags.joined(separator: " ")
@@ -179,7 +179,7 @@ struct CSVValues {
         }
     }
 
-    func recurrence(_ text: String?) throws(UnreadableLine) -> Recurrence? {
+    func repetition(_ text: String?) throws(UnreadableLine) -> Recurrence? {
         guard let text else { return nil }
         // A rule is kept even if Docket can't follow it.
         if text.uppercased().hasPrefix("FREQ=") { return Recurrence(text.trimmed) }

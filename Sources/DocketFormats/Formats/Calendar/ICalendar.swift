@@ -48,7 +48,7 @@ enum ICalendar {
         var item = entry.item
         item.parent = entry.parentUID.map(FoundIDs.id)
         if item.parent == id { item.parent = nil }
-        item.assignedUsers = []
+        item.people = []
         var note = FoundNote(item.note)
         note.append(component.remarks)
         item.note = note.text
@@ -100,7 +100,7 @@ enum ICalendar {
         entry.people = export.people(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }
         entry.project = export.project(of: item).map { EntryItem.Attendee(id: $0.id, name: $0.name) }
         entry.parentUID = item.parent?.uuidString
-        entry.item.assignedUsers = entry.people.map(\.id)
+        entry.item.people = entry.people.map(\.id)
         (entry.item.parent, entry.item.project) = (nil, nil)
         return entry
     }

@@ -6,8 +6,12 @@ import FoundationEssentials
 /// `assigned` has the names of the people (C1).
 enum DocketLines {
     private enum Member: String, CaseIterable {
-        case id, title, note, priority, dueDate, startTime, endTime, location, assignedUsers, assigned,
-            createdAt, isComplete, completedAt, rank, project, tags, parent, startDay, recurrence, reminders
+        case id, title, note, priority, dueDate, startTime, endTime, location
+        case people = "assignedUsers"
+        case assigned, createdAt, isComplete, completedAt, rank, project, tags, parent
+        case firstDay = "startDay"
+        case repetition = "recurrence"
+        case reminders
     }
 
     private static let members = MemberTable(Member.self)
@@ -64,7 +68,7 @@ enum DocketLines {
             case .startTime: item.startTime = try reader.readTime()
             case .endTime: item.endTime = try reader.readTime()
             case .location: item.location = try location(from: &reader)
-            case .assignedUsers: people = try reader.readUUIDs()
+            case .people: people = try reader.readUUIDs()
             case .assigned: names = try reader.readTexts()
             case .createdAt: createdAt = try reader.readInstant()
             case .isComplete: item.isComplete = try reader.readBool()
@@ -73,8 +77,8 @@ enum DocketLines {
             case .project: project = FoundName(try reader.readString())
             case .tags: item.tags = Tags.unique(try reader.readTexts().filter { !$0.isBlank })
             case .parent: item.parent = try reader.readUUID()
-            case .startDay: item.startDay = try reader.readDay()
-            case .recurrence: item.recurrence = Recurrence(try reader.readString())
+            case .firstDay: item.firstDay = try reader.readDay()
+            case .repetition: item.repetition = Recurrence(try reader.readString())
             case .reminders: item.reminders = try reader.readReminders()
             }
         }
@@ -167,8 +171,8 @@ extension DocketLines {
                 writer.writeArray(of: item.tags) { $0.write($1) }
             }
             if let parent = item.parent { writer.write("parent", parent) }
-            if let day = item.startDay { writer.write("startDay", day.isoText) }
-            if let recurrence = item.recurrence { writer.write("recurrence", recurrence.text) }
+            if let day = item.firstDay { writer.write("startDay", day.isoText) }
+            if let repetition = item.repetition { writer.write("recurrence", repetition.text) }
             if !item.reminders.isEmpty {
                 writer.writeKey("reminders")
                 writer.writeArray(of: item.reminders) { $0.write($1) }

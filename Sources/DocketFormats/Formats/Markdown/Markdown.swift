@@ -70,9 +70,9 @@ private struct MarkdownLines {
         if item.priority != .medium { words.append("!\(item.priority)") }
         let end = item.endTime.map { "-\($0.text)" } ?? ""
         let values: [(String, String?)] = [
-            ("due:", item.dueDate?.isoText), ("start:", item.startDay?.isoText),
+            ("due:", item.dueDate?.isoText), ("start:", item.firstDay?.isoText),
             ("at:", item.startTime == nil && end.isEmpty ? nil : (item.startTime?.text ?? "") + end),
-            ("every:", item.recurrence.map(MarkdownWords.text)), ("loc:", item.location?.name),
+            ("every:", item.repetition.map(MarkdownWords.text)), ("loc:", item.location?.name),
             ("addr:", item.location?.address),
             ("+", project?.id == above ? nil : project?.name),
             ("done:", item.completedAt.flatMap(context.zones.local)?.day.isoText),

@@ -170,8 +170,8 @@ extension MarkdownScan {
                 completedAt: todo.isDone ? words.doneOn.flatMap(context.zones.start) : nil,
                 tags: FoundText.tags(words.tags),
                 parent: parent?.item.id,
-                startDay: words.startDay,
-                recurrence: words.recurrence
+                firstDay: words.firstDay,
+                repetition: words.repetition
             )
             found.append(
                 FoundTodo(

@@ -10,10 +10,10 @@ struct MarkdownWords {
     private(set) var hasNoProject = false
     private(set) var priority: Priority?
     private(set) var dueDate: Day?
-    private(set) var startDay: Day?
+    private(set) var firstDay: Day?
     private(set) var startTime: ClockTime?
     private(set) var endTime: ClockTime?
-    private(set) var recurrence: Recurrence?
+    private(set) var repetition: Recurrence?
     private(set) var location: String?
     private(set) var address: String?
     private(set) var doneOn: Day?
@@ -42,9 +42,9 @@ struct MarkdownWords {
             if word == "+none" { hasNoProject = true } else { project = value }
         case "!": return WordFields.set(&priority, Self.priority(value))
         case "due:": return WordFields.set(&dueDate, Day(isoText: value))
-        case "start:": return WordFields.set(&startDay, Day(isoText: value))
+        case "start:": return WordFields.set(&firstDay, Day(isoText: value))
         case "done:": return WordFields.set(&doneOn, Day(isoText: value))
-        case "every:": return WordFields.set(&recurrence, Self.recurrence(value))
+        case "every:": return WordFields.set(&repetition, Self.repetition(value))
         case "loc:": return WordFields.set(&location, value)
         case "addr:": return WordFields.set(&address, value)
         case "at:": return readTimes(value)
@@ -67,7 +67,7 @@ struct MarkdownWords {
                 rest.removeFirst()
             }
             let text = texts.joined(separator: " ")
-            if WordFields.set(&recurrence, Self.recurrence(text)) { return true }
+            if WordFields.set(&repetition, Self.repetition(text)) { return true }
             rest = (texts + rest)[...]
             return false
         }
@@ -75,7 +75,7 @@ struct MarkdownWords {
         let isRead =
             switch sign {
             case "📅", "📆", "🗓": WordFields.set(&dueDate, day)
-            case "🛫", "⏳": WordFields.set(&startDay, day)
+            case "🛫", "⏳": WordFields.set(&firstDay, day)
             case "✅": WordFields.set(&doneOn, day)
             case "➕": WordFields.set(&createdOn, day)
             default: false
@@ -97,7 +97,7 @@ struct MarkdownWords {
     }
 
     /// A rule of RFC 5545, which is kept even if Docket can't follow it, or words.
-    private static func recurrence(_ text: String) -> Recurrence? {
+    private static func repetition(_ text: String) -> Recurrence? {
         if text.uppercased().contains("FREQ=") { return Recurrence(text) }
         let words = text.head(bytes: 500)
         // The day of the import does not matter: dates in these words have years.
@@ -109,7 +109,7 @@ struct MarkdownWords {
     static func text(of rule: Recurrence) -> String {
         guard let words = rule.words else { return rule.text }
         let text = words.hasPrefix("every ") ? String(words.dropFirst(6)) : words
-        return recurrence(text) == rule ? text : rule.text
+        return repetition(text) == rule ? text : rule.text
     }
 
     private mutating func readTimes(_ text: String) -> Bool {

@@ -163,7 +163,7 @@ enum Todoist {
             if let day = Day(isoText: text) ?? DueDateReader(today: context.today).day(in: text) {
                 item.dueDate = day
             } else if let rule = RecurrenceReader.read(text, today: context.today).value {
-                item.recurrence = rule
+                item.repetition = rule
                 item.dueDate = rule.firstDay(from: context.today)
             } else {
                 item.startTime = nil
@@ -205,7 +205,7 @@ extension Todoist {
 
     private static func date(of item: TodoItem) -> String {
         let time = item.startTime.map { " \($0.text)" } ?? ""
-        if let words = item.recurrence?.words, item.recurrence?.text.contains("FROM=") == false {
+        if let words = item.repetition?.words, item.repetition?.text.contains("FROM=") == false {
             return words + time
         }
         return item.dueDate.map { $0.isoText + time } ?? ""

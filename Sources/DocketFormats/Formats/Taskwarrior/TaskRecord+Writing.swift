@@ -22,7 +22,7 @@ extension TaskRecord {
                 writer.write("end", CompactInstant.text(of: item.completedAt ?? item.createdAt))
             }
             if let due { writer.write("due", CompactInstant.text(of: due)) }
-            if let day = item.startDay, let start = context.zones.start(of: day) {
+            if let day = item.firstDay, let start = context.zones.start(of: day) {
                 writer.write("scheduled", CompactInstant.text(of: start))
             }
             if item.priority != .medium { writer.write("priority", item.priority == .high ? "H" : "L") }
@@ -47,7 +47,7 @@ extension TaskRecord {
 
     /// Taskwarrior makes a task that recurs a template, unless it is done, and wants a due date.
     private static func writeRecurrence(of item: TodoItem, isDue: Bool, to writer: inout JSONWriter) {
-        guard let rule = item.recurrence?.text else { return }
+        guard let rule = item.repetition?.text else { return }
         if isDue, !item.isComplete, let recur = TaskRecurrence.text(of: rule) {
             writer.write("recur", recur)
         } else {

@@ -11,7 +11,7 @@ struct TaskRecord {
     private(set) var due: Date?
     /// The template that it is an instance of.
     private(set) var template: UUID?
-    var recurrence: Recurrence?
+    var repetition: Recurrence?
     private var entry: Date?
     private var modified: Date?
     private var end: Date?
@@ -61,7 +61,7 @@ struct TaskRecord {
         self.description = try reader.require(description, "description")
         if let text = recur {
             if let rule = TaskRecurrence.rule(of: text) {
-                recurrence = Recurrence(rule)
+                repetition = Recurrence(rule)
             } else {
                 others.add("recur", text)
             }
@@ -99,7 +99,7 @@ struct TaskRecord {
             reminders = try reader.readString().split(separator: " ").compactMap { Int($0) }
                 .filter(TodoItem.reminderRange.contains)
         case .partof: partOf = try reader.readUUID()
-        case .rrule: recurrence = Recurrence(try reader.readString())
+        case .rrule: repetition = Recurrence(try reader.readString())
         case .id, .urgency, .mask, .imask, .rtype, .template, .last: try reader.skipValue()
         }
     }
@@ -129,8 +129,8 @@ struct TaskRecord {
             completedAt: isComplete ? end : nil,
             tags: FoundText.tags(tags),
             parent: partOf == id ? nil : partOf,
-            startDay: first,
-            recurrence: recurrence,
+            firstDay: first,
+            repetition: repetition,
             reminders: reminders
         )
         return FoundTodo(

@@ -15,7 +15,7 @@ enum Taskwarrior {
             if task.status == "recurring", chosen[task.uuid] != nil { continue }
             let template = task.template.flatMap { chosen[$0] == task.uuid ? $0 : nil }
             var task = task
-            if task.template != nil, template == nil { task.recurrence = nil }
+            if task.template != nil, template == nil { task.repetition = nil }
             let id = ids.id(own: (template ?? task.uuid).uuidString)
             reading.todos.append(task.found(id, titles: tasks, context))
         }

@@ -60,8 +60,8 @@ enum TodoTxt {
             completedAt: line.isComplete ? line.completedOn.flatMap(context.zones.start) : nil,
             tags: FoundText.tags(line.tags),
             parent: parent == id ? nil : parent,
-            startDay: line.startDay,
-            recurrence: line.recurrence
+            firstDay: line.firstDay,
+            repetition: line.repetition
         )
         return FoundTodo(
             line: number,
@@ -106,12 +106,12 @@ enum TodoTxt {
         words.append(export.project(of: item).flatMap { TodoTxtWord.encoded($0.name) }.map { "+\($0)" })
         words += item.tags.map { TodoTxtWord.encoded($0).map { "@\($0)" } }
         words.append(item.dueDate.map { "due:\($0.isoText)" })
-        words.append(item.startDay.map { "t:\($0.isoText)" })
+        words.append(item.firstDay.map { "t:\($0.isoText)" })
         if item.startTime != nil || item.endTime != nil {
             let times = [item.startTime?.text ?? ""] + (item.endTime.map { [$0.text] } ?? [])
             words.append("at:" + times.joined(separator: "-"))
         }
-        if let rule = item.recurrence?.text {
+        if let rule = item.repetition?.text {
             words.append(
                 TodoTxtRecurrence.text(of: rule).map { "rec:\($0)" }
                     ?? TodoTxtWord.encoded(rule).map { "rrule:\($0)" }

@@ -11,10 +11,10 @@ struct TodoTxtLine {
     private(set) var furtherProjects: [String] = []
     private(set) var tags: [String] = []
     private(set) var dueDate: Day?
-    private(set) var startDay: Day?
+    private(set) var firstDay: Day?
     private(set) var startTime: ClockTime?
     private(set) var endTime: ClockTime?
-    private(set) var recurrence: Recurrence?
+    private(set) var repetition: Recurrence?
     /// Of `id:` and `p:`, as they are written.
     private(set) var id: String?
     private(set) var parent: String?
@@ -72,13 +72,13 @@ struct TodoTxtLine {
         let value = parts[1]
         switch parts[0] {
         case "due": return WordFields.set(&dueDate, Day(isoText: value))
-        case "t": return WordFields.set(&startDay, Day(isoText: value))
+        case "t": return WordFields.set(&firstDay, Day(isoText: value))
         case "id": return WordFields.set(&id, String(value).lowercased())
         case "p": return WordFields.set(&parent, String(value).lowercased())
         case "pri": return WordFields.set(&priority, TodoTxtWord.priority("(\(value))"))
         case "rec":
-            return WordFields.set(&recurrence, TodoTxtRecurrence.rule(of: value).map { Recurrence($0) })
-        case "rrule": return WordFields.set(&recurrence, Recurrence(TodoTxtWord.decoded(value)))
+            return WordFields.set(&repetition, TodoTxtRecurrence.rule(of: value).map { Recurrence($0) })
+        case "rrule": return WordFields.set(&repetition, Recurrence(TodoTxtWord.decoded(value)))
         case "at": return readTimes(value)
         default: return false
         }

@@ -7,19 +7,19 @@ extension TodoLines {
         return EntryText.withoutControlCharacters(value)
     }
 
-    var recurrence: Recurrence? { (shownRule ?? ownText(.exactRule)).map { Recurrence($0) } }
+    var repetition: Recurrence? { (shownRule ?? ownText(.exactRule)).map { Recurrence($0) } }
 }
 
 extension EntryEditor {
-    mutating func write(recurrence: Recurrence?) {
-        guard recurrence != todo.recurrence else { return }
-        let isShown = recurrence.map { Self.isRule($0.text) } ?? false
-        if let recurrence, isShown {
-            set(.rule, to: recurrence.text.utf8)
+    mutating func write(repetition: Recurrence?) {
+        guard repetition != todo.repetition else { return }
+        let isShown = repetition.map { Self.isRule($0.text) } ?? false
+        if let repetition, isShown {
+            set(.rule, to: repetition.text.utf8)
         } else {
             remove(.rule)
         }
-        setOwn(.exactRule, to: isShown ? nil : recurrence?.text)
+        setOwn(.exactRule, to: isShown ? nil : repetition?.text)
     }
 
     /// Whether it has the form of a rule of RFC 5545 and its extension RFC 7529. Servers refuse entries with others.

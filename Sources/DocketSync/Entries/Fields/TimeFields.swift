@@ -32,10 +32,10 @@ struct TimeLines {
             end = nil
         }
         var times = ItemTimes(due: due?.moment ?? end, start: start?.moment)
-        if times.startDay == nil, let own = todo.first(.startDay),
+        if times.firstDay == nil, let own = todo.first(.firstDay),
             let day = CalendarTime(text: own.plainValue)
         {
-            times.startDay = day.day
+            times.firstDay = day.day
         }
         if let own = todo.first(.times) { times.readTimes(own.plainValue) }
         self.times = times

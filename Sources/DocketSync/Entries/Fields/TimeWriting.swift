@@ -37,8 +37,8 @@ struct TimeWriting {
             editor.remove(.duration)
             break
         }
-        let day = plan.startDay.map(CalendarTime.text)
-        if day != editor.todo.first(.startDay)?.plainValue { editor.setPlain(.startDay, to: day) }
+        let day = plan.firstDay.map(CalendarTime.text)
+        if day != editor.todo.first(.firstDay)?.plainValue { editor.setPlain(.firstDay, to: day) }
         if plan.times != editor.todo.first(.times)?.plainValue { editor.setPlain(.times, to: plan.times) }
     }
 

@@ -15,7 +15,7 @@ enum EntryProperty: String, CaseIterable {
     case due = "DUE"
     case start = "DTSTART"
     case duration = "DURATION"
-    case startDay = "X-DOCKET-START-DAY"
+    case firstDay = "X-DOCKET-START-DAY"
     case times = "X-DOCKET-TIMES"
 
     case status = "STATUS"

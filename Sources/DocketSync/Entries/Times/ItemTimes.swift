@@ -5,7 +5,7 @@ struct ItemTimes: Equatable {
     var dueDate: Day?
     var startTime: ClockTime?
     var endTime: ClockTime?
-    var startDay: Day?
+    var firstDay: Day?
 }
 
 extension ItemTimes {
@@ -14,7 +14,7 @@ extension ItemTimes {
             dueDate: item.dueDate,
             startTime: item.startTime,
             endTime: item.endTime,
-            startDay: item.startDay
+            firstDay: item.firstDay
         )
     }
 
@@ -27,7 +27,7 @@ extension ItemTimes {
             // What ends before it starts has no end. Apple writes the same time twice for one that has none.
             if startClock < dueClock { (startTime, endTime) = (startClock, dueClock) }
         } else {
-            startDay = start.day
+            firstDay = start.day
         }
     }
 
@@ -56,7 +56,7 @@ struct TimePlan: Equatable {
     var due: Moment?
     var start: Start?
     /// For Docket's own lines.
-    var startDay: Day?
+    var firstDay: Day?
     var times: String?
 
     enum Start: Equatable {
@@ -68,7 +68,7 @@ struct TimePlan: Equatable {
 
     init(_ times: ItemTimes) {
         guard let dueDate = times.dueDate else {
-            start = times.startDay.map { .on($0) }
+            start = times.firstDay.map { .on($0) }
             self.times = times.timesText
             return
         }
@@ -76,22 +76,22 @@ struct TimePlan: Equatable {
         case (let startTime?, let endTime?) where startTime < endTime:
             due = .time(dueDate, endTime)
             start = .at(dueDate, startTime)
-            startDay = times.startDay
+            firstDay = times.firstDay
         case (let startTime?, let endTime) where endTime == nil || endTime == startTime:
             due = .time(dueDate, startTime)
             self.times = endTime == nil ? nil : times.timesText
             // On the same day it would be a start time.
-            setStartDay(times.startDay) { $0 < dueDate }
+            setStartDay(times.firstDay) { $0 < dueDate }
         default:
             due = .day(dueDate)
             self.times = times.timesText
-            setStartDay(times.startDay) { $0 <= dueDate }
+            setStartDay(times.firstDay) { $0 <= dueDate }
         }
     }
 
     /// DTSTART must not be after DUE.
     private mutating func setStartDay(_ day: Day?, ifBefore isBefore: (Day) -> Bool) {
         guard let day else { return }
-        if isBefore(day) { start = .on(day) } else { startDay = day }
+        if isBefore(day) { start = .on(day) } else { firstDay = day }
     }
 }

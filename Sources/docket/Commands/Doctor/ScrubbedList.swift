@@ -62,7 +62,7 @@ extension TodoList {
                 new.title = scrub(item.title)
                 new.note = item.note.map(scrub)
                 new.location = item.location?.scrubbed(scrub)
-                new.assignedUsers = item.assignedUsers.map(id)
+                new.people = item.people.map(id)
                 new.project = item.project.map(id)
                 new.parent = item.parent.map(id)
                 new.tags = item.tags.map(scrub)

@@ -27,7 +27,7 @@ struct ShowCommand: TodoCommand {
             field.textPath.map { (field.label, draft[keyPath: $0]) }
         }
         fields += [
-            ("Assigned", item.assignedUsers.compactMap { list.person($0)?.name }.joined(separator: ", ")),
+            ("Assigned", item.people.compactMap { list.person($0)?.name }.joined(separator: ", ")),
             ("Part of", list.whole(of: item)?.title ?? ""),
             ("Created", LocalClock.day(of: item.createdAt).text(in: format)),
             (

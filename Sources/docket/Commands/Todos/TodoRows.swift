@@ -31,7 +31,7 @@ extension TodoRows {
             time,
             item.priority.word.lowercased(), item.project.flatMap(list.project)?.name ?? "",
             item.tags.map { "#\($0)" }.joined(separator: " "),
-            item.assignedUsers.compactMap { list.person($0)?.name }.joined(separator: ", "),
+            item.people.compactMap { list.person($0)?.name }.joined(separator: ", "),
             [item.location?.name, item.location?.address].compactMap(\.self).filter { !$0.isEmpty }
                 .joined(separator: ", "),
         ]
@@ -107,7 +107,7 @@ extension TodoRows {
         if item.priority != .medium { notes.append(("!\(item.priority.word.lowercased())", nil)) }
         notes += item.tags.map { ("#\($0)", .faint) }
         notes += item.project.flatMap(list.project).map { [("+\($0.name)", .faint)] } ?? []
-        notes += item.assignedUsers.compactMap(list.person).map { ("@\($0.name)", .faint) }
+        notes += item.people.compactMap(list.person).map { ("@\($0.name)", .faint) }
         return notes.filter { !$0.0.isEmpty }.map { text, color in
             (DisplayText(text, limit: Self.maxNoteColumns, charset: charset), color)
         }
