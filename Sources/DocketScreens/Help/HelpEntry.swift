@@ -1,7 +1,7 @@
 import DocketCore
 
 /// A binding on the help page.
-struct HelpEntry {
+struct HelpEntry: Equatable {
     let scope: Scope
     /// The keys of each action.
     private let keys: [[Key]]

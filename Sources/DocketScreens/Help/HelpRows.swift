@@ -11,19 +11,18 @@ struct HelpRows {
         let lines: Range<Int>
     }
 
-    /// - Parameters:
-    ///   - fillsFirstColumn: whether the second column is only used if the first one is full.
-    ///   - showsSources: whether the last lines name the sources of the map's data.
-    init(
-        _ entries: [HelpEntry],
-        selected: Int,
-        fillsFirstColumn: Bool,
-        showsSources: Bool,
-        in context: Context
-    ) {
+    private let entries: [HelpEntry]
+    private let isFound: Bool
+    private let size: Size
+    private let charset: Charset
+
+    /// - Parameter isFound: whether the entries were found by typed text. Then the second column is only used if the
+    ///   first one is full, and the sources of the map's data are not named.
+    init(_ entries: [HelpEntry], isFound: Bool, in context: Context) {
+        (self.entries, self.isFound, size, charset) = (entries, isFound, context.size, context.charset)
         let count = Self.hasTwoColumns(in: context) ? 2 : 1
         let width = context.size.columns / count
-        let sources = showsSources ? Self.sources(width: width, in: context) : []
+        let sources = isFound ? [] : Self.sources(width: width, in: context)
         var split = entries.count
         if count == 2 {
             let layout = HelpLayout(entries[...], width: width, in: context)
@@ -31,7 +30,7 @@ struct HelpRows {
                 entries,
                 heights: entries.map { layout.lines(of: $0).count },
                 lastHeight: sources.count,
-                maxHeight: fillsFirstColumn ? context.size.pageRows : 0
+                maxHeight: isFound ? context.size.pageRows : 0
             )
         }
         for range in [0..<split, split..<entries.count].prefix(count) {
@@ -45,13 +44,29 @@ struct HelpRows {
                 let first = lines.count
                 if beginsScope { lines.append(.header(entry.scope.title(in: context.keys))) }
                 lines += layout.lines(of: entry).enumerated().map { number, pieces in
-                    .row(pieces, entry: index, isSelected: index == selected, isFirst: number == 0)
+                    .row(pieces, entry: index, isSelected: false, isFirst: number == 0)
                 }
                 // The sources belong to the last entry, so that scrolling to that entry shows them.
                 if index == entries.count - 1 { lines += sources }
                 places.append(Place(column: columns.count, lines: first..<lines.count))
             }
             columns.append(lines)
+        }
+    }
+
+    /// Whether these are the rows of those entries on the screen as it is.
+    func show(_ entries: [HelpEntry], isFound: Bool, in context: Context) -> Bool {
+        size == context.size && charset == context.charset && self.isFound == isFound
+            && self.entries == entries
+    }
+
+    /// The lines of each column that are in the window. Those of the selected entry are marked.
+    func lines(in window: Range<Int>, selected: Int) -> [[HelpState.Line]] {
+        columns.map { lines in
+            lines[window.clamped(to: 0..<lines.count)].map { line in
+                guard case .row(let pieces, selected, _, let isFirst) = line else { return line }
+                return .row(pieces, entry: selected, isSelected: true, isFirst: isFirst)
+            }
         }
     }
 

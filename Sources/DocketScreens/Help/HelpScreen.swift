@@ -33,8 +33,9 @@ extension HelpViewModel: ScreenModel {
         return nil
     }
 
-    mutating func prepare(in _: Context, below disabledReason: (Intent) -> String?) {
+    mutating func prepare(in context: Context, below disabledReason: (Intent) -> String?) {
         updateDisabledReasons(disabledReason)
+        arrange(in: context)
     }
 
     func body(in context: Context) -> BodyState? { .help(state(in: context)) }

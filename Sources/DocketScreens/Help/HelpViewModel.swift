@@ -7,6 +7,8 @@ struct HelpViewModel {
     private(set) var query = ""
     private var selected = 0
     private var scrolling = Scrolling()
+    /// The rows as they were arranged last, which takes too long for each key.
+    private var arranged: HelpRows?
 
     /// - Parameters:
     ///   - scopes: the scopes of the screen below.
@@ -78,7 +80,7 @@ struct HelpViewModel {
         Self.reveal(selected, of: rows, in: context, with: &scrolling)
         let window = scrolling.window(of: rows.count, rows: Self.height(of: rows, in: context))
         return HelpState(
-            columns: rows.columns.map { Array($0[window.clamped(to: 0..<$0.count)]) },
+            columns: rows.lines(in: window, selected: selected),
             hidden: HiddenRows(outside: window, of: rows.count)
         )
     }
@@ -105,6 +107,7 @@ struct HelpViewModel {
 
     private mutating func revealSelected(in context: Context) {
         selected = min(max(selected, 0), max(found.count - 1, 0))
+        arrange(in: context)
         Self.reveal(selected, of: rows(in: context), in: context, with: &scrolling)
     }
 
@@ -123,13 +126,12 @@ struct HelpViewModel {
         context.size.pageRows - (rows.count > context.size.pageRows ? 1 : 0)
     }
 
+    /// Arranges the rows. Does nothing if what they show has not changed.
+    mutating func arrange(in context: Context) { arranged = rows(in: context) }
+
     private func rows(in context: Context) -> HelpRows {
-        HelpRows(
-            found,
-            selected: selected,
-            fillsFirstColumn: !query.isEmpty,
-            showsSources: query.isEmpty,
-            in: context
-        )
+        let isFound = !query.isEmpty
+        if let arranged, arranged.show(found, isFound: isFound, in: context) { return arranged }
+        return HelpRows(found, isFound: isFound, in: context)
     }
 }
