@@ -14,7 +14,7 @@ struct RandomWalkTests {
         let runtime = Runtime(model: Samples.model(size: Size(rows: 24, columns: 80)), storage: storage)
         runtime.start()
         var painter = ScreenPainter(charset: .unicode)
-        for step in 0..<SeededGenerator.steps(200) {
+        for step in 0..<SeededGenerator.steps(100) {
             let event = random.event()
             _ = runtime.send([event])
             let model = runtime.model
