@@ -1,7 +1,7 @@
 import DocketCore
 import TestSupport
 
-/// A storage in memory that records its calls, and simulates another copy of Docket.
+/// A storage in memory that records its last save, and simulates another copy of Docket.
 final class TestStorage: TodoStorage {
     /// A change that the app has stored.
     struct Save {
@@ -12,19 +12,8 @@ final class TestStorage: TodoStorage {
         let before: TodoList
     }
 
-    enum Call: Equatable {
-        case load
-        case save(Change)
-        case findStep(HistoryDirection)
-        case readStep(HistoryEntry)
-        case rewind(HistoryEntry)
-        case restore(TodoList)
-        case saveView(ViewSettings)
-    }
-
     private(set) var list: TodoList
     private(set) var drafts = KeptDrafts()
-    private(set) var calls: [Call] = []
     private(set) var lastSave: Save?
     private(set) var closeCount = 0
     /// What the next look for drafts finds.
@@ -48,17 +37,15 @@ final class TestStorage: TodoStorage {
         unseen.append(change)
     }
 
-    func clearCalls() { (calls, lastSave, closeCount) = ([], nil, 0) }
+    func clearCalls() { lastSave = nil }
 
     func beginLoading() -> TodoList? {
-        calls.append(.load)
         return nil
     }
 
     func continueLoading() -> Loaded? { .whole(list) }
 
     func save(_ change: Change, to known: TodoList, winner: MergeWinner) throws(StorageError) -> Saved {
-        calls.append(.save(change))
         if let failure { throw failure }
         let rebased = list.rebasing(change, from: known, winner: winner)
         lastSave = Save(asked: change, winner: winner, stored: rebased.change, before: list)
@@ -70,7 +57,6 @@ final class TestStorage: TodoStorage {
     var hasHistory: Bool { !history.isEmpty }
 
     func nextStep(_ direction: HistoryDirection, for _: TodoList) throws(StorageError) -> HistoryStep? {
-        calls.append(.findStep(direction))
         if let failure { throw failure }
         return history.nextStep(direction)
     }
@@ -88,7 +74,6 @@ final class TestStorage: TodoStorage {
         _ entry: HistoryEntry,
         for _: TodoList
     ) throws(StorageError) -> HistoryStep? {
-        calls.append(.readStep(entry))
         if let failure { throw failure }
         return history.step(entry)
     }
@@ -105,7 +90,6 @@ final class TestStorage: TodoStorage {
         to entry: HistoryEntry,
         for list: TodoList
     ) throws(StorageError) -> HistoryRewind? {
-        calls.append(.rewind(entry))
         if let failure { throw failure }
         return history.rewind(to: entry, for: list)
     }
@@ -113,7 +97,6 @@ final class TestStorage: TodoStorage {
     func refresh(_: TodoList) -> [Change]? { drain() }
 
     func restore(_ list: TodoList) throws(StorageError) -> String {
-        calls.append(.restore(list))
         if let failure { throw failure }
         self.list = list
         return ""
@@ -143,7 +126,6 @@ final class TestStorage: TodoStorage {
     func loadView() throws(StorageError) -> ViewSettings { ViewSettings() }
 
     func saveView(_ view: ViewSettings) throws(StorageError) {
-        calls.append(.saveView(view))
         if let failure { throw failure }
     }
 
