@@ -28,14 +28,14 @@ struct MergingTests {
         ("startTime", { $0.startTime = ClockTime(hour: 1, minute: 2) }),
         ("endTime", { $0.endTime = nil }),
         ("location", { $0.location = Location(name: "Office") }),
-        ("assignedUsers", { $0.people = [UUID(77)] }),
+        ("people", { $0.people = [UUID(77)] }),
         ("completion", { ($0.isComplete, $0.completedAt, $0.rank) = (!$0.isComplete, .noon, 99) }),
         ("rank", { $0.rank = 42 }),
         ("project", { $0.project = UUID(88) }),
         ("tags", { $0.tags = ["shop"] }),
         ("parent", { $0.parent = UUID(66) }),
-        ("startDay", { $0.firstDay = .on(2030, 1, 1) }),
-        ("recurrence", { $0.repetition = Recurrence("FREQ=YEARLY") }),
+        ("firstDay", { $0.firstDay = .on(2030, 1, 1) }),
+        ("repetition", { $0.repetition = Recurrence("FREQ=YEARLY") }),
         ("reminders", { $0.reminders = [5] }),
     ]
 

@@ -16,7 +16,7 @@ struct FormFieldsTests {
         case .choice: _ = form.handle(.choose(1), in: context)
         case .people: _ = form.handle(.toggle, in: context)
         }
-        #expect(form.draft.namesOfChanges(since: Draft()) == [field.rawValue])
+        #expect(form.draft.namesOfChanges(since: Draft()) == ["\(field)"])
         #expect(form.isTyping == (field != .priority))
         #expect(form.hasUnsavedText)
     }

@@ -55,7 +55,7 @@ struct FileStorageDamageTests {
             (item(#""priority":"low","createdAt":"","isComplete":false"#), "line 1: “” is not an instant"),
             (item(#""priority":"low",\#(rest),"note":1"#), "line 1: a text is missing"),
             (item(rest), "line 1: “priority” is missing"),
-            (item(#""firstDay":"2027-02-29",\#(good)"#), "line 1: “2027-02-29” is not a day"),
+            (item(#""startDay":"2027-02-29",\#(good)"#), "line 1: “2027-02-29” is not a day"),
             (item(#""tags":["a",1],\#(good)"#), "line 1: a text is missing"),
             (
                 item(#""reminders":[99999999999999],\#(good)"#),
@@ -64,7 +64,7 @@ struct FileStorageDamageTests {
             (item(#""reminders":[1e99],\#(good)"#), "line 1: 1e99 is no whole number that fits"),
             (item(#""project":"Home",\#(good)"#), "line 1: “Home” is not an id"),
             (item(#""parent":"",\#(good)"#), "line 1: “” is not an id"),
-            (item(#""repetition":["FREQ=DAILY"],\#(good)"#), "line 1: a text is missing"),
+            (item(#""recurrence":["FREQ=DAILY"],\#(good)"#), "line 1: a text is missing"),
             (
                 #"{"docket":2,"generation":1,"people":[],"projects":[{"id":"\#(id)"}],"items":[]}"#,
                 "line 1: “name” is missing"

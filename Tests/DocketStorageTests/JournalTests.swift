@@ -65,7 +65,7 @@ struct JournalTests {
                 #"{"items":[{"id":"\#(id)","isComplete":false,"completedAt":null,"rank":1}]}"#,
                 #"{"people":[{"id":"\#(person)","name":"Ann","rank":0}]}"#,
                 #"{"people":[{"id":"\#(person)","name":"Bo"}]}"#,
-                #"{"items":[{"id":"\#(id)","people":["\#(UUID(102))"]}],"removedPeople":["\#(person)"]}"#,
+                #"{"items":[{"id":"\#(id)","assignedUsers":["\#(UUID(102))"]}],"removedPeople":["\#(person)"]}"#,
                 #"{"removedItems":["\#(id)"]}"#,
             ]
         )

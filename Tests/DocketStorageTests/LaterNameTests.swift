@@ -29,7 +29,7 @@ struct LaterNameTests {
     @Test("one that can be read has the meaning that it has now")
     func readable() throws {
         try write(
-            #""tags":["dairy"],"firstDay":"2027-03-01","rank":0"#,
+            #""tags":["dairy"],"startDay":"2027-03-01","rank":0"#,
             of: #"""
                 "projects":[{"id":"\#(UUID(201))","name":"Home"}],"views":[{"name":"Week","query":"is:week"}]
                 """#
@@ -45,7 +45,7 @@ struct LaterNameTests {
         arguments: [
             (#""tags":"dairy""#, #""tags-1":"dairy""#), (#""tags":[1]"#, #""tags-1":[1]"#),
             (#""project":"Home""#, #""project-1":"Home""#), (#""parent":7"#, #""parent-1":7"#),
-            (#""firstDay":"soon""#, #""firstDay-1":"soon""#), (#""repetition":{}"#, #""repetition-1":{}"#),
+            (#""startDay":"soon""#, #""startDay-1":"soon""#), (#""recurrence":{}"#, #""recurrence-1":{}"#),
             (#""reminders":[1.5]"#, #""reminders-1":[1.5]"#),
             (#""tags":["a"],"tags":["b"]"#, #""tags-1":["a"],"tags-1":["b"]"#),
         ]

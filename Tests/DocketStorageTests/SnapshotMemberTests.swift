@@ -20,11 +20,11 @@ struct SnapshotMemberTests {
         #""note": "n","#, #""priority": "low","#, #""dueDate": "2027-03-15","#, #""startTime": "09:30","#,
         #""endTime": "10:00","#, #""location": {"#, #""name": "Shop","#, #""address": "a","#,
         #""latitude": 1.5,"#,
-        #""longitude": 2"#, "},", #""people": ["00000000-0000-0000-0000-000000000065"],"#,
+        #""longitude": 2"#, "},", #""assignedUsers": ["00000000-0000-0000-0000-000000000065"],"#,
         #""createdAt": "2026-11-21T12:00:00Z","#, #""completedAt": "2026-11-21T12:00:00Z","#, #""rank": 0,"#,
         #""project": "00000000-0000-0000-0000-0000000000C9","#, #""tags": ["a", "A"],"#,
-        #""parent": "00000000-0000-0000-0000-000000000002","#, #""firstDay": "2027-03-01","#,
-        #""repetition": "FREQ=DAILY","#, #""reminders": [10, -5],"#, #""isComplete": true"#, "}]", "}",
+        #""parent": "00000000-0000-0000-0000-000000000002","#, #""startDay": "2027-03-01","#,
+        #""recurrence": "FREQ=DAILY","#, #""reminders": [10, -5],"#, #""isComplete": true"#, "}]", "}",
     ]
 
     private static func reason(_ lines: [String]) -> String? {

@@ -37,7 +37,7 @@ struct FieldSample: Sendable {
         FieldSample("location.coordinate", "-23.5 -46.625") {
             $0.location?.coordinate = Coordinate(latitude: -23.5, longitude: -46.625)
         },
-        FieldSample("assignedUsers", "Ann Berg") { $0.people = [ann.id] },
+        FieldSample("people", "Ann Berg") { $0.people = [ann.id] },
         FieldSample("createdAt", "20.11.2026") {
             $0 = TodoItem($0, id: $0.id, createdAt: midnight(of: "2026-11-20"))
         },
@@ -47,8 +47,8 @@ struct FieldSample: Sendable {
         FieldSample("project", "Kitchen") { $0.project = kitchen.id },
         FieldSample("tags", "#dairy", isWritten: true) { $0.tags = ["dairy"] },
         FieldSample("parent", "Spring cleaning") { $0.parent = whole.id },
-        FieldSample("startDay", "25.11.2026") { $0.firstDay = day("2026-11-25") },
-        FieldSample("recurrence", "every week") { $0.repetition = Recurrence("FREQ=WEEKLY") },
+        FieldSample("firstDay", "25.11.2026") { $0.firstDay = day("2026-11-25") },
+        FieldSample("repetition", "every week") { $0.repetition = Recurrence("FREQ=WEEKLY") },
         FieldSample("reminders", "30m") { $0.reminders = [30] },
     ]
 

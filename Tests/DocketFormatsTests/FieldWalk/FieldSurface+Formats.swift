@@ -29,7 +29,7 @@ extension Format {
             switch self {
             case .docket, .ics, .csv, .taskwarrior: [:]
             case .todotxt:
-                Self.none("a line has no place for it", "note", "assignedUsers", "reminders", place: true)
+                Self.none("a line has no place for it", "note", "people", "reminders", place: true)
             case .markdown:
                 Self.none("a line has no place for it", "id", "createdAt", "location.coordinate", "reminders")
             case .calcurse:
@@ -40,14 +40,14 @@ extension Format {
                     "dueDate",
                     "startTime",
                     "endTime",
-                    "assignedUsers",
+                    "people",
                     "createdAt",
                     "completedAt",
                     "project",
                     "tags",
                     "parent",
-                    "startDay",
-                    "recurrence",
+                    "firstDay",
+                    "repetition",
                     "reminders",
                     place: true
                 )
@@ -59,7 +59,7 @@ extension Format {
                     "createdAt",
                     "isComplete",
                     "completedAt",
-                    "startDay",
+                    "firstDay",
                     "reminders",
                     place: true
                 )
@@ -70,10 +70,10 @@ extension Format {
                     "priority",
                     "startTime",
                     "endTime",
-                    "assignedUsers",
+                    "people",
                     "tags",
-                    "startDay",
-                    "recurrence",
+                    "firstDay",
+                    "repetition",
                     "reminders",
                     place: true
                 )

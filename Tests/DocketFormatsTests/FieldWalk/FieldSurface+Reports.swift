@@ -38,7 +38,7 @@ extension FieldSurface {
             if sample.isWritten, text.contains(words) { return false }
             let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
             let path = sample.property.split(separator: ".").map(String.init)
-            guard path.count == 2 else { return object?[sample.property] != nil }
+            guard path.count == 2 else { return object?[members[sample.property] ?? sample.property] != nil }
             let location = object?[path[0]] as? [String: Any]
             return location?[path[1] == "coordinate" ? "latitude" : path[1]] != nil
         },
@@ -46,7 +46,7 @@ extension FieldSurface {
             "a quick line in a scrubbed recording",
             lacking: notTyped.merging([
                 "title": "has no key", "endTime": "is behind the key of the start",
-                "priority": signs, "project": signs, "tags": signs, "assignedUsers": signs,
+                "priority": signs, "project": signs, "tags": signs, "people": signs,
             ]) { $1 }
         ) { sample in
             guard let key = keys[sample.property] else { return false }
@@ -55,11 +55,16 @@ extension FieldSurface {
         },
     ]
 
+    /// The members of the files that are called otherwise than the property.
+    private static let members = [
+        "people": "assignedUsers", "firstDay": "startDay", "repetition": "recurrence",
+    ]
+
     private static let signs = "a sign is no word"
 
     private static let keys = [
         "note": "note:", "dueDate": "due:", "startTime": "at:", "location.name": "loc:",
-        "location.address": "addr:", "startDay": "start:", "recurrence": "every:", "reminders": "remind:",
+        "location.address": "addr:", "firstDay": "start:", "repetition": "every:", "reminders": "remind:",
     ]
 
     private struct Crosses: RecordingScrubber {

@@ -53,9 +53,9 @@ extension FieldSurface {
 
     private static let queries = [
         "title": "milk", "note": "litres", "priority": "!high", "dueDate": "due:27.11.2026",
-        "location.name": "corner", "location.address": "augusta", "assignedUsers": "@ann",
+        "location.name": "corner", "location.address": "augusta", "people": "@ann",
         "createdAt": "created:20.11.2026", "isComplete": "is:done", "completedAt": "done:21.11.2026",
-        "project": "+kitchen", "tags": "#dairy", "parent": "is:part", "startDay": "start:25.11.2026",
-        "recurrence": "is:repeating", "reminders": "has:reminder",
+        "project": "+kitchen", "tags": "#dairy", "parent": "is:part", "firstDay": "start:25.11.2026",
+        "repetition": "is:repeating", "reminders": "has:reminder",
     ]
 }

@@ -85,7 +85,7 @@ struct Authors {
         if winner == .theirs {
             let lost = differences.filter { name in
                 // Merged by element or by line, which has tests of its own.
-                !["assignedUsers", "tags", "reminders", "note"].contains(name)
+                !["people", "tags", "reminders", "note"].contains(name)
                     && theirs.contains(Property(id: id, name: name))
                     // If they have restored the old value, undo may overwrite it.
                     && asked?.before[name] != before[name]
@@ -98,7 +98,7 @@ struct Authors {
                 return "deleted unseen: \(before), known as \(asked.before)"
             }
             let lost = differences.filter {
-                !wanted.contains($0) && !(["assignedUsers", "project"].contains($0) && unassigned)
+                !wanted.contains($0) && !(["people", "project"].contains($0) && unassigned)
             }
             if !lost.isEmpty { return "wrote \(lost) of \(before) without being asked to" }
         } else if !unassigned {
