@@ -27,7 +27,7 @@ import Testing
         when("P is pressed") { app.press("P") }
         then("they are listed, the colour in words too") {
             #expect(app.projects?.rows.map(\.name) == ["Home", "Work"])
-            #expect(app.projects?.rows.map(\.openCount) == [2, 0])
+            #expect(app.projects?.rows.map(\.remarks.last) == ["2 open", "0 open"])
             #expect(app.rows[2] == " Projects · 2")
             #expect(app.rows[3].contains("❯ ■ Home"))
             #expect(app.rows[3].contains("red"))
@@ -131,7 +131,7 @@ import Testing
         when("that is undone") { app.press("u") }
         then("the project is back in its place, with its to-dos") {
             #expect(app.projects?.rows.map(\.name) == ["Home", "Work"])
-            #expect(app.projects?.rows.map(\.openCount) == [2, 0])
+            #expect(app.projects?.rows.map(\.remarks.last) == ["2 open", "0 open"])
             #expect(app.stored.items(in: .done).map(\.project) == [home.id])
         }
         when("the other one is deleted, which has no to-dos") { app.press("G", "D") }

@@ -113,7 +113,7 @@ extension PeopleIntent {
         switch self {
         case .delete: .changes
         case .add, .rename: .opensForm
-        case .showTodos, .select: []
+        case .showTodos: []
         }
     }
 }
@@ -124,7 +124,7 @@ extension ProjectsIntent {
         case .delete, .color, .shift: .changes
         case .add, .rename: .opensForm
         case .back: .needsKey
-        case .showTodos, .select: []
+        case .showTodos: []
         }
     }
 }

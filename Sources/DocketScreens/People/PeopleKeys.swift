@@ -1,8 +1,5 @@
-import FoundationEssentials
-
 package enum PeopleIntent: Hashable, Sendable {
     case add, rename, showTodos, delete
-    case select(UUID)
 }
 
 extension KeyMap {

@@ -1,58 +1,79 @@
 import DocketCore
 import FoundationEssentials
 
-/// The logic of the people page: who is selected, what the keys do.
-struct PeopleViewModel {
-    private(set) var selection = RowSelection<UUID>()
-    private(set) var openCounts: [UUID: Int] = [:]
+/// The page of people, each with the number of their open to-dos (P6).
+struct PeopleViewModel: ScreenModel {
+    private var page = ListPage<Person>()
+    private var openCounts: [UUID: Int] = [:]
 
-    mutating func handle(_ intent: PeopleIntent, in context: Context) -> Request? {
+    var screen: Screen { .people(self) }
+
+    var tab: (tab: Tab, title: String)? { (.people, Tab.people.title) }
+
+    var title: String? { Tab.people.title }
+
+    func scopes(in _: Context) -> [Scope] { [.people] }
+
+    var takesCounts: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
         switch intent {
-        case .add: return .ask(.person(renaming: nil))
-        case .rename:
-            return selection.id.flatMap(context.list.person).map { .ask(.person(renaming: $0)) }
-        case .showTodos: return selection.id.map { .showTodos(of: .person($0)) }
-        case .delete: return selection.id.flatMap { delete($0, in: context) }
-        case .select(let id): select(id, in: context)
+        case .people(.add): nil
+        case .people, .move: page.selected == nil ? "There is nobody here" : nil
+        default: nil
+        }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .people(.add): return .ask(.person(renaming: nil))
+        case .people(let intent): return page.selected.flatMap { handle(intent, on: $0, in: context) }
+        case .move(let intent): page.move(intent, in: context)
+        default: break
         }
         return nil
     }
 
-    mutating func move(_ intent: MoveIntent, in context: Context) {
-        selection.move(intent, of: Self.rows(in: context), height: Self.height(in: context))
-    }
-
-    /// Updates the model after the list has changed. The selection stays on its person, or at its index.
-    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        select(id.flatMap(context.list.person)?.id ?? selection.id, in: context)
-    }
-
-    mutating func select(_ id: UUID?, in context: Context) {
-        openCounts = context.list.openCounts()
-        let index = context.list.people.firstIndex { $0.id == id }
-        select(index ?? selection.index, in: context)
-    }
-
-    private mutating func select(_ index: Int, in context: Context) {
-        selection.select(index, of: Self.rows(in: context), height: Self.height(in: context))
-    }
-
-    private func delete(_ id: UUID, in context: Context) -> Request? {
-        guard let person = context.list.person(id) else { return nil }
-        return context.list.deleting(Person.self, id).map { change in
-            .change(NamedChange(verb: "Deleted", object: person.name, change: change))
+    private func handle(_ intent: PeopleIntent, on person: Person, in context: Context) -> Request? {
+        switch intent {
+        case .add: nil
+        case .rename: .ask(.person(renaming: person))
+        case .showTodos: .showTodos(of: .person(person.id))
+        case .delete:
+            context.list.deleting(Person.self, person.id).map { change in
+                .change(NamedChange(verb: "Deleted", object: person.name, change: change))
+            }
         }
     }
 
-    static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
+    /// The selection stays on its person, or at its index.
+    mutating func refresh(in context: Context, selecting id: UUID?) {
+        openCounts = context.list.openCounts()
+        let id = id.flatMap(context.list.person)?.id ?? page.selection.id
+        page.show(RowGroups(context.list.people), selecting: id, in: context)
+    }
 
-    static func rows(in context: Context) -> RowSelection<UUID>.Rows {
-        let people = context.list.people
-        return RowSelection<UUID>.Rows(
-            count: people.count,
-            lineCount: people.count,
-            id: { people.indices.contains($0) ? people[$0].id : nil },
-            lines: { $0..<$0 + 1 }
+    func body(in context: Context) -> BodyState? {
+        .page(
+            page.state(in: context) { person, click in
+                PageRow(
+                    name: person.name.head(columns: context.size.columns),
+                    right: [.init("\(openCounts[person.id] ?? 0) open")],
+                    click: click(.people(.showTodos))
+                )
+            }
         )
+    }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if context.damage == nil, page.rows.isEmpty {
+            let (add, help) = (context.key(.people(.add)), context.key(.app(.showHelp)))
+            let text = context.fitting(
+                "Nobody yet · \(add) adds a person · \(help) help",
+                "\(add) adds one · \(help) help"
+            )
+            return .notice(Notice(text))
+        }
+        return .hints(hints, position: page.position)
     }
 }

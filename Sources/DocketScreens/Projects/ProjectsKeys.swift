@@ -1,5 +1,4 @@
 import DocketCore
-import FoundationEssentials
 
 package enum ProjectsIntent: Hashable, Sendable {
     case back, add, rename, delete, showTodos
@@ -7,7 +6,6 @@ package enum ProjectsIntent: Hashable, Sendable {
     case color(ProjectColor?)
     /// Move the project among the others.
     case shift(Int)
-    case select(UUID)
 }
 
 extension KeyMap {

@@ -1,35 +1,54 @@
 import DocketCore
 import FoundationEssentials
 
-/// The logic of the projects page: which one is selected, what the keys do.
-struct ProjectsViewModel {
-    private(set) var selection = RowSelection<UUID>()
-    private(set) var openCounts: [UUID: Int] = [:]
+/// The page of projects, each with its colour and the number of its open to-dos (P9).
+struct ProjectsViewModel: ScreenModel {
+    private var page = ListPage<Project>(hasTitle: true)
+    private var openCounts: [UUID: Int] = [:]
+    /// The columns of the widest number.
+    private var countColumns: Int { "\(openCounts.values.max() ?? 0) open".utf8.count }
 
-    func handle(_ intent: ProjectsIntent, on project: Project, in context: Context) -> Request? {
+    var screen: Screen { .projects(self) }
+
+    var title: String? { "Projects" }
+
+    var back: Intent? { .projects(.back) }
+
+    func scopes(in _: Context) -> [Scope] { [.projects] }
+
+    var takesCounts: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .projects(.back), .projects(.add): nil
+        case .projects, .move, .menu: page.selected == nil ? "There is no project here" : nil
+        case .app(.showProjects): "The projects are shown already"
+        default: nil
+        }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .projects(.back): return .back
+        case .projects(.add): return .ask(.project(renaming: nil))
+        case .projects(let intent): return page.selected.flatMap { handle(intent, on: $0, in: context) }
+        case .menu(.open(let menu)):
+            return page.selected.map { .open(MenuViewModel(menu, forProject: $0.id)) }
+        case .move(let intent): page.move(intent, in: context)
+        default: break
+        }
+        return nil
+    }
+
+    private func handle(_ intent: ProjectsIntent, on project: Project, in context: Context) -> Request? {
         switch intent {
         case .rename: .ask(.project(renaming: project))
         case .showTodos: .showTodos(of: .project(project.id))
         case .delete: delete(project, in: context)
         case .color(let color): paint(project, color, in: context)
         case .shift(let step): shift(project, by: step, in: context)
-        case .back, .add, .select: nil
+        case .back, .add: nil
         }
-    }
-
-    mutating func move(_ intent: MoveIntent, in context: Context) {
-        selection.move(intent, of: Self.rows(in: context), height: Self.height(in: context))
-    }
-
-    /// Updates the model after the list has changed. The selection stays on its project, or at its index.
-    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
-        openCounts = context.list.openCountsOfProjects()
-        select(id.flatMap(context.list.project)?.id ?? selection.id, in: context)
-    }
-
-    mutating func select(_ id: UUID?, in context: Context) {
-        let index = context.list.projects.firstIndex { $0.id == id } ?? selection.index
-        selection.select(index, of: Self.rows(in: context), height: Self.height(in: context))
     }
 
     private func delete(_ project: Project, in context: Context) -> Request? {
@@ -70,16 +89,66 @@ struct ProjectsViewModel {
         return .change(NamedChange(verb: "Moved", object: project.name, change: change))
     }
 
-    /// Without the header.
-    static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows - 1 }
+    /// The selection stays on its project, or at its index.
+    mutating func refresh(in context: Context, selecting id: UUID?) {
+        openCounts = context.list.openCountsOfProjects()
+        let id = id.flatMap(context.list.project)?.id ?? page.selection.id
+        page.show(RowGroups(context.list.projects), selecting: id, in: context)
+    }
 
-    static func rows(in context: Context) -> RowSelection<UUID>.Rows {
-        let projects = context.list.projects
-        return RowSelection<UUID>.Rows(
-            count: projects.count,
-            lineCount: projects.count,
-            id: { projects.indices.contains($0) ? projects[$0].id : nil },
-            lines: { $0..<$0 + 1 }
+    func body(in context: Context) -> BodyState? {
+        let count = page.rows.count
+        return .page(
+            page.state(in: context, title: count == 0 ? "Projects" : "Projects · \(count)") {
+                project,
+                click in
+                PageRow(
+                    lead: hasColors(in: context) ? .swatch(project.color) : nil,
+                    name: project.name.head(columns: context.size.columns),
+                    right: [
+                        .init(
+                            project.color?.rawValue ?? "",
+                            columns: Self.colorColumns,
+                            isLeading: true,
+                            least: Self.minNameColumns
+                        ),
+                        .init("\(openCounts[project.id] ?? 0) open", columns: countColumns),
+                    ],
+                    click: click(.projects(.showTodos))
+                )
+            }
         )
+    }
+
+    /// The columns of the longest word for a colour.
+    private static let colorColumns = 7
+    private static let minNameColumns = 8
+
+    /// Where there is no room for the word, there is no colour either: it must not be all that tells.
+    private func hasColors(in context: Context) -> Bool {
+        let others =
+            PageRow.firstColumn + 2 + PageRow.gap + Self.colorColumns + PageRow.gap + countColumns + 1
+        return context.size.columns - others >= Self.minNameColumns
+    }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if context.damage == nil, page.rows.isEmpty {
+            let adds = "\(context.key(.projects(.add))) adds one"
+            let (back, help) = (context.key(.projects(.back)), context.key(.app(.showHelp)))
+            let text = context.fitting(
+                "No projects yet · \(adds) · \(back) goes back · \(help) help",
+                "No projects yet · \(adds)",
+                "\(adds) · \(help) help"
+            )
+            return .notice(Notice(text))
+        }
+        return .hints(hints, position: page.position)
+    }
+}
+
+extension PageRow.Part {
+    /// The colour of a project; blank if it has none.
+    static func swatch(_ color: ProjectColor?) -> Self {
+        .init(color == nil ? "" : "■", role: .project(color), words: "", columns: 1)
     }
 }

@@ -299,8 +299,8 @@ extension App {
         if case .quickLine(let state) = state.footer { state } else { nil }
     }
 
-    var people: PeopleState? {
-        if case .people(let state) = state.body { state } else { nil }
+    var people: PageState? {
+        if case .tabs(.people, _) = state.header.leading { page } else { nil }
     }
 
     var views: ViewsState? {
@@ -320,8 +320,14 @@ extension App {
         if case .historyEntry(let state) = state.body { state } else { nil }
     }
 
-    var projects: ProjectsState? {
-        if case .projects(let state) = state.body { state } else { nil }
+    var projects: PageState? { page(closedBy: .projects(.back)) }
+
+    private func page(closedBy intent: Intent) -> PageState? {
+        if case .back(_, intent) = state.header.leading { page } else { nil }
+    }
+
+    private var page: PageState? {
+        if case .page(let state) = state.body { state } else { nil }
     }
 
     var syncPage: SyncState? {
@@ -355,4 +361,9 @@ extension App {
             return TodoList()
         }
     }
+}
+
+extension PageRow {
+    /// What stands at the right of the name.
+    var remarks: [String] { right.map(\.text).filter { !$0.isEmpty } }
 }

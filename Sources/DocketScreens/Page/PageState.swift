@@ -1,0 +1,95 @@
+import DocketCore
+
+/// A page of rows: the message about damaged files, and the visible lines.
+package struct PageState: Equatable, Sendable {
+    package enum Line: Equatable, Sendable {
+        case blank
+        case header(String)
+        case row(PageRow)
+        /// A line below a row that belongs to it.
+        case detail(String, of: PageRow.Click)
+    }
+
+    /// The message about damaged files; nil if they are fine.
+    package let damage: DamageState?
+    /// A header that stays while the rows below it scroll; nil if there is none.
+    let title: String?
+    package let lines: [Line]
+
+    init(damage: Damage?, title: String? = nil, lines: [Line], in context: Context) {
+        self.damage = damage.map { DamageState($0, in: context) }
+        (self.title, self.lines) = (title, lines)
+    }
+
+    package var rows: [PageRow] {
+        lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    }
+}
+
+/// A row that can be selected: a name, and parts before, behind and at the right of it.
+package struct PageRow: Equatable, Sendable {
+    /// A text beside the name.
+    package struct Part: Equatable, Sendable {
+        /// The longest first: the first one that fits is shown.
+        package let texts: [String]
+        let role: Role
+        /// What plain screens say instead; nil for the texts, empty for nothing.
+        var words: String?
+        /// The room that is kept for it in each row; 0 for that of its text.
+        var columns = 0
+        /// The blanks before it, behind the name.
+        var gap = 2
+        /// Whether it stands at the left of its room.
+        var isLeading = false
+        /// The least room that it leaves to the name, or, behind the name, that it has itself. It is left out rather.
+        var least = 0
+        /// Whether it is left out where no text fits, instead of cut.
+        var isWhole = false
+
+        package var text: String { texts.first ?? "" }
+    }
+
+    /// What a click does: the first one selects the row, the next one opens it.
+    package struct Click: Equatable, Sendable {
+        /// The row's index on its page.
+        package let index: Int
+        package let isSelected: Bool
+        let open: Intent
+
+        var intent: Intent { isSelected ? open : .move(.goTo(index + 1)) }
+    }
+
+    /// Before the name: a mark or a time. Its room is the same in all rows of a section that have one.
+    var lead: Part? = nil
+    package let name: String
+    var role = Role.text
+    /// Directly behind the name.
+    var tail: [Part] = []
+    /// At the right edge. The first one gives way first.
+    package var right: [Part] = []
+    let click: Click
+
+    package var isSelected: Bool { click.isSelected }
+}
+
+extension PageRow.Part {
+    init(
+        _ text: String,
+        role: Role = .faint,
+        words: String? = nil,
+        columns: Int = 0,
+        gap: Int = 2,
+        isLeading: Bool = false,
+        least: Int = 0
+    ) {
+        self.init(
+            texts: [text],
+            role: role,
+            words: words,
+            columns: columns,
+            gap: gap,
+            isLeading: isLeading,
+            least: least
+        )
+    }
+}
