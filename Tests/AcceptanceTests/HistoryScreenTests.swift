@@ -7,8 +7,8 @@ import Testing
     /// The rows of the page: names, with what stands at their right. The files have the machine's own time.
     private func lines(of app: App) -> [String] {
         app.history?.rows.map { row in
-            (row.isSelected ? "> " : "- ") + row.name + (row.isUndone ? " (undone)" : "")
-                + (row.program.isEmpty ? "" : " by \(row.program)")
+            (row.isSelected ? "> " : "- ") + row.name
+                + row.remarks.map { $0 == "undone" ? " (undone)" : " by \($0)" }.joined()
         } ?? []
     }
 
@@ -34,8 +34,8 @@ import Testing
                     "- Set “Buy milk and cream”", "- Edited “Buy milk and cream”",
                 ]
             )
-            let isDay = app.history?.lines.first.map { if case .day = $0 { true } else { false } }
-            #expect(isDay == true && app.history?.rows.allSatisfy { !$0.time.isEmpty } == true)
+            let isDay = app.history?.lines.first.map { if case .header = $0 { true } else { false } }
+            #expect(isDay == true && app.history?.rows.allSatisfy { $0.lead?.text.isEmpty == false } == true)
         }
         when("the oldest is opened") { app.press("G", .enter) }
         then("old and new stand side by side") {

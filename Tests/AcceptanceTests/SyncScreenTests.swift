@@ -328,7 +328,7 @@ import Testing
         then("its page is open") { #expect(app.rows[2] == " Call mum") }
         when("Esc is pressed") { app.press(.escape) }
         then("the sync's page is back, where it was left") {
-            #expect(app.syncPage?.rows.first(where: \.isSelected)?.text == "Call mum")
+            #expect(app.syncPage?.rows.first(where: \.isSelected)?.name == "Call mum")
         }
     }
 
@@ -458,7 +458,7 @@ import Testing
         when("the page is opened") { app.press("Y") }
         for row in 0..<5 {
             then("row \(row) is selected and visible") {
-                #expect(app.syncPage?.rows.first(where: \.isSelected)?.index == row)
+                #expect(app.syncPage?.rows.first(where: \.isSelected)?.click.index == row)
                 #expect(app.rows.contains { $0.contains("❯") })
             }
             when("j is pressed") { app.press("j") }

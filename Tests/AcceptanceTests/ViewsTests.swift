@@ -25,7 +25,7 @@ import Testing
 
     /// The page's rows with their numbers, such as `All 4`.
     private func rows(of app: App) -> [String] {
-        app.views?.rows.map { "\($0.name) \($0.openCount.map(String.init) ?? "…")" } ?? []
+        app.views?.rows.map { "\($0.name) \($0.remarks[0].split(separator: " ")[0])" } ?? []
     }
 
     @Test(

@@ -27,11 +27,11 @@ struct SyncPageTests {
                 for _ in 0..<100 {
                     let canvas = model.state.canvas(charset: charset)
                     #expect(canvas.flaw == nil, hint)
-                    guard case .sync(let page) = model.state.body else {
+                    guard case .page(let page) = model.state.body else {
                         Issue.record("another page, \(hint)")
                         return
                     }
-                    let selected = page.rows.filter(\.isSelected).map(\.index)
+                    let selected = page.rows.filter(\.isSelected).map(\.click.index)
                     #expect(selected.count == 1 && canvas.cursor != nil, hint)
                     if selected == seen.suffix(1) { break }
                     seen += selected
@@ -53,11 +53,11 @@ struct SyncPageTests {
         overview.refused = [.init(item: Samples.id(1), title: "Buy milk", reason: "it is too large")]
         overview.runs.insert(.init(instant: Samples.now, received: 7), at: 0)
         _ = model.handle(.syncNews(.finished(overview)))
-        guard case .sync(let page) = model.state.body else {
+        guard case .page(let page) = model.state.body else {
             Issue.record("another page")
             return
         }
-        #expect(page.rows.first(where: \.isSelected)?.remarks == ["↓ 1  ↑ 0"])
+        #expect(page.rows.first(where: \.isSelected)?.right[0].texts == ["↓ 1  ↑ 0"])
     }
 
     @Test("Each of the rows that are about the same can be reached")
@@ -67,11 +67,11 @@ struct SyncPageTests {
         var model = Samples.model(size: Size(rows: 24, columns: 80))
         _ = model.handle(.syncOverview(overview))
         for key in ["Y", "j", "j", "j"] as [Key] { _ = model.handle(.key(key)) }
-        guard case .sync(let page) = model.state.body else {
+        guard case .page(let page) = model.state.body else {
             Issue.record("another page")
             return
         }
-        #expect(page.rows.first(where: \.isSelected)?.index == 3)
+        #expect(page.rows.first(where: \.isSelected)?.click.index == 3)
     }
 
     @Test("Pages of one kind are not opened above each other")

@@ -61,9 +61,6 @@ package enum BodyState: Equatable, Sendable {
     case form(FormState)
     case agenda(AgendaState)
     case page(PageState)
-    case views(ViewsState)
-    case sync(SyncState)
-    case history(HistoryState)
     case historyEntry(HistoryEntryState)
     case help(HelpState)
 
@@ -76,9 +73,6 @@ package enum BodyState: Equatable, Sendable {
         case .form(let form): form.paint(on: &canvas)
         case .page(let page): page.paint(on: &canvas)
         case .agenda(let agenda): agenda.paint(on: &canvas)
-        case .views(let views): views.paint(on: &canvas)
-        case .sync(let sync): sync.paint(on: &canvas)
-        case .history(let history): history.paint(on: &canvas)
         case .historyEntry(let entry): entry.paint(on: &canvas)
         case .help(let help): help.paint(on: &canvas)
         }

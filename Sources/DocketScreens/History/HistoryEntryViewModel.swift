@@ -34,7 +34,7 @@ struct HistoryEntryViewModel {
         case .open: todo(in: context).map(Request.openDetail)
         case .takeBack: .takeBack(entry, .one)
         case .takeBackSince: .takeBack(entry, .allSince)
-        case .narrow, .endNarrowing, .clear, .erase, .select: nil
+        case .narrow, .endNarrowing, .clear, .erase: nil
         }
     }
 

@@ -1,5 +1,4 @@
 import DocketCore
-import FoundationEssentials
 
 /// What the user can do in the history, and on the page of a change.
 package enum HistoryIntent: Hashable, Sendable {
@@ -13,8 +12,6 @@ package enum HistoryIntent: Hashable, Sendable {
     case narrow, endNarrowing, clear
     /// Delete the last character of the text.
     case erase
-    /// Select the change with that id.
-    case select(UUID)
 }
 
 extension KeyMap {

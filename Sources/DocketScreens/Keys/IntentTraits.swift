@@ -134,7 +134,7 @@ extension ViewsIntent {
         switch self {
         case .delete: .changes
         case .back: .needsKey
-        case .show, .select, .rename, .editQuery, .erase, .close: []
+        case .show, .rename, .editQuery, .erase, .close: []
         }
     }
 }
@@ -143,7 +143,7 @@ extension HistoryIntent {
     fileprivate var traits: IntentTraits {
         switch self {
         case .back, .endNarrowing: .needsKey
-        case .open, .takeBack, .takeBackSince, .narrow, .clear, .erase, .select: []
+        case .open, .takeBack, .takeBackSince, .narrow, .clear, .erase: []
         }
     }
 }

@@ -60,14 +60,14 @@ package struct PageRow: Equatable, Sendable {
     }
 
     /// Before the name: a mark or a time. Its room is the same in all rows of a section that have one.
-    var lead: Part? = nil
+    package var lead: Part? = nil
     package let name: String
     var role = Role.text
     /// Directly behind the name.
     var tail: [Part] = []
     /// At the right edge. The first one gives way first.
     package var right: [Part] = []
-    let click: Click
+    package let click: Click
 
     package var isSelected: Bool { click.isSelected }
 }

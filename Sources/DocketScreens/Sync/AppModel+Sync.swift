@@ -46,7 +46,7 @@ extension AppModel {
     /// Keeps a row of the page selected. Its rows come and go while a run begins, goes on and ends.
     mutating func refreshSyncPage() {
         let context = context
-        screens.updatePages(SyncViewModel.self) { $0.refresh(in: context) }
+        screens.updatePages(SyncViewModel.self) { $0.refresh(in: context, selecting: nil) }
     }
 
     /// Plans the first run as soon as the list is loaded.

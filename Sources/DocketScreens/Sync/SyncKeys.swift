@@ -1,13 +1,10 @@
 import DocketCore
-import FoundationEssentials
 
 package enum SyncIntent: Hashable, Sendable {
     case back
     /// Do what the selected row is for: open the to-do, keep the collection in step, give the answer.
     case open
     case answer(SyncAnswer)
-    /// Select the row at an index.
-    case select(Int)
 }
 
 extension KeyMap {

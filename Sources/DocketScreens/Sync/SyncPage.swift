@@ -16,7 +16,7 @@ struct SyncPage {
         case empty(String)
     }
 
-    private(set) var lines: [SyncState.Line] = []
+    private(set) var lines: [PageState.Line] = []
     private var rows: [(target: Target, lines: Range<Int>)] = []
     private let selected: Int
     private let context: Context
@@ -69,7 +69,7 @@ struct SyncPage {
             let remark = words.remark(on: answer, to: question)
             add(.answer(answer), words.text(of: answer), mark: .key(answer.key), remarks: [remark])
         }
-        alignRemarks()
+        alignRemarks(cuttingTexts: false)
     }
 
     private mutating func add(_ account: SyncOverview.Account) {
@@ -124,18 +124,19 @@ struct SyncPage {
     }
 
     /// Lets the remarks of the rows since the last header begin in one column.
-    private mutating func alignRemarks() {
-        var columns = 0
-        for index in lines.indices.reversed() {
-            if lines[index].isHeading { break }
-            guard case .row(let row) = lines[index], !row.remarks.isEmpty else { continue }
-            let text = DisplayText(row.text, limit: context.size.columns, charset: context.charset)
-            columns = max(columns, text.columns + (row.mark == nil ? 0 : 2))
-        }
-        for index in lines.indices.reversed() {
-            if lines[index].isHeading { break }
-            guard case .row(var row) = lines[index] else { continue }
-            row.textColumns = columns
+    ///
+    /// - Parameter cuttingTexts: whether texts are cut to half of the row where a remark does not fit behind the longest
+    ///   one. Else it is left out.
+    private mutating func alignRemarks(cuttingTexts: Bool = true) {
+        let section = lines.indices.suffix { !lines[$0].isHeading }
+        let rows = section.compactMap { lines[$0].row }.filter { !$0.right.isEmpty }
+        let column = (rows.map { $0.columns(in: context) }.max() ?? 0) + PageRow.gap
+        let end = context.size.columns - 1
+        for index in section {
+            guard case .row(var row) = lines[index], !row.right.isEmpty else { continue }
+            let half = row.nameColumn + max((end - row.nameColumn) / 2, 0)
+            row.right[0].columns = end - (cuttingTexts ? min(column, half) : column)
+            row.right[0].isWhole = !cuttingTexts
             lines[index] = .row(row)
         }
     }
@@ -148,7 +149,7 @@ struct SyncPage {
     private mutating func add(
         _ target: Target,
         _ text: String,
-        mark: SyncState.Mark? = nil,
+        mark: PageRow.Part? = nil,
         role: Role = .text,
         remarks: [String] = [],
         details: [String] = []
@@ -157,25 +158,16 @@ struct SyncPage {
         var first = lines.count
         while first > 0, lines[first - 1].isHeading { first -= 1 }
         let text = text.head(columns: context.size.columns)
-        lines.append(
-            .row(
-                SyncState.Row(
-                    index: rows.count,
-                    mark: mark,
-                    text: text,
-                    role: role,
-                    remarks: remarks,
-                    isSelected: rows.count == selected
-                )
-            )
-        )
-        lines += wrapped(details).map { .detail($0, rows.count) }
+        let click = PageRow.Click(index: rows.count, isSelected: rows.count == selected, open: .sync(.open))
+        let right = remarks.isEmpty ? [] : [PageRow.Part(texts: remarks, role: .faint, isLeading: true)]
+        lines.append(.row(PageRow(lead: mark, name: text, role: role, right: right, click: click)))
+        lines += wrapped(details).map { .detail($0, of: click) }
         rows.append((target, first..<lines.count))
     }
 
     /// The lines of the details. The row and they are never more than the page.
     private func wrapped(_ details: [String]) -> [String] {
-        let columns = context.size.columns - SyncState.detailColumn - 1
+        let columns = context.size.columns - PageState.Line.detailColumn - 1
         let lines = details.flatMap {
             TextWrapping.lines(
                 of: $0.head(columns: columns * Self.maxDetailRows),
@@ -188,12 +180,32 @@ struct SyncPage {
     }
 }
 
-extension SyncState.Line {
+extension PageState.Line {
     fileprivate var isHeading: Bool {
         switch self {
         case .blank, .header: true
         case .row, .detail: false
         }
+    }
+
+    fileprivate var row: PageRow? {
+        if case .row(let row) = self { row } else { nil }
+    }
+}
+
+extension PageRow {
+    /// The column behind the name, if it is not cut.
+    fileprivate func columns(in context: Context) -> Int {
+        nameColumn + DisplayText(name, limit: context.size.columns, charset: context.charset).columns
+    }
+}
+
+extension PageRow.Part {
+    fileprivate static let kept = Self("✓", words: "", columns: 1)
+    fileprivate static let offered = Self("○", words: "", columns: 1)
+
+    fileprivate static func key(_ key: Character) -> Self {
+        Self(String(key), role: .key, words: "\(key): ", columns: 1)
     }
 }
 

@@ -2,7 +2,7 @@ import DocketCore
 import FoundationEssentials
 
 /// A row of the views: something whose to-dos the list can show alone (V3).
-enum ViewChoice: Equatable {
+enum ViewChoice: Equatable, Identifiable {
     case builtIn(BuiltInView)
     case saved(SavedView)
     case project(Project)

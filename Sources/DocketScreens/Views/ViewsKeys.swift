@@ -1,9 +1,6 @@
-import FoundationEssentials
-
 package enum ViewsIntent: Hashable, Sendable {
     /// Show the to-dos of the selected row.
     case show
-    case select(UUID)
     case rename, editQuery, delete
     /// Delete the last typed character.
     case erase

@@ -2,60 +2,59 @@ import Algorithms
 import DocketCore
 import FoundationEssentials
 
-/// The logic of the page of views: which ones a typed text finds, which one is selected, what the keys do (V3, V4).
-struct ViewsViewModel {
-    /// The typed text.
-    private(set) var typed = ""
-    private(set) var selection = RowSelection<UUID>()
-    private(set) var found: [ViewChoice] = []
-    /// Where the found ones stand: each part has a header.
-    private(set) var layout = GroupedRows()
+/// The page of views, each with the number of its open to-dos (V3, V4).
+struct ViewsViewModel: ScreenModel {
+    private var page = ListPage<ViewChoice>()
+    private var typed = TypedFilter()
     private var all: [ViewChoice] = []
     private var counts = ViewCounts()
     private var names: NameCounts?
     private var tagCounts: [String: Int] = [:]
 
-    var selected: ViewChoice? { found.indices.contains(selection.index) ? found[selection.index] : nil }
+    var screen: Screen { .views(self) }
 
-    /// Whether the numbers of some views are still to be counted.
-    var isCounting: Bool { !counts.isComplete }
+    var title: String? { "Views" }
 
-    mutating func continueCounting(in context: Context) {
-        counts.countNext(ListContent.itemsAtOnce, in: context.list)
-    }
+    var back: Intent? { .views(.close) }
 
-    /// The number of open to-dos; nil if it is not known, or can't be.
-    func count(of choice: ViewChoice) -> Int? {
-        switch choice {
-        case .builtIn, .saved: counts.numbers[choice.id]
-        case .project(let project): names?.projects[project.id] ?? 0
-        case .tag(let tag): tagCounts[tag] ?? 0
-        case .person(let person): names?.people[person.id] ?? 0
+    func scopes(in _: Context) -> [Scope] { [.views] }
+
+    var isTyping: Bool { true }
+
+    func disabledReason(for intent: Intent, in _: Context) -> String? {
+        switch intent {
+        case .views(.erase) where typed.isEmpty: "Nothing was typed"
+        case .views(.rename), .views(.editQuery), .views(.delete):
+            page.selected?.savedView == nil ? "Only a saved view can be changed" : nil
+        case .views(.show) where page.selected == nil: "No view is called so"
+        case .app(.showViews): "The views are shown already"
+        default: nil
         }
     }
 
-    func canCount(_ choice: ViewChoice) -> Bool { choice.query == nil || counts.canCount(choice.id) }
-
-    mutating func handle(_ intent: ViewsIntent, in context: Context) -> Request? {
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
         switch intent {
-        case .back where typed.isEmpty, .close: return .back
-        case .back: find("", in: context)
-        case .erase: find(String(typed.dropLast()), in: context)
-        case .select(let id): select(id, in: context)
-        case .show: return selected.flatMap { show($0, in: context) }
-        case .rename: return selected?.savedView.map { .ask(.view(renaming: $0)) }
-        case .editQuery: return selected?.savedView.map { .ask(.viewQuery($0)) }
-        case .delete: return selected?.savedView.flatMap { delete($0, in: context) }
+        case .views(let intent): return handle(intent, in: context)
+        case .move(let intent): page.move(intent, in: context)
+        case .text(.insert(let text)): find(in: context) { $0.insert(text) }
+        default: break
         }
         return nil
     }
 
-    mutating func type(_ text: String, in context: Context) {
-        let line = text.map { $0.isNewline ? " " : $0 }
-        find(String((typed + line).prefix(Self.maxTyped)), in: context)
+    private mutating func handle(_ intent: ViewsIntent, in context: Context) -> Request? {
+        let saved = page.selected?.savedView
+        switch intent {
+        case .back where typed.isEmpty, .close: return .back
+        case .back: find(in: context) { $0.clear() }
+        case .erase: find(in: context) { $0.erase() }
+        case .show: return page.selected.flatMap { show($0, in: context) }
+        case .rename: return saved.map { .ask(.view(renaming: $0)) }
+        case .editQuery: return saved.map { .ask(.viewQuery($0)) }
+        case .delete: return saved.flatMap { delete($0, in: context) }
+        }
+        return nil
     }
-
-    private static let maxTyped = 100
 
     private func show(_ choice: ViewChoice, in context: Context) -> Request? {
         switch choice {
@@ -79,8 +78,10 @@ struct ViewsViewModel {
         }
     }
 
-    /// Updates the model after the list has changed. The selection stays on its row, or at its index.
-    mutating func refresh(in context: Context, selecting id: UUID? = nil) {
+    func keepIndexes(of list: inout TodoList) { list.countNames() }
+
+    /// The selection stays on its row, or at its index.
+    mutating func refresh(in context: Context, selecting id: UUID?) {
         names = context.list.nameCounts
         let tags = names?.tags ?? []
         tagCounts = Dictionary(tags.map { ($0.name, $0.open) }) { first, _ in first }
@@ -88,44 +89,90 @@ struct ViewsViewModel {
         counts.begin(all, in: context)
         let selected = id.flatMap { id in all.first { $0.id == id } }
         // Under its new name it may not be found by what was typed.
-        if let selected, !isFound(selected, by: Folding.fold(typed.trimmed)) { typed = "" }
-        update(selecting: selected?.id ?? selection.id, in: context)
+        if let selected, !isFound(selected, by: Folding.fold(typed.text.trimmed)) { typed.clear() }
+        page.show(found, selecting: selected?.id ?? page.selection.id, in: context)
     }
 
-    private mutating func find(_ text: String, in context: Context) {
-        typed = text
-        update(selecting: nil, in: context)
-        move(.first, in: context)
+    private mutating func find(in context: Context, _ change: (inout TypedFilter) -> Void) {
+        change(&typed)
+        page.show(found, selecting: nil, in: context)
+        page.move(.first, in: context)
     }
 
-    private mutating func update(selecting id: UUID?, in context: Context) {
-        let wanted = Folding.fold(typed.trimmed)
-        found = all.filter { isFound($0, by: wanted) }
-        layout = GroupedRows()
-        for part in found.chunked(on: \.part) {
-            layout.beginGroup()
-            layout.addRows(part.1.count)
+    /// Each part has a header.
+    private var found: RowGroups<ViewChoice> {
+        let wanted = Folding.fold(typed.text.trimmed)
+        var groups = RowGroups<ViewChoice>()
+        for (_, choices) in all.filter({ isFound($0, by: wanted) }).chunked(on: \.part) {
+            groups.beginGroup()
+            for choice in choices { groups.append(choice) }
         }
-        select(id, in: context)
+        return groups
     }
 
     private func isFound(_ choice: ViewChoice, by wanted: [UInt8]) -> Bool {
         wanted.isEmpty || Folding.text(choice.name, contains: wanted)
     }
 
-    private mutating func select(_ id: UUID?, in context: Context) {
-        let index = found.firstIndex { $0.id == id } ?? selection.index
-        selection.select(index, of: rows, height: Self.height(in: context))
+    /// Whether the numbers of some views are still to be counted.
+    var isCounting: Bool { !counts.isComplete }
+
+    mutating func continueCounting(in context: Context) {
+        counts.countNext(ListContent.itemsAtOnce, in: context.list)
     }
 
-    mutating func move(_ intent: MoveIntent, in context: Context) {
-        selection.move(intent, of: rows, height: Self.height(in: context))
+    /// The number of open to-dos; nil if it is not known, or can't be.
+    private func count(of choice: ViewChoice) -> Int? {
+        switch choice {
+        case .builtIn, .saved: counts.numbers[choice.id]
+        case .project(let project): names?.projects[project.id] ?? 0
+        case .tag(let tag): tagCounts[tag] ?? 0
+        case .person(let person): names?.people[person.id] ?? 0
+        }
     }
 
-    /// The rows for the selection.
-    var rows: RowSelection<UUID>.Rows {
-        layout.selectable { found.indices.contains($0) ? found[$0].id : nil }
+    func body(in context: Context) -> BodyState? {
+        .page(
+            page.state(in: context, header: { $1.part }) { choice, click in
+                PageRow(
+                    name: choice.name.head(columns: context.size.columns),
+                    tail: tail(of: choice, columns: context.size.columns),
+                    right: [number(of: choice)],
+                    click: click(.views(.show))
+                )
+            }
+        )
     }
 
-    static func height(in context: Context) -> Int { context.size.pageRows - context.damageRows }
+    /// The least room for a query beside its name.
+    private static let minQueryColumns = 8
+
+    private func tail(of choice: ViewChoice, columns: Int) -> [PageRow.Part] {
+        switch choice {
+        case .project(let project):
+            project.color.map { [.init("■", role: .project($0), words: $0.rawValue, gap: 1)] } ?? []
+        case .saved(let view):
+            [.init(view.query.head(columns: columns), words: "", gap: 2, least: Self.minQueryColumns)]
+        case .builtIn, .tag, .person: []
+        }
+    }
+
+    private func number(of choice: ViewChoice) -> PageRow.Part {
+        if let count = count(of: choice) { return .init("\(count) open") }
+        let isReadable = choice.query == nil || counts.canCount(choice.id)
+        return isReadable ? .init("…", words: "counting") : .init("?", words: "can't be read")
+    }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if typed.isEmpty {
+            let offer = context.size.isWide ? Notice("Type to find a view") : nil
+            return .hints(hints, offer: offer, position: page.position)
+        }
+        let error = page.rows.isEmpty ? "No view is called so" : nil
+        return typed.footer(hints: hints, error: error, in: context)
+    }
+
+    func hintWord(for intent: Intent, in _: Context) -> String? {
+        intent == .views(.back) && !typed.isEmpty ? "clear" : nil
+    }
 }

@@ -303,17 +303,15 @@ extension App {
         if case .tabs(.people, _) = state.header.leading { page } else { nil }
     }
 
-    var views: ViewsState? {
-        if case .views(let state) = state.body { state } else { nil }
-    }
-
     var agenda: AgendaState? {
         if case .agenda(let state) = state.body { state } else { nil }
     }
 
-    var history: HistoryState? {
+    var views: PageState? { page(closedBy: .views(.close)) }
+
+    var history: PageState? {
         idle()
-        return if case .history(let state) = state.body { state } else { nil }
+        return page(closedBy: .history(.back))
     }
 
     var historyEntry: HistoryEntryState? {
@@ -330,9 +328,7 @@ extension App {
         if case .page(let state) = state.body { state } else { nil }
     }
 
-    var syncPage: SyncState? {
-        if case .sync(let state) = state.body { state } else { nil }
-    }
+    var syncPage: PageState? { page(closedBy: .sync(.back)) }
 
     /// The titles under each section's header, such as `["To do": ["Buy milk"]]`.
     var sections: [String: [String]] {
