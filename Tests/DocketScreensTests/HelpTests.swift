@@ -64,9 +64,9 @@ struct HelpTests {
     @Test("Backspace deletes a typed character; Esc clears the text, and closes the page if there is none")
     func clearing() {
         var model = Self.model(["?", "q", "?", .backspace])
-        #expect(model.help?.query == "q")
+        #expect(model.help?.typed.text == "q")
         _ = model.handle(.key(.escape))
-        #expect(model.help?.query == "")
+        #expect(model.help?.typed.text == "")
         _ = model.handle(.key(.escape))
         #expect(model.openKinds == [.list])
     }

@@ -1,10 +1,8 @@
-/// The logic of the help page: it lists the bindings of the screen below, finds rows by typed text, and runs the
-/// selected row.
-struct HelpViewModel {
+/// The help page: it lists the bindings of the screen below, finds rows by typed text, and runs the selected row.
+struct HelpViewModel: ScreenModel {
     private var entries: [HelpEntry]
     private var found: [HelpEntry]
-    /// The typed text.
-    private(set) var query = ""
+    private(set) var typed = TypedFilter()
     private var selected = 0
     private var scrolling = Scrolling()
     /// The rows as they were arranged last, which takes too long for each key.
@@ -22,6 +20,60 @@ struct HelpViewModel {
         found = entries
     }
 
+    var screen: Screen { .help(self) }
+
+    var back: Intent? { .help(.close) }
+
+    func scopes(in _: Context) -> [Scope] { [.help] }
+
+    var isTyping: Bool { true }
+
+    func disabledReason(for intent: Intent, in context: Context) -> String? {
+        switch intent {
+        case .help(.run) where selectedIntent == nil: "No key here is about that"
+        case .help(.otherColumn) where !HelpRows.hasTwoColumns(in: context): "There is only one column"
+        case .help(.erase) where typed.isEmpty: "Nothing was typed"
+        default: nil
+        }
+    }
+
+    func needsWholeList(for intent: Intent, in _: Context) -> Bool {
+        switch intent {
+        case .help(.run), .help(.choose): true
+        default: false
+        }
+    }
+
+    mutating func handle(_ intent: Intent, in context: Context) -> Request? {
+        switch intent {
+        case .help(let intent): return handle(intent, in: context)
+        case .move(let intent): move(intent, in: context)
+        case .text(.insert(let text)):
+            find { $0.insert(text) }
+            revealSelected(in: context)
+        default: break
+        }
+        return nil
+    }
+
+    mutating func prepare(in context: Context, below disabledReason: (Intent) -> String?) {
+        updateDisabledReasons(disabledReason)
+        arrange(in: context)
+    }
+
+    func body(in context: Context) -> BodyState? { .help(state(in: context)) }
+
+    func footer(hints: [FooterHint], in context: Context) -> FooterState {
+        if typed.isEmpty {
+            return .hints(hints, offer: context.size.isWide ? Notice("Type to find a key") : nil)
+        }
+        return typed.footer(hints: hints, error: nil, in: context)
+    }
+
+    func hintWord(for intent: Intent, in _: Context) -> String? {
+        intent == .help(.back) && !typed.isEmpty ? "clear" : nil
+    }
+
     /// The intent of the selected row; nil if nothing was found.
     var selectedIntent: Intent? { entryIntent(selected, action: 0) }
 
@@ -32,9 +84,9 @@ struct HelpViewModel {
 
     mutating func handle(_ intent: HelpIntent, in context: Context) -> Request? {
         switch intent {
-        case .back where query.isEmpty, .close: return .back
-        case .back: find("")
-        case .erase: find(String(query.dropLast()))
+        case .back where typed.isEmpty, .close: return .back
+        case .back: find { $0.clear() }
+        case .erase: find { $0.erase() }
         case .otherColumn: selected = rows(in: context).entry(beside: selected) ?? selected
         case .run: return selectedIntent.map { .run($0) }
         case .choose(let entry, let action):
@@ -53,12 +105,6 @@ struct HelpViewModel {
         case .first: selected = 0
         case .last: selected = found.count - 1
         }
-        revealSelected(in: context)
-    }
-
-    mutating func type(_ text: String, in context: Context) {
-        let line = text.map { $0.isNewline ? " " : $0 }
-        find(String((query + line).prefix(100)))
         revealSelected(in: context)
     }
 
@@ -85,9 +131,9 @@ struct HelpViewModel {
         )
     }
 
-    private mutating func find(_ query: String) {
-        self.query = query
-        found = entries.filter { $0.matches(query) }
+    private mutating func find(_ change: (inout TypedFilter) -> Void) {
+        change(&typed)
+        found = entries.filter { $0.matches(typed.text) }
         selected = 0
     }
 
@@ -130,7 +176,7 @@ struct HelpViewModel {
     mutating func arrange(in context: Context) { arranged = rows(in: context) }
 
     private func rows(in context: Context) -> HelpRows {
-        let isFound = !query.isEmpty
+        let isFound = !typed.isEmpty
         if let arranged, arranged.show(found, isFound: isFound, in: context) { return arranged }
         return HelpRows(found, isFound: isFound, in: context)
     }
