@@ -24,6 +24,8 @@ enum RowLevel: Int, CaseIterable, Comparable {
     case tight
     /// Without the date. Only a short title is shown whole instead of it.
     case noDate
+    /// No row is so short: for what never gives way.
+    case never
 
     static func < (left: RowLevel, right: RowLevel) -> Bool { left.rawValue < right.rawValue }
 
@@ -32,6 +34,6 @@ enum RowLevel: Int, CaseIterable, Comparable {
 
     /// The first level that fits a title of so many columns; `tight` if none does.
     static func first(titleColumns: Int, fitting fits: (RowLevel) -> Bool) -> RowLevel {
-        allCases.first { ($0 < .noDate || titleColumns <= shortTitleColumns) && fits($0) } ?? .tight
+        allCases.dropLast().first { ($0 < .noDate || titleColumns <= shortTitleColumns) && fits($0) } ?? .tight
     }
 }

@@ -10,15 +10,14 @@ struct RowTail {
     private let remark: String?
     private let hasRoomForYears: Bool
 
-    /// - Parameters:
-    ///   - repeatMark: the mark of a to-do that repeats.
-    init(_ row: ListState.Row, on size: Size, repeatMark: String = " ↻", remarkSeparator: String = "  ") {
+    init(_ row: ListState.Row, on canvas: Canvas) {
+        let isPlain = canvas.charset.isPlain
         (date, format) = (row.dueDate, row.dateFormat)
         isDueSoon = row.isDueSoon
         time = row.style == .list ? row.time.map { " \($0)" } : nil
-        self.repeatMark = row.extras.repeats && row.occurrence == nil ? repeatMark : nil
-        remark = row.remark.map { remarkSeparator + $0 }
-        hasRoomForYears = size.isWide
+        repeatMark = row.extras.repeats && row.occurrence == nil ? isPlain ? ", repeats" : " ↻" : nil
+        remark = row.remark.map { (isPlain ? ", " : "  ") + $0 }
+        hasRoomForYears = canvas.size.isWide
     }
 
     /// What stands before the date.
