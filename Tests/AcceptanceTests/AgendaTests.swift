@@ -25,20 +25,20 @@ import Testing
 
     /// The lines of the agenda: headers as they are, rows with a mark.
     private func lines(of app: App) -> [String] {
-        app.agenda?.lines.compactMap { line in
+        app.agenda?.page.lines.compactMap { line in
             switch line {
             case .blank: nil
             case .header(let title, _): title
             case .todo(let row):
                 (row.isSelected ? "> " : "- ") + (row.occurrence == nil ? "" : "again: ") + row.title
-            case .undated(let count, let isUnfolded, let isSelected):
-                (isSelected ? "> " : "") + "No date · \(count) \(isUnfolded ? "▾" : "▸")"
+            case .row(let row): (row.isSelected ? "> " : "") + "\(row.name) \(row.tail[0].text)"
+            case .detail(let text, _): text
             }
         } ?? []
     }
 
     private func marked(in app: App) -> [String] {
-        (app.agenda?.rows ?? []).filter(\.isMarked).map(\.title)
+        (app.agenda?.page.todos ?? []).filter(\.isMarked).map(\.title)
     }
 
     private func selected(in app: App) -> String? { lines(of: app).first { $0.hasPrefix("> ") } }
@@ -149,7 +149,7 @@ import Testing
             app.resize(rows: 24, columns: 80)
         }
         then("the keys act on the list again") {
-            #expect(app.press("g").agenda?.rows.first?.isSelected == true)
+            #expect(app.press("g").agenda?.page.todos.first?.isSelected == true)
         }
     }
 

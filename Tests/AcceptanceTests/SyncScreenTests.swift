@@ -402,11 +402,7 @@ import Testing
         }
         when("a run begins by a key") { app.press("R") }
         then("the question is gone, and a row is selected") {
-            guard case .sync(let page) = app.state.body else {
-                Issue.record("It is not the page of the sync")
-                return
-            }
-            #expect(page.rows.count { $0.isSelected } == 1)
+            #expect(app.syncPage?.rows.count { $0.isSelected } == 1)
         }
     }
 
@@ -458,7 +454,7 @@ import Testing
         when("the page is opened") { app.press("Y") }
         for row in 0..<5 {
             then("row \(row) is selected and visible") {
-                #expect(app.syncPage?.rows.first(where: \.isSelected)?.click.index == row)
+                #expect(app.syncPage?.rows.first(where: \.isSelected)?.click.select == .move(.goTo(row + 1)))
                 #expect(app.rows.contains { $0.contains("❯") })
             }
             when("j is pressed") { app.press("j") }

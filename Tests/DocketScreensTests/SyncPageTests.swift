@@ -23,7 +23,7 @@ struct SyncPageTests {
                 _ = model.handle(.syncOverview(overview))
                 for key in ["Y", "g"] as [Key] { _ = model.handle(.key(key)) }
                 let hint = Comment(rawValue: "seed \(seed), \(columns)x\(rows), \(charset)")
-                var seen: [Int] = []
+                var seen: [Intent] = []
                 for _ in 0..<100 {
                     let canvas = model.state.canvas(charset: charset)
                     #expect(canvas.flaw == nil, hint)
@@ -31,13 +31,13 @@ struct SyncPageTests {
                         Issue.record("another page, \(hint)")
                         return
                     }
-                    let selected = page.rows.filter(\.isSelected).map(\.click.index)
+                    let selected = page.rows.filter(\.isSelected).map(\.click.select)
                     #expect(selected.count == 1 && canvas.cursor != nil, hint)
                     if selected == seen.suffix(1) { break }
                     seen += selected
                     _ = model.handle(.key("j"))
                 }
-                #expect(seen == Array(0..<seen.count), hint)
+                #expect(seen == seen.indices.map { .move(.goTo($0 + 1)) }, hint)
                 #expect(seen.count >= overview.runs.count + overview.conflicts.count + 1, hint)
             }
         }
@@ -71,7 +71,7 @@ struct SyncPageTests {
             Issue.record("another page")
             return
         }
-        #expect(page.rows.first(where: \.isSelected)?.click.index == 3)
+        #expect(page.rows.first(where: \.isSelected)?.click.select == .move(.goTo(4)))
     }
 
     @Test("Pages of one kind are not opened above each other")

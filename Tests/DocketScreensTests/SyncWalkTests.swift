@@ -58,7 +58,7 @@ struct SyncWalkTests {
             #expect(flaw == nil, hint)
             #expect(painter.canvas(of: state) == canvas, hint)
             #expect(!sync.hasOverlapped, hint)
-            if case .page(let page) = state.body {
+            if case .page(let page) = state.body, case .back(_, .sync(.back)) = state.header.leading {
                 shown += 1
                 let isVisible = page.rows.filter(\.isSelected).count == 1
                 #expect(isVisible || state.size.isTooSmall || runtime.model.context.damage != nil, hint)

@@ -3,26 +3,9 @@ import FoundationEssentials
 
 /// The visible lines of the agenda, and the month beside it (A1, A2).
 package struct AgendaState: Equatable, Sendable {
-    package enum Line: Equatable, Sendable {
-        case blank
-        case header(String, Emphasis)
-        case todo(ListState.Row)
-        /// The header of what has no date.
-        case undated(count: Int, isUnfolded: Bool, isSelected: Bool)
-    }
-
-    package enum Emphasis: Sendable { case overdue, today, other }
-
-    /// The message about damaged files; nil if they are fine.
-    package let damage: DamageState?
-    package let lines: [Line]
+    package let page: PageState
     /// nil if there is no room for it.
     package let month: MonthState?
-
-    /// The rows of to-dos, from top to bottom.
-    package var rows: [ListState.Row] {
-        lines.compactMap { if case .todo(let row) = $0 { row } else { nil } }
-    }
 }
 
 extension AgendaViewModel {
@@ -34,41 +17,66 @@ extension AgendaViewModel {
         )
         let now = context.dependencies.now()
         return AgendaState(
-            damage: context.damage.map { DamageState($0, in: context) },
-            lines: content.lines(window, in: context.list).map { line($0, at: now, in: context) },
+            page: PageState(
+                damage: context.damage,
+                lines: content.lines(window, in: context.list).map { line($0, at: now, in: context) },
+                in: context
+            ),
             month: context.hasMonth ? month.map { MonthState($0, in: context) } : nil
         )
     }
 
-    private func line(_ line: AgendaContent.Line, at now: Date, in context: Context) -> AgendaState.Line {
+    private func line(_ line: AgendaContent.Line, at now: Date, in context: Context) -> PageState.Line {
         switch line {
         case .blank: return .blank
         case .header(let part, let count): return header(part, count, in: context)
-        case .row(.undated):
-            let count = context.list.dueDays?.items.count(on: nil) ?? 0
-            return .undated(
-                count: count,
-                isUnfolded: content.showsUndated,
-                isSelected: isSelected(.undated)
-            )
+        case .row(.undated): return .row(undatedRow(in: context))
         case .row(.todo(let id)): return row(id, on: nil, at: now, in: context)
         case .row(.occurrence(let id, let day)): return row(id, on: day, at: now, in: context)
         }
     }
 
-    private func header(_ part: AgendaContent.Part, _ count: Int, in context: Context) -> AgendaState.Line {
-        guard case .day(let day) = part else { return .header("Overdue · \(count)", .overdue) }
+    private func header(_ part: AgendaContent.Part, _ count: Int, in context: Context) -> PageState.Line {
+        guard case .day(let day) = part else { return .header("Overdue · \(count)", role: .overdue) }
         let name =
             switch day - context.today {
             case 0: "Today · \(day.longText)"
             case 1: "Tomorrow · \(day.longText)"
             default: day.longText(today: context.today)
             }
-        return .header(count == 0 ? name : "\(name) · \(count)", day == context.today ? .today : .other)
+        return .header(
+            count == 0 ? name : "\(name) · \(count)",
+            role: day == context.today ? .dueToday : .sectionHeader
+        )
+    }
+
+    /// The header of what has no date.
+    private func undatedRow(in context: Context) -> PageRow {
+        let isSelected = isSelected(.undated)
+        let role: Role = isSelected ? .selected : .sectionHeader
+        let isUnfolded = content.showsUndated
+        return PageRow(
+            name: "No date · \(context.list.dueDays?.items.count(on: nil) ?? 0)",
+            role: role,
+            tail: [
+                .init(
+                    isUnfolded ? "▾" : "▸",
+                    role: role,
+                    words: isUnfolded ? "unfolded" : "folded",
+                    gap: 1
+                )
+            ],
+            click: .init(
+                isSelected: isSelected,
+                select: .agenda(.select(.undated)),
+                open: .agenda(.unfold)
+            ),
+            isHeader: true
+        )
     }
 
     /// - Parameter day: of an occurrence.
-    private func row(_ id: UUID, on day: Day?, at now: Date, in context: Context) -> AgendaState.Line {
+    private func row(_ id: UUID, on day: Day?, at now: Date, in context: Context) -> PageState.Line {
         guard let item = context.list.item(id) else { return .blank }
         let isDated = item.dueDate.map { $0 >= context.today } ?? false
         return .todo(

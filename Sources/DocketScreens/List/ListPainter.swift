@@ -88,13 +88,3 @@ extension ListState {
     /// The columns for a count and the gap behind it: enough for the largest.
     private var countColumns: Int { max(String(total).utf8.count + 1, 4) }
 }
-
-extension ListState.Line {
-    fileprivate func paint(on canvas: inout Canvas, row: Int) {
-        switch self {
-        case .blank: return
-        case .header(let title): canvas.put(title, row: row, column: 1, role: .sectionHeader)
-        case .item(let item): item.paint(on: &canvas, row: row)
-        }
-    }
-}

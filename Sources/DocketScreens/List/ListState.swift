@@ -14,14 +14,7 @@ package struct ListState: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         /// There is no item to show (L7).
         case blank
-        case lines([Line])
-    }
-
-    package enum Line: Equatable, Sendable {
-        /// A section's header, such as `To do · 3`.
-        case header(String)
-        case blank
-        case item(Row)
+        case lines([PageState.Line])
     }
 
     /// One item (L8).
@@ -101,18 +94,12 @@ package struct ListState: Equatable, Sendable {
     package let content: Content
 
     /// The lines below the filters, from top to bottom.
-    var lines: [Line] {
+    var lines: [PageState.Line] {
         if case .lines(let lines) = content { lines } else { [] }
     }
 
     /// The items' rows, from top to bottom.
-    package var rows: [Row] { lines.compactMap(\.item) }
-}
-
-extension ListState.Line {
-    var item: ListState.Row? {
-        if case .item(let row) = self { row } else { nil }
-    }
+    package var rows: [Row] { lines.compactMap(\.todo) }
 }
 
 extension ListState.Row {
@@ -202,7 +189,7 @@ extension ListViewModel {
         )
     }
 
-    private func lines(_ numbers: Range<Int>, in context: Context) -> [ListState.Line] {
+    private func lines(_ numbers: Range<Int>, in context: Context) -> [PageState.Line] {
         // Read the clock once, not for each row.
         let today = context.today
         let now = context.dependencies.now()
@@ -214,7 +201,7 @@ extension ListViewModel {
                 return .header(isCounted(in: context) ? "\(title) · \(count)" : title)
             case .item(let id):
                 guard let item = context.list.item(id) else { return .blank }
-                return .item(
+                return .todo(
                     ListState.Row(
                         item,
                         isSelected: id == selected,

@@ -6,13 +6,13 @@ struct PaintedList {
     let canvas: Canvas
 
     /// How many lines further down than in `lines` the first item was; nil if no line can be copied.
-    func shift(to lines: [ListState.Line], damage: DamageState?) -> Int? {
+    func shift(to lines: [PageState.Line], damage: DamageState?) -> Int? {
         // Another message about damaged files would move the lines.
-        guard state.damage == damage, let first = lines.firstIndex(where: { $0.item != nil }) else {
+        guard state.damage == damage, let first = lines.firstIndex(where: { $0.todo != nil }) else {
             return nil
         }
-        let id = lines[first].item?.id
-        return state.lines.firstIndex { $0.item?.id == id }.map { $0 - first }
+        let id = lines[first].todo?.id
+        return state.lines.firstIndex { $0.todo?.id == id }.map { $0 - first }
     }
 
     /// Whether `list` has the same row of filters.
@@ -23,8 +23,8 @@ struct PaintedList {
     }
 
     /// Whether `line` can be copied from its line at `index`.
-    func has(_ line: ListState.Line, at index: Int) -> Bool {
+    func has(_ line: PageState.Line, at index: Int) -> Bool {
         // The selected line must be painted, because that also places the cursor.
-        state.lines.indices.contains(index) && line.item?.isSelected != true && state.lines[index] == line
+        state.lines.indices.contains(index) && line.todo?.isSelected != true && state.lines[index] == line
     }
 }

@@ -1,13 +1,21 @@
 extension PageState {
     func paint(on canvas: inout Canvas) {
+        let row = paintStart(on: &canvas)
+        canvas.makeRowsScrollable()
+        for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: row + index) }
+    }
+
+    /// Paints what stands above the lines.
+    ///
+    /// - Returns: the row of the first line.
+    func paintStart(on canvas: inout Canvas) -> Int {
         var row = canvas.size.firstBodyRow
         if let damage { row = damage.paint(on: &canvas, firstRow: row) }
         if let title {
             canvas.put(title, row: row, column: 1, role: .sectionHeader)
             row += 1
         }
-        canvas.makeRowsScrollable()
-        for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: row + index) }
+        return row
     }
 }
 
@@ -15,10 +23,11 @@ extension PageState.Line {
     /// The column of what belongs to the row above.
     static let detailColumn = 5
 
-    fileprivate func paint(on canvas: inout Canvas, row: Int) {
+    func paint(on canvas: inout Canvas, row: Int) {
         switch self {
         case .blank: break
-        case .header(let text): canvas.put(text, row: row, column: 1, role: .sectionHeader)
+        case .header(let text, let role): canvas.put(text, row: row, column: 1, role: role)
+        case .todo(let todo): todo.paint(on: &canvas, row: row)
         case .row(let shown): shown.paint(on: &canvas, row: row)
         case .detail(let text, let click):
             let column = canvas.charset.isPlain ? 3 : Self.detailColumn
@@ -34,7 +43,9 @@ extension PageRow {
     static let gap = 2
 
     /// Where the name begins.
-    var nameColumn: Int { Self.firstColumn + (lead.map { $0.columns + 1 } ?? 0) }
+    var nameColumn: Int {
+        isHeader && !isSelected ? 1 : Self.firstColumn + (lead.map { $0.columns + 1 } ?? 0)
+    }
 
     fileprivate func paint(on canvas: inout Canvas, row: Int) {
         canvas.makeClickable(row: row, columns: 0..<canvas.size.columns, click.intent)
@@ -74,14 +85,16 @@ extension PageRow {
     /// Paints the row in words: `Home, red, 12 open`. Where there is little room, the name is cut to half of it.
     private func paintWords(on canvas: inout Canvas, row: Int) {
         var column = 1
+        let role: Role = isSelected ? .selected : self.role
         if let lead {
-            column = canvas.put(lead.words ?? lead.text, row: row, column: column, role: lead.role)
+            let leadRole = lead.role == .key ? .key : role
+            column = canvas.put(lead.words ?? lead.text, row: row, column: column, role: leadRole)
         }
         let room = canvas.size.columns - 1 - column
         let least = min(canvas.columns(of: name), room / 2)
         let rest = restInWords.first { canvas.columns(of: $0) + least <= room } ?? ""
         let limit = room - canvas.columns(of: rest)
-        column = canvas.put(name, row: row, column: column, limit: limit, role: isSelected ? .selected : role)
+        column = canvas.put(name, row: row, column: column, limit: limit, role: role)
         canvas.put(rest, row: row, column: column, role: .faint)
         if isSelected { canvas.placeCursor(row: row, column: 1, isVisible: true) }
     }

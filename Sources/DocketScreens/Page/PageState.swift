@@ -4,8 +4,9 @@ import DocketCore
 package struct PageState: Equatable, Sendable {
     package enum Line: Equatable, Sendable {
         case blank
-        case header(String)
+        case header(String, role: Role = .sectionHeader)
         case row(PageRow)
+        case todo(ListState.Row)
         /// A line below a row that belongs to it.
         case detail(String, of: PageRow.Click)
     }
@@ -23,6 +24,15 @@ package struct PageState: Equatable, Sendable {
 
     package var rows: [PageRow] {
         lines.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    }
+
+    /// The rows of to-dos, from top to bottom.
+    package var todos: [ListState.Row] { lines.compactMap(\.todo) }
+}
+
+extension PageState.Line {
+    var todo: ListState.Row? {
+        if case .todo(let row) = self { row } else { nil }
     }
 }
 
@@ -51,12 +61,11 @@ package struct PageRow: Equatable, Sendable {
 
     /// What a click does: the first one selects the row, the next one opens it.
     package struct Click: Equatable, Sendable {
-        /// The row's index on its page.
-        package let index: Int
         package let isSelected: Bool
+        package let select: Intent
         let open: Intent
 
-        var intent: Intent { isSelected ? open : .move(.goTo(index + 1)) }
+        var intent: Intent { isSelected ? open : select }
     }
 
     /// Before the name: a mark or a time. Its room is the same in all rows of a section that have one.
@@ -64,10 +73,12 @@ package struct PageRow: Equatable, Sendable {
     package let name: String
     var role = Role.text
     /// Directly behind the name.
-    var tail: [Part] = []
+    package var tail: [Part] = []
     /// At the right edge. The first one gives way first.
     package var right: [Part] = []
     package let click: Click
+    /// Whether it begins where headers do, but for the mark of the selection.
+    var isHeader = false
 
     package var isSelected: Bool { click.isSelected }
 }
@@ -91,5 +102,12 @@ extension PageRow.Part {
             isLeading: isLeading,
             least: least
         )
+    }
+}
+
+extension PageRow.Click {
+    /// - Parameter index: that of the row on its page, which is gone to as after a count.
+    init(index: Int, isSelected: Bool, open: Intent) {
+        self.init(isSelected: isSelected, select: .move(.goTo(index + 1)), open: open)
     }
 }

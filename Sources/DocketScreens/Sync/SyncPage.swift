@@ -184,7 +184,7 @@ extension PageState.Line {
     fileprivate var isHeading: Bool {
         switch self {
         case .blank, .header: true
-        case .row, .detail: false
+        case .row, .todo, .detail: false
         }
     }
 

@@ -337,9 +337,9 @@ extension App {
         var current = ""
         for line in lines {
             switch line {
-            case .header(let title): current = String(title.prefix { $0 != "·" }).trimmed
-            case .item(let row): sections[current, default: []].append(row.title)
-            case .blank: continue
+            case .header(let title, _): current = String(title.prefix { $0 != "·" }).trimmed
+            case .todo(let row): sections[current, default: []].append(row.title)
+            case .blank, .row, .detail: continue
             }
         }
         return sections

@@ -51,7 +51,7 @@ struct NamedPage: Sendable {
             return ([], [], views)
         },
         shown: { app in
-            (app.views?.rows ?? []).filter { $0.query != nil }.map { ($0.name, $0.isSelected) }
+            (app.views?.rows ?? []).filter { !$0.tail.isEmpty }.map { ($0.name, $0.isSelected) }
         },
         stored: { $0.views.map(\.name) }
     )

@@ -35,12 +35,6 @@ extension AppModel {
 
 extension AgendaState {
     fileprivate var selectedCount: Int {
-        lines.count { line in
-            switch line {
-            case .todo(let row): row.isSelected
-            case .undated(_, _, let isSelected): isSelected
-            case .blank, .header: false
-            }
-        }
+        page.todos.count(where: \.isSelected) + page.rows.count(where: \.isSelected)
     }
 }
