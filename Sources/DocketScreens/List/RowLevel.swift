@@ -34,6 +34,7 @@ enum RowLevel: Int, CaseIterable, Comparable {
 
     /// The first level that fits a title of so many columns; `tight` if none does.
     static func first(titleColumns: Int, fitting fits: (RowLevel) -> Bool) -> RowLevel {
-        allCases.dropLast().first { ($0 < .noDate || titleColumns <= shortTitleColumns) && fits($0) } ?? .tight
+        let last: RowLevel = titleColumns <= shortTitleColumns ? .noDate : .tight
+        return allCases.first { $0 <= last && fits($0) } ?? .tight
     }
 }
