@@ -9,6 +9,8 @@ package struct InputDecoder {
     private var hasStalled = false
     /// Whether the bytes up to the next terminator belong to a string whose beginning was skipped.
     private var skipsString = false
+    /// The ESC, or ESC [, that was taken for a key because no more bytes came in time.
+    private var timedOut: [UInt8] = []
 
     package init() {}
 
@@ -16,8 +18,10 @@ package struct InputDecoder {
     package var timeout: Int32? {
         if let paste { return paste.isEmpty ? nil : 1000 }
         if skipsString { return 100 }
-        // ESC alone is a key. An incomplete UTF-8 character is not, so wait for its other bytes.
-        return pending.first == 0x1B ? 20 : nil
+        // An incomplete UTF-8 character is no key, so wait for its other bytes.
+        guard pending.first == 0x1B else { return nil }
+        // ESC alone is a key, and ESC [ is Alt-[. What is longer can only be the start of what the terminal sends.
+        return pending.count > 2 && pending[1] == UInt8(ascii: "[") ? 1000 : 20
     }
 
     /// Decodes more bytes.
@@ -28,6 +32,9 @@ package struct InputDecoder {
         if hasStalled, bytes.elementsEqual([0x1B]) || bytes.elementsEqual([0x03]) {
             (paste, hasStalled, pending) = (nil, false, [])
         }
+        // Over a slow link, or on a busy machine, the rest of a key or of a mouse report comes late. It is no text.
+        if isRestOfSequence(bytes) { pending = timedOut }
+        timedOut = []
         pending += bytes
         return decodePending(isFinal: false)
     }
@@ -39,11 +46,31 @@ package struct InputDecoder {
         guard let part = paste else {
             let wasSkipping = skipsString
             skipsString = false
+            timedOut = wasSkipping || pending.first != 0x1B ? [] : pending
             return wasSkipping && pending.isEmpty ? [] : decodePending(isFinal: true)
         }
         guard !part.isEmpty else { return [] }
         (paste, hasStalled) = ([], true)
         return [.key(.paste(String(decoding: part, as: UTF8.self)))]
+    }
+
+    /// Whether the bytes of a read continue those that have timed out. A single one can be a key, and who types or pastes a
+    /// text that begins so has more after it.
+    private func isRestOfSequence(_ bytes: some Collection<UInt8>) -> Bool {
+        let whole = timedOut + bytes
+        guard !timedOut.isEmpty, timedOut.count <= 2, bytes.count > 1,
+            whole[1] == UInt8(ascii: "[") || whole[1] == UInt8(ascii: "O")
+        else { return false }
+        let end: Int
+        switch step(whole[...], isFinal: false) {
+        case .key(.unknown, _), .key(.alt, _), .string: return false
+        case .beginPaste: return true
+        case .key(_, let length): end = length
+        // Only SGR reports: the letters of the old ones can be anything.
+        case .mouse(_, let length): end = whole[2] == UInt8(ascii: "<") ? length : 0
+        case .incomplete: return whole[2] == UInt8(ascii: "<")
+        }
+        return end == whole.count || end > 0 && whole[end] == 0x1B
     }
 
     private enum Step {

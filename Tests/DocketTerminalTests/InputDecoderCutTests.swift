@@ -53,10 +53,11 @@ struct InputDecoderCutTests {
     }
 
     @Test(
-        "The timeout is 20 ms in a sequence, a second in a paste, and none otherwise",
+        "The timeout is 20 ms after what can be a key, a second in a sequence or a paste, and none otherwise",
         arguments: [
-            ("", nil), ("a", nil), ("\u{1B}", 20), ("\u{1B}[", 20), ("\u{1B}O", 20), ("\u{1B}[1;5", 20),
-            ("\u{1B}[[", 20), ("\u{1B}[<0;1", 20), ("\u{1B}[M !", 20), ("\u{1B}[A", nil), ("\u{1B}[200", 20),
+            ("", nil), ("a", nil), ("\u{1B}", 20), ("\u{1B}[", 20), ("\u{1B}O", 20), ("\u{1B}[1;5", 1000),
+            ("\u{1B}[[", 1000), ("\u{1B}[<0;1", 1000), ("\u{1B}[M !", 1000), ("\u{1B}[A", nil),
+            ("\u{1B}[200", 1000),
             ("\u{1B}[200~", nil),
             ("\u{1B}[200~text", 1000), ("\u{1B}[200~text\u{1B}[20", 1000),
             ("\u{1B}[200~text\u{1B}[201~", nil),
@@ -68,6 +69,36 @@ struct InputDecoderCutTests {
         #expect(decoder.timeout == milliseconds)
         _ = decoder.flush()
         #expect(decoder.timeout == nil)
+    }
+
+    @Test(
+        "The rest of a sequence that comes late is no text, but a text that begins like one is",
+        arguments: [
+            ("[A", .keys(.up)), ("OB", .keys(.down)), ("[3~", .keys(.delete)), ("[<0;1;1m", []),
+            ("[<0;1;1m\u{1B}[<0;2;1m", []), ("[A\u{1B}[B", .keys(.up, .down)),
+            ("[200~D\u{1B}[201~", .keys(.paste("D"))),
+            ("[", .keys("[")), ("[A]", .keys("[", "A", "]")), ("[x", .keys("[", "x")),
+            ("OK", .keys("O", "K")),
+            ("[Milk", .keys("[", "M", "i", "l", "k")), ("j", .keys("j")),
+        ] as [(String, [Input])]
+    )
+    func lateRest(text: String, inputs: [Input]) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode([0x1B]) + decoder.flush() == .keys(.escape))
+        #expect(decoder.decode(text.utf8) == inputs)
+        #expect(decoder.decode("[A".utf8) == .keys("[", "A"))
+    }
+
+    @Test("A mouse report that is cut by a pause is no text")
+    func cutReport() {
+        let report = Array("\u{1B}[<0;1;1m".utf8)
+        for cut in 1..<report.count {
+            var decoder = InputDecoder()
+            var inputs = decoder.decode(report[..<cut])
+            if decoder.timeout == 20 { inputs += decoder.flush() }
+            inputs += decoder.decode(report[cut...]) + decoder.flush()
+            #expect(inputs == (cut == 1 ? .keys(.escape) : cut == 2 ? .keys(.alt("[")) : []), "\(cut)")
+        }
     }
 
     @Test("An incomplete character waits for its other bytes without a timeout")
