@@ -124,7 +124,7 @@ struct FileStorageSharingTests {
     @Test("a lock that is never given back is waited for once, and the next change works when it is free")
     func stuckLock() throws {
         var list = try one.add(.sample(1))
-        let descriptor = open(folder.path("lock"), O_RDWR)
+        let descriptor = open(folder.path("lock"), O_RDWR | O_CLOEXEC)
         #expect(flock(descriptor, LOCK_EX) == 0)
         #expect(!one.isLockStuck)
         for _ in 1...3 {
@@ -133,6 +133,8 @@ struct FileStorageSharingTests {
             // From now on it waits a moment only.
             #expect(one.isLockStuck)
         }
+        // A program that another test starts just now has the file open, too.
+        #expect(flock(descriptor, LOCK_UN) == 0)
         close(descriptor)
         try one.save(list.adding(.sample(2)), into: &list)
         #expect(!one.isLockStuck)
