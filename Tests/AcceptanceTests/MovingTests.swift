@@ -88,6 +88,19 @@ import Testing
         }
     }
 
+    @Test("K26 On the smallest screen half a page is a row, also of a change in the history")
+    func smallestPage() throws {
+        let app = try given("a change of the history that is longer than the screen") {
+            let app = try App([.sample("Buy milk")], rows: 5, columns: 20)
+            app.press("e").type(" and bread").press(.control("s"), "H").idle()
+            app.press(.enter).idle()
+            return app
+        }
+        let before = app.rows
+        when("Ctrl-D is pressed") { app.press(.control("d")) }
+        then("the second row is the first") { #expect(app.rows[1] == before[2]) }
+    }
+
     @Test("K3 In a sorted list to-dos can't be moved, and the footer says how to go back to your own order")
     func sorted() throws {
         let app = try given("a list that is sorted by title") {

@@ -93,6 +93,10 @@ import Testing
         then("the prompt says so, and keeps the text") {
             #expect(app.footer.contains("#nothing") && app.footer.contains("Nothing completes this"))
         }
+        when("what can follow is longer than a search may be") {
+            app.press(.control("u"), .paste(String(repeating: "x", count: 192) + " is:ove"), .tab)
+        }
+        then("the prompt says so, too") { #expect(app.footer.contains("Nothing completes this")) }
         when("a day is wrong") { app.press(.control("u")).type("due:friz milk") }
         then("it stands out") {
             #expect(app.footerSpans.contains { $0.text == "due:friz" && $0.role == .error })

@@ -36,6 +36,8 @@ import Testing
         }
         then("what was understood stands below it") {
             #expect(app.rows[22].hasPrefix(" New: Buy milk fri !high #dairy +Home @ann"))
+            let cursor = app.state.canvas(charset: .unicode).cursor
+            #expect(cursor?.row == 22 && cursor?.isVisible == true)
             #expect(
                 app.footer.trimmed
                     == "Buy milk · due 27.11.2026, Friday · ▲ high · #dairy · Home (new) · Ann Berg"
@@ -207,6 +209,15 @@ import Testing
         then("nothing is asked, and the footer says why") {
             #expect(app.footer.hasPrefix(" At most 1000 lines make to-dos at once: nothing was pasted"))
         }
+        let longest = String(repeating: "a", count: 2000)
+        when("one of the lines is longer than a line may be") { app.press(.paste("b\n\(longest)a")) }
+        then("nothing is asked either") {
+            #expect(app.footer.hasPrefix(" A line takes 2000 characters: nothing was pasted"))
+        }
+        when("it is as long as it may be, in a new line") {
+            app.press(.escape, "a", .paste("b\n\(longest)"))
+        }
+        then("the footer asks") { #expect(app.footer.hasPrefix(" Add 2 to-dos, one a line?")) }
     }
 
     @Test("Q1 A line that can't be kept asks before it is left")

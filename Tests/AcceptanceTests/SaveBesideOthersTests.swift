@@ -216,4 +216,24 @@ import Testing
             #expect(app.message == "Undone: Deleted “Ann” · 2 deleted since · U redoes")
         }
     }
+
+    @Test("W4 What another copy has done meanwhile to several to-dos of a change is counted by kind")
+    func kinds() throws {
+        let app = try given("a change of three to-dos that is typed") {
+            let app = try App(["Buy milk", "Call mum", "Cook"].map { .sample($0) })
+            return app.press("m", "m", "m", "t").type("!high")
+        }
+        let other = try FileStorageCopy(in: app.folder)
+        try when("another copy changes two of them and deletes the third, and Enter is pressed") {
+            for title in ["Buy milk", "Call mum"] { try other.edit(title) { $0.priority = .low } }
+            try other.save(other.list.deleting(try #require(other.item("Cook")).id))
+            app.press(.enter)
+        }
+        then("the footer says how many of each") {
+            #expect(
+                app.message
+                    == "Changed 3 to-dos · 2 changed elsewhere, yours kept · 1 deleted, and back · u undoes"
+            )
+        }
+    }
 }

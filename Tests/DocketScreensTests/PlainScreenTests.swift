@@ -104,16 +104,21 @@ struct PlainScreenTests {
         (milk.parent, milk.project, milk.tags) = (Samples.id(1), Samples.id(201), ["dairy", "white"])
         (milk.repetition, milk.firstDay) = (Recurrence("FREQ=DAILY"), Day(isoText: "2026-12-20"))
         let list = TodoList(
-            items: [TodoItem.sample(1, "Cake"), milk],
+            items: [TodoItem.sample(1, "Cake", priority: .high), milk],
             projects: [Project(id: Samples.id(201), name: "Home")]
         )
-        let model = Samples.model(size: Size(rows: 12, columns: 120), charset: .plain, list: list)
-        let canvas = model.state.canvas(charset: .plain)
-        #expect(canvas.text(ofRow: 4) == " [ ] Cake, 0/1 done")
+        func canvas(columns: Int) -> Canvas {
+            let size = Size(rows: 12, columns: columns)
+            return Samples.model(size: size, charset: .plain, list: list).state.canvas(charset: .plain)
+        }
+        let wide = canvas(columns: 120)
+        #expect(wide.text(ofRow: 4) == " [ ] Cake, 0/1 done, high priority")
         #expect(
-            canvas.text(ofRow: 5)
+            wide.text(ofRow: 5)
                 == " [ ] Milk - Due: 23.12.2026, repeats, from 20.12.2026, part of Cake, #dairy #white, project Home, Shop"
         )
+        // The number of the parts gives way before the word of the priority.
+        #expect(Self.text(of: canvas(columns: 30)).contains(" [ ] Cake, high priority"))
     }
 
     @Test("Both buttons of the form fit on the narrowest screen")

@@ -6,7 +6,7 @@ import Testing
 
 /// A page of rows, one of which is selected. `check…` are what all of them promise.
 enum ListPage: CaseIterable {
-    case people, projects, views, agenda, history, sync, help
+    case list, people, projects, views, agenda, history, sync, help
 
     /// Opens the page, with more rows than a screen has.
     private func start(rows: Int, columns: Int = 40) throws -> App {
@@ -28,8 +28,9 @@ enum ListPage: CaseIterable {
     }
 
     private func open(in app: App) -> App {
-        let key: Key =
+        let key: Key? =
             switch self {
+            case .list: nil
             case .people: "3"
             case .projects: "P"
             case .views: "v"
@@ -38,7 +39,8 @@ enum ListPage: CaseIterable {
             case .sync: "Y"
             case .help: "?"
             }
-        app.press(key).idle()
+        if let key { app.press(key) }
+        app.idle()
         return app
     }
 
@@ -103,11 +105,19 @@ enum ListPage: CaseIterable {
     }
 
     func checkDamage() throws {
-        let app = try given("files that are damaged") {
-            let app = try start(rows: 24, columns: 120)
-            try app.folder.write("[", to: "todos.json")
-            return open(in: app.restart())
+        let app = try given("a page that is longer than the screen") {
+            try start(rows: 24, columns: 120)
         }
+        try when("the files are damaged, and the last row is selected") {
+            try app.folder.write("[", to: "todos.json")
+            app.refresh()
+            app.press(.end)
+        }
+        then("the page says so, and that row is on the screen") {
+            #expect(app.rows.contains { $0.contains("todos.json") })
+            #expect(selected(in: app) != nil)
+        }
+        when("Docket is started again") { _ = open(in: app.restart()) }
         then("the page says so") {
             #expect(app.rows.contains { $0.contains("Can't load") && $0.contains("todos.json") })
         }
