@@ -53,7 +53,7 @@ import Testing
     @Test(
         "An invalid request is rejected",
         arguments: [
-            ("PUT", "GET"), ("PUT", "put"), ("0.25", "1e300"), ("0.25", "-1"), ("\"url\"", "\"uri\""),
+            ("PUT", "GET"), ("PUT", "put"), ("0.25", "86401"), ("0.25", "-1"), ("\"url\"", "\"uri\""),
             ("\"seconds\"", "\"second\""), ("\"password\"", "\"pass\""), ("true}", "1}"), ("true}", "true"),
         ]
     )

@@ -56,6 +56,17 @@ import Testing
         request.body?.contains("C:calendar-multiget") ?? false
     }
 
+    @Test("A check whose answer was lost does not take back a move by another device")
+    func movedAfterCheck() {
+        let base = TodoItem(id: UUID(), title: "Buy milk", createdAt: .distantPast, rank: 1)
+        var checked = base
+        (checked.isComplete, checked.completedAt, checked.rank) = (true, .distantPast, 5)
+        var moved = checked
+        moved.rank = 9
+        let merge = EntryMerge(local: checked, mine: checked, theirs: moved, base: base, pending: checked)
+        #expect(merge.item == moved && merge.conflicts.isEmpty)
+    }
+
     @Test("A collection whose last entry is replaced between list and fetch is not taken for lost")
     func replacedAfterListing() throws {
         var world = try EngineWorld.synchronised()

@@ -34,4 +34,19 @@ import Testing
         #expect(collection.entries.values.map(\.id) == [item.id])
         #expect(world.state.defaultCollection?.entries.isEmpty == true, "the to-do has moved")
     }
+
+    @Test("The project in an entry stays as another device has spelled it")
+    func spelledProject() throws {
+        var world = try EngineWorld()
+        world.server.variant.refusesCollections = true
+        let project = Project(id: UUID(), name: "Garden", rank: 0)
+        world.list.apply(Change(projects: [.add(project)]))
+        let line = "X-DOCKET-PROJECT:\(UUID().uuidString.lowercased()):garden"
+        world.put("sow@example.com", "sow.ics", line)
+        world.sync()
+        #expect(try world.item("sow@example.com").project == project.id)
+        try world.edit("sow@example.com") { $0.note = "Peas" }
+        world.sync()
+        #expect(world.sent.count == 1 && world.sent[0].contains("\r\n\(line)\r\n"), "\(world.sent)")
+    }
 }
