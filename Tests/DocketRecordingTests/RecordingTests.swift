@@ -67,6 +67,19 @@ import Testing
         }
     }
 
+    @Test("A file that is recorded as gone is removed, and need not be there")
+    func gone() throws {
+        let folder = TemporaryFolder()
+        let data = DataFolder(path: folder.path("data"))
+        try RecordedFile(name: "draft.json", content: .text("{}")).apply(to: data)
+        let gone = RecordedFile(name: "draft.json", content: .gone)
+        try gone.apply(to: data)
+        #expect(try folder.names(in: "data") == [])
+        try gone.apply(to: data)
+        try data.create("draft.json")
+        #expect(throws: FileError.self) { try gone.apply(to: data) }
+    }
+
     @Test("A run that ends while a key is handled shows what that key leads to")
     func crash() throws {
         var lines = try lines()

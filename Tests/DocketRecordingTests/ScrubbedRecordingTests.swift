@@ -64,6 +64,7 @@ import Testing
         arguments: [
             ("Buy milk fri", ["Buy", "milk"]),
             ("Call mum due:25.12. at:9:30 #family", ["Call", "mum", "#family"]),
+            ("remind:2h remind:2hours", ["2hours"]),
             ("water every 2 weeks", ["water"]), ("is:open due:<+7d @ann", ["@ann"]),
             ("Main Street 12", ["Main", "Street", "12"]),
             ("note:secret tomorrow", ["secret"]), ("in 3 days", []), ("", []),
