@@ -83,6 +83,11 @@ import Testing
             let reading = format.read(bytes, File.context())
             #expect(reading == Reading(unreadable: [UnreadableLine(number: 1, reason: wide)]), "\(encoding)")
         }
+        // Without a mark, two letters of three tell.
+        for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+            let bytes = Array(try #require("abΩ".data(using: encoding)))
+            #expect(format.read(bytes, File.context()).unreadable.map(\.reason) == [wide], "\(encoding)")
+        }
     }
 
     @Test("a byte order mark at the start means nothing", arguments: Format.allCases)
