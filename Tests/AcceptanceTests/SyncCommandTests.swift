@@ -131,6 +131,21 @@ final class SyncCommandTests {
     }
 
     @Test(
+        "Y2 An address or a name that no account can have is refused before anything is asked",
+        arguments: [
+            (["https://", "--user", "ann"], "URL needs the name of a server"),
+            (["https://ann:secret@dav.example.org", "--user", "ann"], "Leave the password out of URL"),
+            (["dav.example.org", "--user", "ann:secret"], "--user needs a name without a colon"),
+            (["dav.example.org", "--user", "ann", "--all", "--collection", "Home"], "Use either --all or"),
+        ]
+    )
+    func badAddress(words: [String], sentence: String) throws {
+        let device = try SyncDevice()
+        let result = try run(try device.command(["account", "add"] + words), environment: device.variables)
+        #expect(result.status == .exited(64) && result.stderr.contains(sentence), "\(result)")
+    }
+
+    @Test(
         "Y2 A server that has no collection for to-dos and makes none is named, and there is no account",
         arguments: [("403 Forbidden", [], 403), ("200 OK", ["Content-Type: text/html"], 200)]
     )

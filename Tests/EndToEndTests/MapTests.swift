@@ -31,6 +31,7 @@ struct MapTests {
         #expect(result.stdout.allSatisfy { $0.isASCII })
         #expect(result.stdout.contains("10,000 km") || result.stdout.contains("5,000 km"))
         #expect(result.stdout.count { $0 == "\n" } == 21)
+        #expect(try docket("map", "Berlin", "--km", "1").status == .exited(0))
     }
 
     @Test(

@@ -53,7 +53,7 @@ struct ImportTests {
         #expect(try todos.docket("import", path, "--from", "todotxt").status == .exited(0))
         let wrong = try todos.docket("import", path, "--from", "org")
         #expect(wrong.status == .exited(64) && wrong.stderr.contains("  - taskwarrior"))
-        #expect(try todos.docket("import", "-", "-", input: "x").status == .exited(64))
+        #expect(try todos.docket("import", "-", "-", "--from", "todotxt", input: "x").status == .exited(64))
         #expect(try todos.docket("import").status == .exited(64))
         #expect(try todos.docket("import", todos.folder.path + "/none").status == .exited(74))
     }

@@ -1,3 +1,4 @@
+import DocketCore
 import Foundation
 import TestSupport
 import Testing
@@ -78,6 +79,7 @@ struct LogTests {
             try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         }
         #expect(objects.map { $0["name"] as? String } == ["Added 2 to-dos", "Added 2 to-dos"])
+        #expect(objects.map { $0["by"] as? String } == ["command", "command"])
         #expect(objects[0]["undoes"] as? String == objects[1]["id"] as? String)
         let changed = try #require(objects[1]["changed"] as? [[String: String]])
         #expect(Set(changed.map { $0["name"] }) == ["Buy milk", "Call mum"] && changed[0]["kind"] == "todo")
@@ -132,6 +134,9 @@ struct LogTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(lines.map { "\($0)\n" }.joined().utf8).write(to: URL(filePath: folder + "/2026-10.jsonl"))
         #expect(try log(todos, "step").map { $0[3] } == (1...count).reversed().map { "Step \($0)" })
+        // One more than a page.
+        let limit = HistoryPage.maxEntries + 1
+        #expect(try log(todos, "--limit", "\(limit)").count == limit)
         let script = #""$0" log --data "$1" | head -1; echo ${PIPESTATUS[0]}"#
         let result = try run(["/bin/bash", "-c", script, BuiltProgram.path("docket"), todos.folder.data])
         #expect(result.stderr.isEmpty && result.stdout.hasSuffix("\n141\n"), "killed by SIGPIPE")

@@ -118,6 +118,19 @@ struct OutputStoryTests {
         #expect(terminal.screen.lines[1].isEmpty, "\(terminal.screen.lines)")
     }
 
+    @Test("C1 A note is cut to six columns, and left out where it has fewer", arguments: [6, 5])
+    func cutNote(columns: Int) throws {
+        let todos = try CommandFolder("Buy #groceries")
+        let row = try "\(todos.list()[0][0])  ○ Buy"
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "list", "--data", todos.folder.data],
+            rows: 24,
+            columns: row.count + 2 + columns
+        )
+        try terminal.waitForExit()
+        #expect(terminal.screen.lines[0] == (columns == 6 ? "\(row)  #groc…" : row))
+    }
+
     @Test("C1 Names and numbers are JSON with --json, too")
     func names() throws {
         let todos = try CommandFolder("Buy milk #dairy +\"New house\"", "Call mum fri")

@@ -60,6 +60,7 @@ struct RecordingStoryTests {
         #expect(check.status == .exited(0) && check.stderr.isEmpty, "\(check)")
         #expect(check.stdout.hasSuffix(" screens, all as recorded\n"), "\(check)")
         let printed = try docket(folder, "replay", path).stdout
+        #expect(printed.hasPrefix("1  "))
         for text in ["the start", "Added “Zuckerwatte für Großmutter”", "Call Wilhelmine", "40x12", "Undone"]
         {
             #expect(printed.contains(text), "\(text)")
