@@ -113,7 +113,9 @@ package struct Canvas: Equatable, Sendable {
     /// Puts `text` so that it ends before the column `end`, unless it would begin before `start`. On a plain canvas,
     /// the text follows the other texts of the row.
     ///
-    /// - Parameter click: the intent of a click on the text.
+    /// - Parameters:
+    ///   - end: the number of columns at most.
+    ///   - click: the intent of a click on the text.
     /// - Returns: the column where the text begins, or `end` if it does not fit.
     @discardableResult
     mutating func putRight(
@@ -128,11 +130,6 @@ package struct Canvas: Equatable, Sendable {
         let shown = display(text)
         let column = end - shown.columns
         guard column >= start else { return end }
-        // A text within the edges has been measured already, and need not be cut.
-        guard column >= 0, end <= size.columns else {
-            put(text, row: row, column: column, role: role, click: click)
-            return column
-        }
         put(shown, row: row, column: column, role: role)
         if let click { makeClickable(row: row, columns: column..<end, click) }
         return column
