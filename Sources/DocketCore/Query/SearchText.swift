@@ -26,10 +26,7 @@ package struct SearchText: Sendable {
         }
         guard case .some(let fields) = item.extras else { return false }
         if let project = fields.project.flatMap(list.project), isContained(in: project.name) { return true }
-        return fields.tags.contains { name in
-            let name = name.head(bytes: Self.maxBytes - 1)
-            return text.isContained(in: name) || tag?.begins(name) == true
-        }
+        return fields.tags.contains { isContained(in: $0) || tag?.begins($0) == true }
     }
 
     private func isContained(in text: String) -> Bool {
