@@ -18,7 +18,6 @@ final class UserTerminal {
         var done = 0
         while done < bytes.count {
             let count = bytes[done...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
             // A closed terminal shows nothing; the answer to the question will be missing too.
             guard count > 0 else { return }
             done += count
@@ -69,7 +68,6 @@ final class UserTerminal {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while line.last != UInt8(ascii: "\n") {
             let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
             guard count > 0 else {
                 if line.isEmpty { return nil }
                 break
