@@ -99,7 +99,7 @@ struct QuickLineViewModel {
         if lines.contains(where: { $0.text.count > Self.limit }) {
             error = "A line takes \(Self.limit) characters: nothing was pasted"
         } else {
-            pastedLines = lines
+            (pastedLines, error) = (lines, nil)
         }
         return true
     }
