@@ -167,8 +167,7 @@ let package = Package(
             name: "DocketRecordingTests",
             dependencies: [
                 "DocketCore", "DocketFiles", "DocketRecording", "DocketScreens", "DocketStorage",
-                "DocketText",
-                "TestSupport",
+                "DocketSync", "DocketText", "TestSupport",
             ]
         ),
         .testTarget(

@@ -59,9 +59,13 @@ struct RecordedError: Codable, Equatable, Sendable {
     var file: String
     var reason: String
 
-    init(_ error: StorageError) { (action, file, reason) = (error.action, error.file, error.reason) }
-
     var error: StorageError { StorageError(action, file: file, reason: reason) }
+}
+
+extension RecordedError {
+    init(_ error: StorageError) {
+        self.init(action: error.action, file: error.file, reason: error.reason)
+    }
 }
 
 extension StorageError.Action: Codable {}

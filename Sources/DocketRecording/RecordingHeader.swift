@@ -60,6 +60,23 @@ package struct RecordingHeader: Codable, Equatable, Sendable {
         (remarks, notice) = (settings.remarks, settings.notice)
     }
 
+    /// The header without what somebody has written. What is not said here is left out.
+    init(_ header: RecordingHeader, scrubbedBy scrubber: inout some RecordingScrubber) {
+        note = Self.scrubbedNote
+        folder = scrubber.text(header.folder)
+        feedHost = header.feedHost.map { scrubber.text($0) }
+        remarks = header.remarks.map { scrubber.sentence($0) }
+        notice = header.notice.map { scrubber.sentence($0) }
+        (docket, seed, at, size) = (header.docket, header.seed, header.at, header.size)
+        (glyphs, isPlain) = (header.glyphs, header.isPlain)
+        (zone, country) = (header.zone, header.country)
+        (dateFormat, firstWeekday) = (header.dateFormat, header.firstWeekday)
+        (historyMonths, historyBytes) = (header.historyMonths, header.historyBytes)
+        // The reader of the settings has left out what is no name and no key.
+        keys = header.keys
+        (refreshesFeed, hasAccounts) = (header.refreshesFeed, header.hasAccounts)
+    }
+
     var start: Date { Date(milliseconds: at) }
     var charset: Charset { Charset(glyphs, isPlain: isPlain) }
     var historyLimit: HistoryLimit { HistoryLimit(months: historyMonths, bytes: historyBytes) }

@@ -1,11 +1,14 @@
 import DocketCore
 import FoundationEssentials
 
-/// Replaces the texts in JSON, or in what is left of JSON after some damage. Members, ids, days, times and numbers stay.
+/// Replaces the texts in JSON, or in what is left of JSON after some damage. What `ScrubbedMember` knows stays as it says there;
+/// other members are left out.
 struct ScrubbedJSON<Scrubber: RecordingScrubber> {
     var scrubber: Scrubber
-    /// The members that the current value is in, the innermost last.
-    private var members: [String] = [""]
+    private static var brackets: Set<Unicode.Scalar> { ["\"", "{", "}", "[", "]"] }
+
+    /// How the values are scrubbed that the current one is in, the innermost last.
+    private var members: [ScrubbedMember] = [.text]
 
     init(scrubber: Scrubber) { self.scrubber = scrubber }
 
@@ -18,16 +21,21 @@ struct ScrubbedJSON<Scrubber: RecordingScrubber> {
             case "\"":
                 let token = Self.token(rest)
                 rest = rest[token.endIndex...]
-                let isMember = rest.first { !$0.properties.isWhitespace } == ":"
-                result += isMember ? member(String(token)) : value(String(token))
+                if rest.first(where: { !$0.properties.isWhitespace }) != ":" {
+                    result += value(String(token))
+                } else if let member = member(String(token)) {
+                    result += member
+                } else {
+                    Self.leaveOutValue(in: &rest, behind: &result)
+                }
             case "{", "[":
-                members.append(members.last ?? "")
+                members.append(members.last ?? .text)
                 result.unicodeScalars.append(rest.removeFirst())
             case "}", "]":
                 if members.count > 1 { members.removeLast() }
                 result.unicodeScalars.append(rest.removeFirst())
             default:
-                let run = rest.prefix { !JSONMembers.brackets.contains($0) }
+                let run = rest.prefix { !Self.brackets.contains($0) }
                 rest = rest[run.endIndex...]
                 result += outside(String(run))
             }
@@ -56,21 +64,60 @@ struct ScrubbedJSON<Scrubber: RecordingScrubber> {
         String(String.UnicodeScalarView(token.unicodeScalars.dropFirst().dropLast()))
     }
 
-    private mutating func member(_ token: String) -> String {
+    /// - Returns: nil if nobody has said how its value is scrubbed.
+    private mutating func member(_ token: String) -> String? {
         let name = Self.content(token)
-        members[members.count - 1] = name
-        if let id = UUID(uuidString: name) { return "\"\(self.id(id))\"" }
-        if JSONMembers.names.contains(name) || JSONMembers.plain.contains(name) { return token }
-        return replaced(token) { $0.text($1) }
+        guard let member = ScrubbedMember(name) else { return nil }
+        members[members.count - 1] = member
+        return token
+    }
+
+    /// Leaves out the colon, the value behind it, and the comma that would stand there for nothing.
+    private static func leaveOutValue(
+        in rest: inout Substring.UnicodeScalarView,
+        behind result: inout String
+    ) {
+        var depth = 0
+        loop: while let first = rest.first {
+            switch first {
+            case "\"": rest = rest[token(rest).endIndex...]
+            case "," where depth == 0:
+                rest.removeFirst()
+                return
+            case "}" where depth == 0, "]" where depth == 0: break loop
+            case "{", "[": (depth, rest) = (depth + 1, rest.dropFirst())
+            case "}", "]": (depth, rest) = (depth - 1, rest.dropFirst())
+            default: rest.removeFirst()
+            }
+        }
+        while result.unicodeScalars.last?.properties.isWhitespace == true {
+            result.unicodeScalars.removeLast()
+        }
+        if result.unicodeScalars.last == "," { result.unicodeScalars.removeLast() }
     }
 
     private mutating func value(_ token: String) -> String {
-        let name = members.last ?? ""
-        if let id = UUID(uuidString: Self.content(token)) { return "\"\(self.id(id))\"" }
-        if JSONMembers.plain.contains(name) { return token }
-        // What a step of the history is called.
-        if name == "name", token.contains("“") { return replaced(token) { $0.sentence($1) } }
-        return replaced(token) { name == "query" || name == "filter" ? $0.typed($1) : $0.text($1) }
+        let content = Self.content(token)
+        if let id = UUID(uuidString: content) { return "\"\(self.id(id))\"" }
+        switch members.last ?? .text {
+        case .text: return replaced(token) { $0.text($1) }
+        case .typed: return Self.isTime(content) ? token : replaced(token) { $0.typed($1) }
+        case .word(let words): return words.contains(content) ? token : replaced(token) { $0.text($1) }
+        case .recurrence:
+            return replaced(token) { scrubber, rule in
+                Recurrence(rule).scrubbed { scrubber.text($0) }.text
+            }
+        case .name:
+            let isStep = members.count == 2 && content.contains("“")
+            return replaced(token) { isStep ? $0.sentence($1) : $0.text($1) }
+        }
+    }
+
+    /// Whether it is a day, a time or both, as the files have them.
+    private static func isTime(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return Day(isoText: text) != nil || ClockTime(text: text) != nil || LocalMinute(isoText: text) != nil
+            || bytes.withUnsafeBufferPointer { InstantText.instant(in: $0) != nil }
     }
 
     /// A random id says nothing, but that of an import or a sync says where it comes from.
@@ -98,39 +145,7 @@ struct ScrubbedJSON<Scrubber: RecordingScrubber> {
         guard words.allSatisfy({ ["true", "false", "null", "e", "E"].contains($0) }) else {
             return scrubber.text(run)
         }
-        // A place is nobody's: it only says that there is one.
-        let isPlace = ["latitude", "longitude"].contains(members.last ?? "")
-        return isPlace ? run.replacing(/-?[0-9][0-9.eE+-]*/, with: "0") : run
+        if case .typed = members.last ?? .text { return run }
+        return run.replacing(/-?[0-9][0-9.eE+-]*/, with: "0")
     }
-}
-
-/// What is called how in the files.
-enum JSONMembers {
-    /// Members of Docket's files.
-    static let names: Set<String> = [
-        "accounts", "sentence", "retryAfter", "missing", "address", "assignedUsers", "base", "conflicts",
-        "copy", "drafts", "draft", "edit",
-        "filledProject",
-        "finished", "forgottenItems", "host", "imported", "isComplete", "isDefault", "isPartial",
-        "isReadOnly", "item",
-        "items", "itemID", "keepsDeleted", "kept", "latitude", "location", "longitude", "name", "newItem",
-        "note",
-        "offered", "parent", "people", "problem", "progress", "project", "projects", "query", "reason",
-        "refused",
-        "removedItems", "removedPeople", "removedProjects", "removedViews", "reversed", "runs", "said",
-        "tags", "text",
-        "title", "url", "user", "views", "was", "filter", "isReversed", "deleted", "backup", "done", "total",
-        "waiting",
-        "count", "received", "sent", "docket", "generation", "rank", "minutesBefore",
-    ]
-
-    /// Members whose texts are none of the user's.
-    static let plain: Set<String> = [
-        "id", "ids", "kind", "priority", "dueDate", "startTime", "endTime", "createdAt", "startDay",
-        "recurrence",
-        "reminders", "color", "sort", "at", "by", "begun", "undoes", "redoes", "due", "checked", "instant",
-        "lastSuccess", "completedAt",
-    ]
-
-    static let brackets: Set<Unicode.Scalar> = ["\"", "{", "}", "[", "]"]
 }

@@ -8,6 +8,9 @@ package protocol RecordingScrubber {
 
     /// A sentence of Docket's own, in which names and texts may be quoted.
     mutating func sentence(_ sentence: String) -> String
+
+    /// The name of a file of the data folder.
+    mutating func fileName(_ name: String) -> String
 }
 
 extension Recording {
@@ -26,17 +29,15 @@ extension Recording {
         }
 
         func sentence(_ sentence: String) -> String { sentence }
+
+        func fileName(_ name: String) -> String { name }
     }
 
     /// The recording with other texts. What is pressed, where text is typed, times, sizes, lengths and line breaks stay. The
     /// screens get other digests only by `resealed`.
     package func scrubbed(by scrubber: inout some RecordingScrubber) -> Recording {
         var scrubbed = self
-        scrubbed.header.note = RecordingHeader.scrubbedNote
-        scrubbed.header.folder = scrubber.text(header.folder)
-        scrubbed.header.feedHost = header.feedHost.map { scrubber.text($0) }
-        scrubbed.header.remarks = header.remarks.map { scrubber.sentence($0) }
-        scrubbed.header.notice = header.notice.map { scrubber.sentence($0) }
+        scrubbed.header = RecordingHeader(header, scrubbedBy: &scrubber)
         scrubbed.lines = lines.map { line in
             switch line {
             case .event(let event, let isText, let at):
@@ -126,13 +127,11 @@ extension RecordingScrubber {
                 .text(json(String(decoding: Data(base64Encoded: bytes) ?? Data(), as: UTF8.self)))
             case .gone: .gone
             }
-        return RecordedFile(name: file.name, content: content)
+        return RecordedFile(name: fileName(file.name), content: content)
     }
 
     fileprivate mutating func error(_ error: RecordedError) -> RecordedError {
-        var scrubbed = error
-        (scrubbed.file, scrubbed.reason) = (sentence(error.file), sentence(error.reason))
-        return scrubbed
+        RecordedError(action: error.action, file: sentence(error.file), reason: sentence(error.reason))
     }
 
     fileprivate mutating func answer(_ answer: RecordedAnswer) -> RecordedAnswer {

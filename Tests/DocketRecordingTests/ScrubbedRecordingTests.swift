@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 
 @testable import DocketRecording
+@testable import DocketStorage
+@testable import DocketSync
 
 @Suite("DR5 Recordings without their words") struct ScrubbedRecordingTests {
     private struct Words: RecordingScrubber {
@@ -13,6 +15,7 @@ import Testing
 
         mutating func text(_ text: String) -> String { scrubber.text(text) }
         mutating func sentence(_ sentence: String) -> String { scrubber.text(sentence) }
+        mutating func fileName(_ name: String) -> String { name }
     }
 
     private func scrubbed(_ recording: Recording) -> Recording {
@@ -51,9 +54,14 @@ import Testing
         of: Key.names.map(\.name).joined(separator: " ")
             + " answer batch call delivered docket drafts editor event failed feed files gone kind names paste press "
             + "recording refused screen sync text work "
-            + (JSONMembers.names.union(JSONMembers.plain).union(TypedSyntax.names).union(TypedSyntax.words))
-            .joined(separator: " ")
+            + (members + TypedSyntax.names + TypedSyntax.words).joined(separator: " ")
     )
+
+    private static let members =
+        ItemMember.allCases.map(\.rawValue) + DraftField.allCases.map(\.rawValue)
+        + ScrubbedMember.others.flatMap { name, member in
+            if case .word(let words) = member { words + [name] } else { [name] }
+        } + Priority.allCases.map(\.rawValue)
 
     private static func words(of text: String) -> Set<String> {
         Set(text.split { !$0.isLetter }.filter { $0.count > 2 }.map { $0.lowercased() })
@@ -75,6 +83,92 @@ import Testing
         let parts = TypedSyntax.parts(of: text)
         #expect(parts.map(\.text).joined() == text)
         #expect(parts.filter { !$0.isSyntax && !$0.text.isEmpty }.map(\.text) == scrubbed)
+    }
+
+    @Test(
+        "DR5 What is not known is left out of JSON, and a known member keeps only what it may have",
+        arguments: [
+            (#"{"rank":1,"salary":54000}"#, #"{"rank":1}"#),
+            (#"{"salary":{"a":[1,"}"]},"rank":1}"#, #"{"rank":1}"#),
+            (#"{"salary" : 5 }"#, "{}"),
+            (#"[{"mood":"x"},{"rank":2 , "a":"b", "c":-1}]"#, #"[{},{"rank":2 }]"#),
+            (
+                #"{"title":42,"reminders":[30],"dueDate":"2027-01-02"}"#,
+                #"{"title":0,"reminders":[30],"dueDate":"2027-01-02"}"#
+            ),
+            (
+                #"{"priority":"high","color":"red","sort":"due","by":"feed","filter":"all","reversed":true}"#,
+                #"{"priority":"high","color":"red","sort":"due","by":"feed","filter":"all","reversed":true}"#
+            ),
+            (
+                #"{"recurrence":"FREQ=WEEKLY;byday=MO,-1fr;UNTIL=20271231T120000Z;FROM=COMPLETION"}"#,
+                #"{"recurrence":"FREQ=WEEKLY;byday=MO,-1fr;UNTIL=20271231T120000Z;FROM=COMPLETION"}"#
+            ),
+            (
+                #"{"at":"2026-11-18T09:30:00.123Z","due":"2027-03-15T14:30","startTime":"09:30","start":"9:30"}"#,
+                #"{"at":"2026-11-18T09:30:00.123Z","due":"2027-03-15T14:30","startTime":"09:30","start":"9:30"}"#
+            ),
+        ]
+    )
+    func unknown(json: String, scrubbed: String) {
+        var words = Words(scrubber: Scrubber(seed: 5))
+        #expect(words.json(json) == scrubbed)
+    }
+
+    @Test(
+        "DR5 A member that has days, words or rules lets no other text through",
+        arguments: [
+            "dueDate", "startTime", "createdAt", "priority", "recurrence", "color", "sort", "by", "filter",
+            "kind",
+            "due", "repeats", "reminders", "startDay", "at", "checked",
+        ]
+    )
+    func otherText(member: String) {
+        var words = Words(scrubber: Scrubber(seed: 5))
+        for text in ["Geheim", "FREQ=WEEKLY;X-GEHEIM=Geheim", "FREQ=GEHEIM;BYDAY=GEHEIM"] {
+            let scrubbed = words.json("{\"\(member)\":\"\(text)\"}")
+            #expect(!scrubbed.lowercased().contains("geheim"), "\(scrubbed)")
+        }
+    }
+
+    @Test("Somebody whose name has quotation marks is no step of the history")
+    func quotedName() {
+        struct Sentences: RecordingScrubber {
+            func text(_ text: String) -> String { "x" }
+            func sentence(_ sentence: String) -> String { "y" }
+            func fileName(_ name: String) -> String { name }
+        }
+        var words = Sentences()
+        #expect(
+            words.json(#"{"name":"Deleted “Milk”","people":[{"name":"Martha “Mimi” Smith"}]}"#)
+                == #"{"name":"y","people":[{"name":"x"}]}"#
+        )
+    }
+
+    @Test("All that Docket writes itself keeps its members")
+    func members() throws {
+        let folder = TemporaryFolder(inMemory: true)
+        let storage = FileStorage(folder: folder.path, day: RecordedRun.day)
+        var random = SeededGenerator(seed: 3)
+        try storage.saveView(ViewSettings(order: ListOrder(sort: .due, isReversed: true), filter: .open))
+        let files = [
+            Array(try folder.bytes("view.json")),
+            Array(FileStorage.document(of: KeptDrafts([KeptDraft(Draft())]))),
+            Array(FileStorage.document(of: TodoList(items: [], people: []))),
+            SyncNewsLine.bytes(of: .progress(done: 1, total: 2)),
+            SyncNewsLine.bytes(of: .finished(random.syncOverview(of: [], at: RecordedRun.start))),
+        ]
+        var words = Words(scrubber: Scrubber(seed: 5))
+        for file in files {
+            let text = String(decoding: file, as: UTF8.self)
+            let names = text.matches(of: /"(\w+)":/).map(\.1)
+            #expect(!names.isEmpty)
+            #expect(words.json(text).matches(of: /"(\w+)":/).map(\.1) == names)
+        }
+        let known =
+            Snapshot.Member.allCases.map(\.rawValue) + ChangeRecord.Member.allCases.map(\.rawValue)
+            + ["checked", "said", "item", "due", "minutesBefore"]
+        for name in known { #expect(ScrubbedMember(name) != nil, "\(name)") }
     }
 
     @Test("JSON keeps its members, numbers, days and random ids, also if it is cut")

@@ -2,6 +2,18 @@ import DocketCore
 import DocketFiles
 import FoundationEssentials
 
+/// The members of an item in the files.
+package enum ItemMember: String, CaseIterable, Sendable {
+    case id, title, note, priority, dueDate, startTime, endTime, location
+    case people = "assignedUsers"
+    case createdAt, isComplete, completedAt, rank
+    // The members of version 2.
+    case project, tags, parent
+    case firstDay = "startDay"
+    case repetition = "recurrence"
+    case reminders
+}
+
 /// An item in the files: complete, or only the members that have changed. A complete record leaves out what the item
 /// does not have. A change writes null for what was removed.
 struct ItemRecord: Equatable {
@@ -9,20 +21,9 @@ struct ItemRecord: Equatable {
     var unknown: UnknownMembers
     var unknownOfLocation: UnknownMembers
 
-    private enum Member: String, CaseIterable {
-        case id, title, note, priority, dueDate, startTime, endTime, location
-        case people = "assignedUsers"
-        case createdAt, isComplete, completedAt, rank
-        // The members of version 2.
-        case project, tags, parent
-        case firstDay = "startDay"
-        case repetition = "recurrence"
-        case reminders
-    }
-
-    private static let members = MemberTable(Member.self)
+    private static let members = MemberTable(ItemMember.self)
     private static let membersOfVersion1 = MemberTable(
-        Member.allCases.prefix { $0 != .project }.map { ($0.rawValue, $0) }
+        ItemMember.allCases.prefix { $0 != .project }.map { ($0.rawValue, $0) }
     )
 
     init(
@@ -36,7 +37,7 @@ struct ItemRecord: Equatable {
     }
 
     private init(
-        _ members: MemberTable<Member>,
+        _ members: MemberTable<ItemMember>,
         from reader: inout JSONReader,
         onto known: ItemRecord?,
         fallbackID: UUID?
@@ -79,7 +80,7 @@ struct ItemRecord: Equatable {
             case .known(.reminders): fields.reminders = reader.readNull() ? [] : try reader.readReminders()
             case .unknown(let key):
                 // In version 1 the name of a later member may stand for something else.
-                try unknown.read(Member(rawValue: key) == nil ? key : "\(key)-1", from: &reader)
+                try unknown.read(ItemMember(rawValue: key) == nil ? key : "\(key)-1", from: &reader)
             }
         }
         item = TodoItem(

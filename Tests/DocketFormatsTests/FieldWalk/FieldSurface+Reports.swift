@@ -70,6 +70,7 @@ extension FieldSurface {
     private struct Crosses: RecordingScrubber {
         func text(_ text: String) -> String { "xxx" }
         func sentence(_ sentence: String) -> String { "xxx" }
+        func fileName(_ name: String) -> String { name }
     }
 
     /// The to-do with its ids from before, where the list has what they mean.

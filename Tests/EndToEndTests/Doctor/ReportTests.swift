@@ -21,6 +21,7 @@ struct ReportTests {
                 decoding: JSONSerialization.data(withJSONObject: [
                     "title": title, "note": notes, "project": "Geheimprojekt", "tags": ["Vertraulich"],
                     "assigned": ["Wilhelmine Ypsilanti"], "dueDate": "2027-03-15",
+                    "recurrence": "FREQ=WEEKLY;X-SECRETNAME=MarthaSmith",
                     "location": [
                         "name": "Hinterzimmer", "address": "Lindenstraße 12345, Kleinstadt",
                         "latitude": 48.2082,
@@ -51,7 +52,7 @@ struct ReportTests {
         let report = try broken.folder.read("\(broken.folder.path)/report.txt")
         for part in [
             "Docket 0.1.0", "TERM=xterm-256color", "Checks\n", "dateFormat dotted", "todos.json 600",
-            "2027-03-15",
+            "2027-03-15", "FREQ=WEEKLY",
         ] {
             #expect(report.contains(part), "\(part)")
         }
@@ -60,7 +61,7 @@ struct ReportTests {
                 + """
                  Erste Zeile Zweite Lücken Eingerückt Geheimprojekt Vertraulich Wilhelmine Ypsilanti Hinterzimmer
                 Lindenstraße 12345 Kleinstadt wolke privatdomain wilhelmine kunde Passwort1 quelle liste
-                schluessel Abrakadabra pass show tresor Konflikt Wash glass Buy milk mum family
+                schluessel Abrakadabra pass show tresor Konflikt SECRETNAME MarthaSmith Wash glass Buy milk mum family
                 """
         let allowed: Set<String> = ["https", "at", "token", "example", "here", "Tab"]
         let words = Set(words(of: report).map { $0.lowercased() })

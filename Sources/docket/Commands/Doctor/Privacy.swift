@@ -38,7 +38,7 @@ struct Privacy: RecordingScrubber {
 
     mutating func text(_ text: String) -> String { scrubber.text(text) }
 
-    /// The name of a file: words that are not Docket's own are scrubbed.
+    /// The name of a file, perhaps with that of its folder: words that are not Docket's own are scrubbed.
     mutating func fileName(_ name: String) -> String {
         var parts: [String] = []
         for character in name {

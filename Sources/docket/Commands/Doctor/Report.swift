@@ -1,3 +1,4 @@
+import DocketConfiguration
 import DocketCore
 import DocketFiles
 import DocketRecording
@@ -45,7 +46,7 @@ struct Report {
         let list = result.list.scrubbed { privacy.text($0) }
         let parts: [(String, [String])] = [
             ("System", Self.system),
-            ("Terminal", Self.terminal),
+            ("Terminal", Self.terminal.map { privacy.sentence($0) }),
             ("Checks", result.findings.flatMap { Self.lines($0, &privacy) }),
             ("Settings", settings.compactMap { Self.line($0, &privacy) }),
             ("Files", Self.files(names, in: checks.folder, &privacy)),
@@ -128,11 +129,15 @@ struct Report {
     private static func line(_ setting: SettingInForce, _ privacy: inout Privacy) -> String? {
         if setting.name.hasPrefix("keys."), setting.source == .builtIn { return nil }
         let value =
-            switch (setting.name, setting.value) {
+            switch (Setting(rawValue: String(setting.name.prefix { $0 != "." })), setting.value) {
             case (_, .none): "none"
-            case ("feed", .text(let address)): privacy.address(address)
-            case ("passwordCommand", _): "set"
-            default: privacy.sentence(setting.value.text)
+            case (.feed, .text(let address)): privacy.address(address)
+            case (.feed, _), (.passwordCommand, _), (.schema, _): "set"
+            case (.ascii, _), (.plain, _), (.mouse, _), (.firstWeekday, _), (.dateFormat, _),
+                (.historyMonths, _), (.historyMegabytes, _), (.keys, _), (.theme, _):
+                setting.value.text
+            // The folder of the data is no setting of the file.
+            case (nil, _): setting.name == "data" ? privacy.sentence(setting.value.text) : "set"
             }
         return "\(setting.name) \(value) (\(privacy.sentence(setting.source.text)))"
     }

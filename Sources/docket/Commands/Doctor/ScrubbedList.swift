@@ -1,21 +1,13 @@
 import DocketCore
+import DocketRecording
 import FoundationEssentials
 
 extension TodoList {
     /// Calls `body` with every text that somebody has written.
     func forEachText(_ body: (String) -> Void) {
-        for section in Section.allCases {
-            for item in items(in: section) {
-                for text in [item.title, item.note, item.location?.name, item.location?.address] + item.tags {
-                    if let text { body(text) }
-                }
-            }
-        }
-        for person in people { body(person.name) }
-        for project in projects { body(project.name) }
-        for view in views {
-            body(view.name)
-            body(view.query)
+        _ = scrubbed { text in
+            body(text)
+            return text
         }
     }
 
@@ -58,19 +50,41 @@ extension TodoList {
         }
         for section in Section.allCases {
             for item in items(in: section) {
-                var new = TodoItem(item, id: id(item.id))
-                new.title = scrub(item.title)
-                new.note = item.note.map(scrub)
-                new.location = item.location?.scrubbed(scrub)
-                new.people = item.people.map(id)
-                new.project = item.project.map(id)
-                new.parent = item.parent.map(id)
-                new.tags = item.tags.map(scrub)
+                var new = TodoItem(id: id(item.id), title: "", createdAt: item.createdAt)
+                for field in TodoField.allCases { new.set(field, from: item, ids: id, scrub) }
                 list.append(new)
             }
         }
         list.normalizeRanks()
         return list
+    }
+}
+
+extension TodoItem {
+    /// Takes the value of a field from another to-do, with other ids, texts and places.
+    fileprivate mutating func set(
+        _ field: TodoField,
+        from item: TodoItem,
+        ids id: (UUID) -> UUID,
+        _ scrub: (String) -> String
+    ) {
+        switch field {
+        case .title: title = scrub(item.title)
+        case .note: note = item.note.map(scrub)
+        case .priority: priority = item.priority
+        case .dueDate: dueDate = item.dueDate
+        case .time: (startTime, endTime) = (item.startTime, item.endTime)
+        case .location: location = item.location?.scrubbed(scrub)
+        case .people: people = item.people.map(id)
+        case .project: project = item.project.map(id)
+        case .tags: tags = item.tags.map(scrub)
+        case .parent: parent = item.parent.map(id)
+        case .firstDay: firstDay = item.firstDay
+        case .repetition: repetition = item.repetition?.scrubbed(scrub)
+        case .reminders: reminders = item.reminders
+        case .completion: (isComplete, completedAt) = (item.isComplete, item.completedAt)
+        case .place: rank = item.rank
+        }
     }
 }
 
