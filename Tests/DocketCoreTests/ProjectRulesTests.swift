@@ -77,6 +77,6 @@ struct ProjectRulesTests {
 
     @Test("only open to-dos count for their project")
     func openCounts() {
-        #expect(list.openCountsOfProjects() == [UUID(201): 1, UUID(202): 1, UUID(209): 1])
+        #expect(list.openCounts(of: Project.self) == [UUID(201): 1, UUID(202): 1, UUID(209): 1])
     }
 }

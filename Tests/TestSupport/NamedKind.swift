@@ -13,46 +13,43 @@ package struct NamedKind: Sendable, CustomStringConvertible {
     /// A to-do with that id that refers to a value; nil if to-dos don't.
     package var referring: (@Sendable (UInt8, UUID) -> TodoItem)?
 
-    package static let all = [person, project, view]
+    package static let all = [
+        NamedKind(
+            { Person(id: $0, name: $1, rank: $2) },
+            editing: { _ in },
+            referring: { .sample($0, people: [$1]) }
+        ),
+        NamedKind(
+            { Project(id: $0, name: $1, color: .red, rank: $2) },
+            editing: { $0.color = .green },
+            referring: { .sample($0, project: $1) }
+        ),
+        NamedKind(
+            { SavedView(id: $0, name: $1, query: "@ann due:<=fri", rank: $2) },
+            editing: { ($0.query, $0.order) = ("+Home", ListOrder(sort: .title, isReversed: true)) }
+        ),
+    ]
 
-    package static let person = NamedKind(
-        description: "person",
-        adding: { $0.adding(Person(id: $1, name: $2, rank: $3)) },
-        editing: { list, id, name in list.renaming(id, to: name) },
-        deleting: { $0.deleting(Person.self, $1) },
-        names: { $0.people.map(\.name) },
-        referring: { .sample($0, people: [$1]) }
-    )
-
-    package static let project = NamedKind(
-        description: "project",
-        adding: { $0.adding(Project(id: $1, name: $2, color: .red, rank: $3)) },
-        editing: { list, id, name in
-            list.project(id).flatMap { project in
-                var edited = project
-                (edited.name, edited.color) = (name, .green)
-                return list.replacing(project, with: edited)
+    /// - Parameter edit: changes all but the id, the name and the rank.
+    private init<Value: NamedValue>(
+        _ make: @escaping @Sendable (UUID, String, Int) -> Value,
+        editing edit: @escaping @Sendable (inout Value) -> Void,
+        referring: (@Sendable (UInt8, UUID) -> TodoItem)? = nil
+    ) {
+        description = Value.kind.rawValue
+        adding = { $0.adding(make($1, $2, $3)) }
+        editing = { list, id, name in
+            Value.value(id, in: list).flatMap { value in
+                var edited = value
+                edited.name = name
+                edit(&edited)
+                return list.replacing(value, with: edited)
             }
-        },
-        deleting: { $0.deleting(Project.self, $1) },
-        names: { $0.projects.map(\.name) },
-        referring: { .sample($0, project: $1) }
-    )
-
-    package static let view = NamedKind(
-        description: "view",
-        adding: { $0.adding(SavedView(id: $1, name: $2, query: "@ann due:<=fri", rank: $3)) },
-        editing: { list, id, name in
-            list.view(id).flatMap { view in
-                var edited = view
-                (edited.name, edited.query) = (name, "+Home")
-                edited.order = ListOrder(sort: .title, isReversed: true)
-                return list.replacing(view, with: edited)
-            }
-        },
-        deleting: { $0.deleting(SavedView.self, $1) },
-        names: { $0.views.map(\.name) }
-    )
+        }
+        deleting = { $0.deleting(Value.self, $1) }
+        names = { Value.all(in: $0).map(\.name) }
+        self.referring = referring
+    }
 
     /// A list of values with these names, and ids from 1 on.
     package func list(_ names: [String]) -> TodoList {

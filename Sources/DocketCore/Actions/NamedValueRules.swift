@@ -60,21 +60,10 @@ extension TodoList {
         return self[keyPath: Value.values].inOrder.first { $0.name.nameKey == key }
     }
 
-    /// The number of open items that each person is assigned to (P6).
-    package func openCounts() -> [UUID: Int] {
+    /// The number of open items that each such value has (P6).
+    package func openCounts<Value: NamedValue>(of _: Value.Type) -> [UUID: Int] {
         var counts: [UUID: Int] = [:]
-        for index in 0..<count(in: .todo) {
-            for person in Set(item(at: index, in: .todo).people) { counts[person, default: 0] += 1 }
-        }
-        return counts
-    }
-
-    /// The number of open items of each project.
-    package func openCountsOfProjects() -> [UUID: Int] {
-        var counts: [UUID: Int] = [:]
-        for index in 0..<count(in: .todo) {
-            if let project = item(at: index, in: .todo).project { counts[project, default: 0] += 1 }
-        }
+        forEachItem(in: .todo) { Value.count($0, in: &counts) }
         return counts
     }
 }

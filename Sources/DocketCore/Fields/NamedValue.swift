@@ -3,17 +3,22 @@ import FoundationEssentials
 /// A kind of value that the user knows by its name: a person, a project or a saved view.
 ///
 /// The list has few of them, in the order of their ranks.
-package protocol NamedValue: Mergeable where ID == UUID {
+package protocol NamedValue: ListValue {
     var name: String { get set }
 
     init(id: UUID, name: String)
 
-    /// The edits of such values in a change.
-    static var edits: WritableKeyPath<Change, [Edit<Self>]> { get }
+    /// A copy with another id.
+    init(_ value: Self, id: UUID)
+
     /// The values of that kind in a list.
-    static var values: KeyPath<TodoList, RankedValues<Self>> { get }
+    static var values: WritableKeyPath<TodoList, RankedValues<Self>> { get }
+
     /// Whether to-dos can have such a value.
     static var isOfItems: Bool { get }
+
+    /// Counts those that an item has, each once.
+    static func count(_ item: TodoItem, in counts: inout [UUID: Int])
 
     /// Takes the value from an item that has it.
     ///
@@ -22,17 +27,30 @@ package protocol NamedValue: Mergeable where ID == UUID {
 }
 
 extension NamedValue {
+    package static func value(_ id: UUID, in list: TodoList) -> Self? { list[keyPath: values][id] }
+
+    package static func all(in list: TodoList) -> [Self] { list[keyPath: values].inOrder }
+
     package var label: String { name }
 
     package func isSideEffect(of before: Self) -> Bool { isEqualIgnoringRank(before) }
 }
 
 extension Person: NamedValue {
+    package static var kind: ValueKind { .person }
     package static var edits: WritableKeyPath<Change, [Edit<Person>]> { \.people }
-    package static var values: KeyPath<TodoList, RankedValues<Person>> { \.rankedPeople }
+    package static var values: WritableKeyPath<TodoList, RankedValues<Person>> { \.rankedPeople }
     package static var isOfItems: Bool { true }
 
+    package static func count(_ item: TodoItem, in counts: inout [UUID: Int]) {
+        for person in Set(item.people) { counts[person, default: 0] += 1 }
+    }
+
     package init(id: UUID, name: String) { self.init(id: id, name: name, rank: 0) }
+
+    package init(_ person: Person, id: UUID) {
+        self.init(id: id, name: person.name, rank: person.rank)
+    }
 
     package func remove(from item: inout TodoItem) -> Bool {
         guard item.people.contains(id) else { return false }
@@ -42,11 +60,20 @@ extension Person: NamedValue {
 }
 
 extension Project: NamedValue {
+    package static var kind: ValueKind { .project }
     package static var edits: WritableKeyPath<Change, [Edit<Project>]> { \.projects }
-    package static var values: KeyPath<TodoList, RankedValues<Project>> { \.rankedProjects }
+    package static var values: WritableKeyPath<TodoList, RankedValues<Project>> { \.rankedProjects }
     package static var isOfItems: Bool { true }
 
+    package static func count(_ item: TodoItem, in counts: inout [UUID: Int]) {
+        if let project = item.project { counts[project, default: 0] += 1 }
+    }
+
     package init(id: UUID, name: String) { self.init(id: id, name: name, color: nil) }
+
+    package init(_ project: Project, id: UUID) {
+        self.init(id: id, name: project.name, color: project.color, rank: project.rank)
+    }
 
     package func remove(from item: inout TodoItem) -> Bool {
         guard item.project == id else { return false }
@@ -56,11 +83,18 @@ extension Project: NamedValue {
 }
 
 extension SavedView: NamedValue {
+    package static var kind: ValueKind { .view }
     package static var edits: WritableKeyPath<Change, [Edit<SavedView>]> { \.views }
-    package static var values: KeyPath<TodoList, RankedValues<SavedView>> { \.rankedViews }
+    package static var values: WritableKeyPath<TodoList, RankedValues<SavedView>> { \.rankedViews }
     package static var isOfItems: Bool { false }
 
+    package static func count(_: TodoItem, in _: inout [UUID: Int]) {}
+
     package init(id: UUID, name: String) { self.init(id: id, name: name, query: "") }
+
+    package init(_ view: SavedView, id: UUID) {
+        self.init(id: id, name: view.name, query: view.query, order: view.order, rank: view.rank)
+    }
 
     package func remove(from _: inout TodoItem) -> Bool { false }
 }

@@ -4,17 +4,13 @@ import FoundationEssentials
 package struct HistoryEntry: Equatable, Identifiable, Sendable {
     /// Something that a step has changed.
     package struct Subject: Equatable, Identifiable, Sendable {
-        package enum Kind: String, Sendable {
-            case todo, person, project, view
-        }
-
-        package let kind: Kind
+        package let kind: ValueKind
         package let id: UUID
         /// Its title or name after the step, or before it; that in the list, if the step does not say it. Nil if neither has
         /// it.
         package var name: String?
 
-        package init(_ kind: Kind, _ id: UUID, name: String?) {
+        package init(_ kind: ValueKind, _ id: UUID, name: String?) {
             (self.kind, self.id, self.name) = (kind, id, name)
         }
     }

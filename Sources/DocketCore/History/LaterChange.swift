@@ -58,19 +58,13 @@ package struct LaterChangeSearch {
     ///   - step: what would be taken back.
     ///   - list: the list for which it was read.
     package init(inWayOf step: HistoryStep, on list: TodoList) {
-        want(step.change.items, list.item)
-        want(step.change.people, list.person)
-        want(step.change.projects, list.project)
-        want(step.change.views, list.view)
+        for kind in ValueKind.allCases { want(kind.type, step.change, list) }
         for id in step.gone { wanted[id] = Wanted(label: step.lost.label(of: id) ?? "", fields: []) }
     }
 
-    private mutating func want<Value: Mergeable>(
-        _ edits: [Edit<Value>],
-        _ current: (UUID) -> Value?
-    ) where Value.ID == UUID {
-        for edit in edits {
-            guard let now = current(edit.id) else { continue }
+    private mutating func want<Value: ListValue>(_: Value.Type, _ change: Change, _ list: TodoList) {
+        for edit in change[keyPath: Value.edits] {
+            guard let now = Value.value(edit.id, in: list) else { continue }
             switch edit {
             case .add(let value):
                 if value.isEqualIgnoringRank(now) { continue }
@@ -91,18 +85,12 @@ package struct LaterChangeSearch {
 
     package mutating func look(at step: HistoryStep) {
         for change in [step.change, step.lost] {
-            look(at: change.items, step)
-            look(at: change.people, step)
-            look(at: change.projects, step)
-            look(at: change.views, step)
+            for kind in ValueKind.allCases { look(kind.type, at: change, step) }
         }
     }
 
-    private mutating func look<Value: Mergeable>(
-        at edits: [Edit<Value>],
-        _ step: HistoryStep
-    ) where Value.ID == UUID {
-        for edit in edits {
+    private mutating func look<Value: ListValue>(_: Value.Type, at change: Change, _ step: HistoryStep) {
+        for edit in change[keyPath: Value.edits] {
             guard let wanted = wanted[edit.id] else { continue }
             var fields: [String] = []
             switch edit {
@@ -130,8 +118,10 @@ package struct LaterChangeSearch {
 extension Change {
     /// The title or name of something that it edits; nil if it does not edit it.
     fileprivate func label(of id: UUID) -> String? {
-        items.first { $0.id == id }?.label ?? people.first { $0.id == id }?.label
-            ?? projects.first { $0.id == id }?.label ?? views.first { $0.id == id }?.label
+        func label<Value: ListValue>(_: Value.Type) -> String? {
+            self[keyPath: Value.edits].first { $0.id == id }?.label
+        }
+        return ValueKind.allCases.lazy.compactMap { label($0.type) }.first
     }
 }
 

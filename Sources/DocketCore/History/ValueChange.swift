@@ -19,7 +19,7 @@ package struct ValueChange: Equatable, Identifiable, Sendable {
         }
     }
 
-    package let kind: HistoryEntry.Subject.Kind
+    package let kind: ValueKind
     package let id: UUID
     /// Its title or name; empty if neither the history nor the list says it.
     package let name: String
@@ -41,31 +41,25 @@ extension HistoryStep {
         instant: @escaping (Date) -> String
     ) -> [ValueChange] {
         let words = FieldWords(list: list, steps: [change, lost], format: format, instant: instant)
-        func all<Value: Mergeable>(
-            _ edits: KeyPath<Change, [Edit<Value>]>,
-            _ kind: HistoryEntry.Subject.Kind,
-            _ texts: (Value) -> [FieldWords.Field]
-        ) -> [ValueChange] where Value.ID == UUID {
-            (change[keyPath: edits] + lost[keyPath: edits]).map { ValueChange($0, kind, texts) }
+        func all<Value: ListValue>(_ texts: (Value) -> [FieldWords.Field]) -> [ValueChange] {
+            (change[keyPath: Value.edits] + lost[keyPath: Value.edits]).map { ValueChange($0, texts) }
         }
-        return all(\.items, .todo, words.fields(of:)) + all(\.people, .person, words.fields(of:))
-            + all(\.projects, .project, words.fields(of:)) + all(\.views, .view, words.fields(of:))
+        return all { (item: TodoItem) in words.fields(of: item) }
+            + all { (person: Person) in words.fields(of: person) }
+            + all { (project: Project) in words.fields(of: project) }
+            + all { (view: SavedView) in words.fields(of: view) }
     }
 }
 
 extension ValueChange {
-    fileprivate init<Value: Mergeable>(
-        _ edit: Edit<Value>,
-        _ kind: HistoryEntry.Subject.Kind,
-        _ texts: (Value) -> [FieldWords.Field]
-    ) where Value.ID == UUID {
+    fileprivate init<Value: ListValue>(_ edit: Edit<Value>, _ texts: (Value) -> [FieldWords.Field]) {
         let (old, new): (Value?, Value?)
         switch edit {
         case .add(let value): (old, new, action) = (nil, value, .added)
         case .remove(let value): (old, new, action) = (value, nil, .deleted)
         case .replace(let before, let after): (old, new, action) = (before, after, .changed)
         }
-        (self.kind, id, name) = (kind, edit.id, edit.label)
+        (kind, id, name) = (Value.kind, edit.id, edit.label)
         let (olds, news) = (old.map(texts) ?? [], new.map(texts) ?? [])
         let empty = Array(repeating: "", count: max(olds.count, news.count))
         // Both have the same fields in the same order.

@@ -45,18 +45,7 @@ extension AppModel {
         guard let offer = context.offer else { return [] }
         var change = offer.change
         // The user has edited it since: it stays, and the rest is applied.
-        change.items.removeAll { edit in
-            if case .remove(let item) = edit { list.item(item.id) != item } else { false }
-        }
-        change.people.removeAll { edit in
-            if case .remove(let person) = edit { list.person(person.id) != person } else { false }
-        }
-        change.projects.removeAll { edit in
-            if case .remove(let project) = edit { list.project(project.id) != project } else { false }
-        }
-        change.views.removeAll { edit in
-            if case .remove(let view) = edit { list.view(view.id) != view } else { false }
-        }
+        change.keepChanged(of: list)
         let named = NamedChange(verb: "Applied", object: offer.name, change: change)
         return save(named, then: .dropOffer)
     }

@@ -48,7 +48,7 @@ struct PeopleViewModel: ScreenModel {
 
     /// The selection stays on its person, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID?) {
-        openCounts = context.list.openCounts()
+        openCounts = context.list.openCounts(of: Person.self)
         let id = id.flatMap(context.list.person)?.id ?? page.selection.id
         page.show(RowGroups(context.list.people), selecting: id, in: context)
     }

@@ -91,7 +91,7 @@ struct ProjectsViewModel: ScreenModel {
 
     /// The selection stays on its project, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID?) {
-        openCounts = context.list.openCountsOfProjects()
+        openCounts = context.list.openCounts(of: Project.self)
         let id = id.flatMap(context.list.project)?.id ?? page.selection.id
         page.show(RowGroups(context.list.projects), selecting: id, in: context)
     }

@@ -69,15 +69,9 @@ struct FilesBeside {
     }
 
     private mutating func dropDeleted(_ list: TodoList, in check: FolderCheck) {
-        let ids =
-            missing.items.map(\.id) + missing.people.map(\.id) + missing.projects.map(\.id)
-            + missing.views.map(\.id)
+        let ids = Set(missing.editedIDs)
         if ids.isEmpty { return }
-        let deleted = RemovedIDs(among: Set(ids), in: check).ids.union(list.tombstones ?? [])
-        missing.items.removeAll { deleted.contains($0.id) }
-        missing.people.removeAll { deleted.contains($0.id) }
-        missing.projects.removeAll { deleted.contains($0.id) }
-        missing.views.removeAll { deleted.contains($0.id) }
+        missing.removeEdits(of: RemovedIDs(among: ids, in: check).ids.union(list.tombstones ?? []))
     }
 
     /// `todos.damaged-1`, `todos.sync-conflict-20261123.json`, `journal.old-2`, `draft.damaged-1` and the like.

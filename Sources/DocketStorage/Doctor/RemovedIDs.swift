@@ -34,16 +34,16 @@ struct MentionedIDs {
         try line.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes)
             try reader.forEachKnownMember { key, reader in
-                switch key {
-                case .items, .people, .projects, .views:
+                switch key.edits?.isRemoval {
+                case false:
                     try reader.openArray()
                     while try reader.nextElement() {
                         if let id = try Outline(ofNextIn: reader).id { present.append(id) }
                         try reader.skipValue()
                     }
-                case .removedItems, .removedPeople, .removedProjects, .removedViews:
+                case true:
                     removed += try reader.readUUIDs()
-                default: try reader.skipValue()
+                case nil: try reader.skipValue()
                 }
             }
         }

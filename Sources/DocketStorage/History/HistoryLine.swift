@@ -24,7 +24,7 @@ struct HistoryLine {
                 case .known(.id): id = try reader.readUUID()
                 case .known(.at): at = try reader.readInstant()
                 case .known(let key):
-                    if key.isEdit { isEmpty = false }
+                    if key.edits != nil { isEmpty = false }
                     try source.read(key, from: &reader)
                 case .unknown: try reader.skipValue()
                 }
@@ -37,17 +37,5 @@ struct HistoryLine {
         self.isEmpty = isEmpty
         self.source = source.source ?? ChangeSource(.screen, name: source.name ?? "A change")
         self.bytes = bytes
-    }
-}
-
-extension ChangeRecord.Member {
-    /// Whether it changes something that an undo takes back.
-    fileprivate var isEdit: Bool {
-        switch self {
-        case .items, .removedItems, .people, .removedPeople, .projects, .removedProjects, .views,
-            .removedViews:
-            true
-        default: false
-        }
     }
 }

@@ -5,10 +5,7 @@ import FoundationEssentials
 /// Reads a step of the history as a change of the list as it is now: what its lines have not changed is in both states
 /// of a value as it is in that list.
 struct HistoryStepReader {
-    private var items: Values<ItemRecord>
-    private var people: Values<PersonRecord>
-    private var projects: Values<ProjectRecord>
-    private var views: Values<SavedViewRecord>
+    private var values: [ValueKind: any StepValues]
 
     /// - Parameters:
     ///   - lines: of one step, oldest first.
@@ -23,19 +20,13 @@ struct HistoryStepReader {
         var reader = HistoryStepReader(list: list, unknown: unknown)
         for line in lines { try reader.readNew(line) }
         for line in lines.reversed() { try reader.readOld(line) }
-        let change = Change(
-            items: reader.items.edits(keepingUnknownIn: &unknown),
-            people: reader.people.edits(keepingUnknownIn: &unknown),
-            projects: reader.projects.edits(keepingUnknownIn: &unknown),
-            views: reader.views.edits(keepingUnknownIn: &unknown)
-        )
-        let gone = reader.items.gone + reader.people.gone + reader.projects.gone + reader.views.gone
-        let lost = Change(
-            items: reader.items.lostEdits(),
-            people: reader.people.lostEdits(),
-            projects: reader.projects.lostEdits(),
-            views: reader.views.lostEdits()
-        )
+        var (change, lost) = (Change(), Change())
+        var gone: [UUID] = []
+        for kind in ValueKind.allCases {
+            reader.values[kind]?.addEdits(to: &change, keepingUnknownIn: &unknown)
+            reader.values[kind]?.addLostEdits(to: &lost)
+            gone += reader.values[kind]?.gone ?? []
+        }
         return HistoryStep(
             id: last.id,
             at: last.at,
@@ -47,87 +38,70 @@ struct HistoryStepReader {
     }
 
     private init(list: TodoList, unknown: UnknownParts) {
-        items = Values(list: list, unknown: unknown)
-        people = Values(list: list, unknown: unknown)
-        projects = Values(list: list, unknown: unknown)
-        views = Values(list: list, unknown: unknown)
+        func values<Record: ValueRecord>(_: Record.Type) -> any StepValues {
+            Values<Record>(list: list, unknown: unknown)
+        }
+        self.values = Dictionary(uniqueKeysWithValues: ValueKind.allCases.map { ($0, values($0.record)) })
     }
 
     private mutating func readNew(_ line: HistoryLine) throws {
+        try line.forEachOldValue { try values[$0]?.readIDsOfOld(from: &$1) }
         try line.forEachMember { key, reader in
-            guard key == .was else {
-                try reader.skipValue()
-                return
-            }
-            try reader.forEachKnownMember { key, reader in
-                switch key {
-                case .items: try items.readIDsOfOld(from: &reader)
-                case .people: try people.readIDsOfOld(from: &reader)
-                case .projects: try projects.readIDsOfOld(from: &reader)
-                case .views: try views.readIDsOfOld(from: &reader)
-                default: try reader.skipValue()
-                }
+            switch key.edits {
+            case (let kind, false)?: try values[kind]?.readNew(from: &reader)
+            case (let kind, true)?: values[kind]?.remove(try reader.readUUIDs())
+            case nil: try reader.skipValue()
             }
         }
-        try line.forEachMember { key, reader in
-            switch key {
-            case .items: try items.readNew(from: &reader)
-            case .people: try people.readNew(from: &reader)
-            case .projects: try projects.readNew(from: &reader)
-            case .views: try views.readNew(from: &reader)
-            case .removedItems: items.remove(try reader.readUUIDs())
-            case .removedPeople: people.remove(try reader.readUUIDs())
-            case .removedProjects: projects.remove(try reader.readUUIDs())
-            case .removedViews: views.remove(try reader.readUUIDs())
-            default: try reader.skipValue()
-            }
-        }
-        items.endLine()
-        people.endLine()
-        projects.endLine()
-        views.endLine()
+        for kind in ValueKind.allCases { values[kind]?.endLine() }
     }
 
     private mutating func readOld(_ line: HistoryLine) throws {
-        items.beginLineBefore()
-        people.beginLineBefore()
-        projects.beginLineBefore()
-        views.beginLineBefore()
-        try line.forEachMember { key, reader in
-            guard key == .was else {
-                try reader.skipValue()
-                return
-            }
-            try reader.forEachKnownMember { key, reader in
-                switch key {
-                case .items: try items.readOld(from: &reader)
-                case .people: try people.readOld(from: &reader)
-                case .projects: try projects.readOld(from: &reader)
-                case .views: try views.readOld(from: &reader)
-                default: try reader.skipValue()
-                }
-            }
-        }
+        for kind in ValueKind.allCases { values[kind]?.beginLineBefore() }
+        try line.forEachOldValue { try values[$0]?.readOld(from: &$1) }
     }
 }
 
 /// The values of one kind that a step has changed, as they were before and after it.
 ///
 /// The lines are read forwards for the new values, and then backwards for the old ones.
-private struct Values<Record: ValueRecord> {
+private protocol StepValues {
+    /// What was edited, and the list no longer has.
+    var gone: [UUID] { get }
+
+    mutating func readIDsOfOld(from reader: inout JSONReader) throws
+    mutating func readNew(from reader: inout JSONReader) throws
+    mutating func remove(_ removed: [UUID])
+    mutating func endLine()
+
+    /// Goes back over a line.
+    mutating func beginLineBefore()
+    mutating func readOld(from reader: inout JSONReader) throws
+
+    func addEdits(to change: inout Change, keepingUnknownIn unknown: inout UnknownParts)
+
+    /// Adds the edits of what the list no longer has.
+    func addLostEdits(to change: inout Change)
+}
+
+private struct Values<Record: ValueRecord>: StepValues {
     private let list: TodoList
     private let unknown: UnknownParts
     /// In the order of the lines.
     private var ids: [UUID] = []
-    private var before: [UUID: Record?] = [:]
-    private var after: [UUID: Record?] = [:]
-    /// What was edited, and the list no longer has.
+    private var states = States()
     private(set) var gone: [UUID] = []
     /// What the lines say of those.
-    private var lost: [UUID: (before: Record?, after: Record?)] = [:]
+    private var lost = States()
     /// What each line does with its values.
     private var lines: [Line] = []
     private var line = Line()
+
+    /// The values before and after the step; nil for none.
+    private struct States {
+        var before: [UUID: Record?] = [:]
+        var after: [UUID: Record?] = [:]
+    }
 
     private struct Line {
         /// Those with an old value: the line replaces or removes them, and adds the others.
@@ -139,10 +113,12 @@ private struct Values<Record: ValueRecord> {
     init(list: TodoList, unknown: UnknownParts) { (self.list, self.unknown) = (list, unknown) }
 
     /// As it is now; nil if the list has no such value.
-    private func current(_ id: UUID) -> Record? { Record.value(id, in: list).map { Record($0, unknown) } }
+    private func current(_ id: UUID) -> Record? {
+        Record.Value.value(id, in: list).map { Record($0, unknown) }
+    }
 
     private mutating func note(_ id: UUID) {
-        if after[id] == nil, !gone.contains(id) { ids.append(id) }
+        if states.after[id] == nil, !gone.contains(id) { ids.append(id) }
     }
 
     mutating func readIDsOfOld(from reader: inout JSONReader) throws {
@@ -157,27 +133,37 @@ private struct Values<Record: ValueRecord> {
             values.note(id)
             if !values.line.old.contains(id) {
                 values.line.added.append(id)
-                values.after[id] = try Record(from: &reader, onto: nil, fallbackID: nil)
-            } else if let known = values.after[id].flatMap({ $0 }) ?? values.current(id) {
-                values.after[id] = try Record(from: &reader, onto: known, fallbackID: nil)
-            } else {
-                if !values.gone.contains(id) { values.gone.append(id) }
-                let known = values.lost[id]?.after ?? Record.standIn(id)
-                values.lost[id, default: (nil, nil)].after = try Record(
-                    from: &reader,
-                    onto: known,
-                    fallbackID: nil
-                )
+                values.states.after[id] = try Record(from: &reader, onto: nil, fallbackID: nil)
+            } else if try !values.change(\.after, of: id, from: &reader), !values.gone.contains(id) {
+                values.gone.append(id)
             }
         }
+    }
+
+    /// Reads changes of a value that was there before and after the line.
+    ///
+    /// - Parameter side: which of the states of the value they are read onto.
+    /// - Returns: false if the list no longer has it.
+    private mutating func change(
+        _ side: WritableKeyPath<States, [UUID: Record?]>,
+        of id: UUID,
+        from reader: inout JSONReader
+    ) throws -> Bool {
+        if let known = states[keyPath: side][id].flatMap({ $0 }) ?? current(id) {
+            states[keyPath: side][id] = try Record(from: &reader, onto: known, fallbackID: nil)
+            return true
+        }
+        let known = lost[keyPath: side][id].flatMap { $0 } ?? Record.standIn(id)
+        lost[keyPath: side][id] = try Record(from: &reader, onto: known, fallbackID: nil)
+        return false
     }
 
     mutating func remove(_ removed: [UUID]) {
         for id in removed {
             note(id)
-            after[id] = .some(nil)
+            states.after[id] = .some(nil)
             gone.removeAll { $0 == id }
-            lost[id] = nil
+            (lost.before[id], lost.after[id]) = (nil, nil)
             line.removed.insert(id)
         }
     }
@@ -187,25 +173,17 @@ private struct Values<Record: ValueRecord> {
         line = Line()
     }
 
-    /// Goes back over a line.
     mutating func beginLineBefore() {
         line = lines.popLast() ?? Line()
-        for id in line.added { before[id] = .some(nil) }
+        for id in line.added { states.before[id] = .some(nil) }
     }
 
     mutating func readOld(from reader: inout JSONReader) throws {
         try forEachRecord(in: &reader) { values, id, reader in
             if values.line.removed.contains(id) {
-                values.before[id] = try Record(from: &reader, onto: nil, fallbackID: nil)
-            } else if let known = values.before[id].flatMap({ $0 }) ?? values.current(id) {
-                values.before[id] = try Record(from: &reader, onto: known, fallbackID: nil)
+                values.states.before[id] = try Record(from: &reader, onto: nil, fallbackID: nil)
             } else {
-                let known = values.lost[id]?.before ?? Record.standIn(id)
-                values.lost[id, default: (nil, nil)].before = try Record(
-                    from: &reader,
-                    onto: known,
-                    fallbackID: nil
-                )
+                _ = try values.change(\.before, of: id, from: &reader)
             }
         }
     }
@@ -222,25 +200,25 @@ private struct Values<Record: ValueRecord> {
         }
     }
 
-    /// The edits of what the list no longer has.
-    func lostEdits() -> [Edit<Record.Value>] {
-        gone.compactMap { id in
-            guard let known = lost[id] else { return nil }
+    func addLostEdits(to change: inout Change) {
+        change[keyPath: Record.Value.edits] = gone.compactMap { id in
+            let (before, after) = (lost.before[id].flatMap { $0 }, lost.after[id].flatMap { $0 })
+            if before == nil, after == nil { return nil }
             // Its title is the same on both sides, or not known.
-            return Edit(from: (known.before ?? .standIn(id)).value, to: known.after?.value)
+            return Edit(from: (before ?? .standIn(id)).value, to: after?.value)
         }
     }
 
-    func edits(keepingUnknownIn unknown: inout UnknownParts) -> [Edit<Record.Value>] {
+    func addEdits(to change: inout Change, keepingUnknownIn unknown: inout UnknownParts) {
         var edits: [Edit<Record.Value>] = []
         for id in ids where !gone.contains(id) {
             // What neither of the lines has is as it is now.
-            let old = before[id] ?? current(id)
+            let old = states.before[id] ?? current(id)
             old?.keepUnknown(in: &unknown)
-            let edit = Edit(from: old?.value, to: (after[id] ?? nil)?.value)
+            let edit = Edit(from: old?.value, to: (states.after[id] ?? nil)?.value)
             if let edit { edits.append(edit) }
         }
-        return edits
+        change[keyPath: Record.Value.edits] = edits
     }
 }
 
@@ -250,6 +228,25 @@ extension HistoryLine {
         try bytes.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes)
             try reader.forEachKnownMember(body)
+        }
+    }
+}
+
+extension HistoryLine {
+    /// - Parameter body: called for each array of old values; has to read it.
+    fileprivate func forEachOldValue(_ body: (ValueKind, inout JSONReader) throws -> Void) throws {
+        try forEachMember { key, reader in
+            guard key == .was else {
+                try reader.skipValue()
+                return
+            }
+            try reader.forEachKnownMember { key, reader in
+                if case (let kind, false)? = key.edits {
+                    try body(kind, &reader)
+                } else {
+                    try reader.skipValue()
+                }
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ extension HistoryLine {
         }
         return found.subjects.map { subject in
             var subject = subject
-            subject.name = subject.name ?? list.name(of: subject)
+            subject.name = subject.name ?? list.label(of: subject.id, subject.kind)
             return subject
         }
     }
@@ -32,21 +32,15 @@ extension HistoryLine {
 
         /// Reads the value of a member of a line, or skips it. The new values stand before the old ones.
         mutating func read(_ key: ChangeRecord.Member, from reader: inout JSONReader) throws {
-            switch key {
-            case .items: try readRecords(.todo, from: &reader)
-            case .people: try readRecords(.person, from: &reader)
-            case .projects: try readRecords(.project, from: &reader)
-            case .views: try readRecords(.view, from: &reader)
-            case .removedItems: for id in try reader.readUUIDs() { add(.todo, id, nil) }
-            case .removedPeople: for id in try reader.readUUIDs() { add(.person, id, nil) }
-            case .removedProjects: for id in try reader.readUUIDs() { add(.project, id, nil) }
-            case .removedViews: for id in try reader.readUUIDs() { add(.view, id, nil) }
-            default: try reader.skipValue()
+            switch key.edits {
+            case (let kind, false)?: try readRecords(kind, from: &reader)
+            case (let kind, true)?: for id in try reader.readUUIDs() { add(kind, id, nil) }
+            case nil: try reader.skipValue()
             }
         }
 
         private mutating func readRecords(
-            _ kind: HistoryEntry.Subject.Kind,
+            _ kind: ValueKind,
             from reader: inout JSONReader
         ) throws {
             try reader.openArray()
@@ -65,24 +59,13 @@ extension HistoryLine {
             }
         }
 
-        private mutating func add(_ kind: HistoryEntry.Subject.Kind, _ id: UUID, _ name: String?) {
+        private mutating func add(_ kind: ValueKind, _ id: UUID, _ name: String?) {
             if let place = places[id] {
                 subjects[place].name = subjects[place].name ?? name
             } else {
                 places[id] = subjects.count
                 subjects.append(HistoryEntry.Subject(kind, id, name: name))
             }
-        }
-    }
-}
-
-extension TodoList {
-    fileprivate func name(of subject: HistoryEntry.Subject) -> String? {
-        switch subject.kind {
-        case .todo: item(subject.id)?.title
-        case .person: person(subject.id)?.name
-        case .project: project(subject.id)?.name
-        case .view: view(subject.id)?.name
         }
     }
 }

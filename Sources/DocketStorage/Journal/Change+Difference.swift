@@ -6,19 +6,16 @@ extension Change {
     ///
     /// - Parameter changes: what was done to `old` in between.
     init(from old: TodoList, to new: TodoList, edited changes: [Change]) {
-        let items = Set(changes.flatMap(\.items).map(\.id)).sorted()
-        let people = Set(changes.flatMap(\.people).map(\.id)).sorted()
-        let projects = Set(changes.flatMap(\.projects).map(\.id)).sorted()
-        let views = Set(changes.flatMap(\.views).map(\.id)).sorted()
-        let edits = items.compactMap { Edit(from: old.item($0), to: new.item($0)) }
-        self.init(
-            items: edits,
-            people: people.compactMap { Edit(from: old.person($0), to: new.person($0)) },
-            projects: projects.compactMap { Edit(from: old.project($0), to: new.project($0)) },
-            views: views.compactMap { Edit(from: old.view($0), to: new.view($0)) },
-            imported: new.importedIDs.subtracting(old.importedIDs).sorted(),
-            tombstones: TombstoneEdit(from: old, to: new, removed: edits.filter { $0.after == nil }.map(\.id))
-        )
+        self.init(imported: new.importedIDs.subtracting(old.importedIDs).sorted())
+        func compare<Value: ListValue>(_: Value.Type) {
+            let ids = Set(changes.flatMap { $0[keyPath: Value.edits].map(\.id) }).sorted()
+            self[keyPath: Value.edits] = ids.compactMap {
+                Edit(from: Value.value($0, in: old), to: Value.value($0, in: new))
+            }
+        }
+        for kind in ValueKind.allCases { compare(kind.type) }
+        let removed = items.filter { $0.after == nil }.map(\.id)
+        tombstones = TombstoneEdit(from: old, to: new, removed: removed)
     }
 }
 
@@ -41,13 +38,13 @@ extension Change {
     /// deleted elsewhere.
     init(adding other: TodoList, to list: TodoList) {
         self.init(
-            items: Section.allCases.flatMap(other.items(in:)).filter { list.item($0.id) == nil }
-                .map { .add($0) },
-            people: other.people.filter { list.person($0.id) == nil }.map { .add($0) },
-            projects: other.projects.filter { list.project($0.id) == nil }.map { .add($0) },
-            views: other.views.filter { list.view($0.id) == nil }.map { .add($0) },
             imported: other.importedIDs.sorted(),
             tombstones: other.tombstones != nil && list.tombstones == nil ? .keep : nil
         )
+        func add<Value: ListValue>(_: Value.Type) {
+            self[keyPath: Value.edits] = Value.all(in: other)
+                .filter { Value.value($0.id, in: list) == nil }.map { .add($0) }
+        }
+        for kind in ValueKind.allCases { add(kind.type) }
     }
 }

@@ -12,6 +12,23 @@ enum ChangeRecord {
         case items, removedItems, people, removedPeople, projects, removedProjects
         case views, removedViews, imported
         case keepsDeleted, forgottenItems, was
+
+        /// What it edits that an undo takes back; nil for nothing.
+        var edits: (kind: ValueKind, isRemoval: Bool)? {
+            switch self {
+            case .items: (.todo, false)
+            case .removedItems: (.todo, true)
+            case .people: (.person, false)
+            case .removedPeople: (.person, true)
+            case .projects: (.project, false)
+            case .removedProjects: (.project, true)
+            case .views: (.view, false)
+            case .removedViews: (.view, true)
+            case .at, .id, .by, .name, .begun, .undoes, .redoes, .imported, .keepsDeleted, .forgottenItems,
+                .was:
+                nil
+            }
+        }
     }
 
     static let members = MemberTable(Member.self)
@@ -40,12 +57,12 @@ enum ChangeRecord {
                 writer.write("id", stamp.id)
             }
             if let source = change.source { Self.write(source, to: &writer) }
-            func write<Record: ValueRecord>(_ edits: [Edit<Record.Value>], as _: Record.Type, _ key: Member) {
-                let values = edits.compactMap(\.after)
+            func write<Record: ValueRecord>(_: Record.Type, as key: Member) {
+                let values = change[keyPath: Record.Value.edits].compactMap(\.after)
                 if values.isEmpty { return }
                 writer.writeKey(key.rawValue)
                 writer.writeArray(of: values) { writer, value in
-                    Record(value, unknown).write(to: &writer, since: Record.value(value.id, in: list))
+                    Record(value, unknown).write(to: &writer, since: Record.Value.value(value.id, in: list))
                 }
             }
             func write(_ ids: [UUID], as key: Member) {
@@ -53,10 +70,10 @@ enum ChangeRecord {
                 writer.writeKey(key.rawValue)
                 writer.writeArray(of: ids) { $0.write($1) }
             }
-            write(change.items, as: ItemRecord.self, .items)
-            write(change.people, as: PersonRecord.self, .people)
-            write(change.projects, as: ProjectRecord.self, .projects)
-            write(change.views, as: SavedViewRecord.self, .views)
+            write(ItemRecord.self, as: .items)
+            write(NamedRecord<Person>.self, as: .people)
+            write(NamedRecord<Project>.self, as: .projects)
+            write(NamedRecord<SavedView>.self, as: .views)
             write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems)
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
             write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
@@ -94,16 +111,16 @@ enum ChangeRecord {
         _ unknown: UnknownParts,
         to writer: inout JSONWriter
     ) {
-        func old<Record: ValueRecord>(_ edits: [Edit<Record.Value>], as _: Record.Type) -> [OldValue<Record>]
-        {
-            edits.compactMap { edit in
-                Record.value(edit.id, in: list).map { OldValue(Record($0, unknown), now: edit.after) }
+        func old<Record: ValueRecord>(_: Record.Type) -> [OldValue<Record>] {
+            change[keyPath: Record.Value.edits].compactMap { edit in
+                let old = Record.Value.value(edit.id, in: list)
+                return old.map { OldValue(Record($0, unknown), now: edit.after) }
             }
         }
-        let items = old(change.items, as: ItemRecord.self)
-        let people = old(change.people, as: PersonRecord.self)
-        let projects = old(change.projects, as: ProjectRecord.self)
-        let views = old(change.views, as: SavedViewRecord.self)
+        let items = old(ItemRecord.self)
+        let people = old(NamedRecord<Person>.self)
+        let projects = old(NamedRecord<Project>.self)
+        let views = old(NamedRecord<SavedView>.self)
         if items.isEmpty, people.isEmpty, projects.isEmpty, views.isEmpty { return }
         writer.writeKey("was")
         writer.writeObject { writer in
@@ -139,12 +156,12 @@ enum ChangeRecord {
     ) throws -> Line {
         var reader = JSONReader(bytes, firstLine: line)
         var read = Line()
-        func edits<Record: ValueRecord>(_: Record.Type) throws -> [Edit<Record.Value>] {
+        func readEdits<Record: ValueRecord>(_: Record.Type) throws {
             var edits: [Edit<Record.Value>] = []
             try reader.openArray()
             while try reader.nextElement() {
                 let outline = try Outline(ofNextIn: reader)
-                let known = outline.id.flatMap { Record.value($0, in: list) }
+                let known = outline.id.flatMap { Record.Value.value($0, in: list) }
                 guard known != nil || outline.has(Record.required) else {
                     read.lacking.append(try reader.require(outline.id, "id"))
                     try reader.skipValue()
@@ -159,25 +176,25 @@ enum ChangeRecord {
                 record.keepUnknown(in: &unknown)
                 edits.append(known.map { .replace($0, with: record.value) } ?? .add(record.value))
             }
-            return edits
+            read.change[keyPath: Record.Value.edits] += edits
         }
-        func removals<Value>(_ find: (UUID) -> Value?) throws -> [Edit<Value>] {
+        func readRemovals<Value: ListValue>(_: Value.Type) throws {
             let ids = try reader.readUUIDs()
             read.removed += ids
-            return ids.compactMap { find($0).map(Edit.remove) }
+            read.change[keyPath: Value.edits] += ids.compactMap { Value.value($0, in: list).map(Edit.remove) }
         }
         var source = SourceReader()
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
-            case .known(.items): read.change.items += try edits(ItemRecord.self)
-            case .known(.people): read.change.people += try edits(PersonRecord.self)
-            case .known(.projects): read.change.projects += try edits(ProjectRecord.self)
-            case .known(.views): read.change.views += try edits(SavedViewRecord.self)
-            case .known(.removedItems): read.change.items += try removals(list.item)
-            case .known(.removedPeople): read.change.people += try removals(list.person)
-            case .known(.removedProjects): read.change.projects += try removals(list.project)
-            case .known(.removedViews): read.change.views += try removals(list.view)
+            case .known(.items): try readEdits(ItemRecord.self)
+            case .known(.people): try readEdits(NamedRecord<Person>.self)
+            case .known(.projects): try readEdits(NamedRecord<Project>.self)
+            case .known(.views): try readEdits(NamedRecord<SavedView>.self)
+            case .known(.removedItems): try readRemovals(TodoItem.self)
+            case .known(.removedPeople): try readRemovals(Person.self)
+            case .known(.removedProjects): try readRemovals(Project.self)
+            case .known(.removedViews): try readRemovals(SavedView.self)
             case .known(.imported): read.change.imported += try reader.readUUIDs()
             case .known(.keepsDeleted): read.change.tombstones = try reader.readBool() ? .keep : .stop
             case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())

@@ -183,10 +183,7 @@ struct ItemRecord: Equatable {
 }
 
 extension ItemRecord: ValueRecord {
-    static let noun = "a to-do"
     static let required: [Outline.Member] = [.title, .priority, .createdAt, .isComplete]
-
-    static func value(_ id: UUID, in list: TodoList) -> TodoItem? { list.item(id) }
 
     static func standIn(_ id: UUID) -> ItemRecord { ItemRecord(TodoItem(blank, id: id)) }
 

@@ -4,15 +4,10 @@ import FoundationEssentials
 
 /// An item, person, project or view in the files: complete, or only the members that have changed.
 protocol ValueRecord {
-    associatedtype Value: Identifiable, Equatable, Sendable where Value.ID == UUID
+    associatedtype Value: ListValue
 
-    /// What the user calls it, for messages: `a person`.
-    static var noun: String { get }
     /// The members that show that a record is complete.
     static var required: [Outline.Member] { get }
-
-    /// The value with that id; nil if the list has none.
-    static func value(_ id: UUID, in list: TodoList) -> Value?
 
     var value: Value { get }
 
@@ -74,4 +69,18 @@ struct Outline {
     }
 
     func has(_ members: [Member]) -> Bool { members.allSatisfy(self.members.contains) }
+}
+
+extension ValueKind {
+    /// What the user calls one of them, for messages.
+    var noun: String { self == .todo ? "a to-do" : "a \(rawValue)" }
+
+    var record: any ValueRecord.Type {
+        switch self {
+        case .todo: ItemRecord.self
+        case .person: NamedRecord<Person>.self
+        case .project: NamedRecord<Project>.self
+        case .view: NamedRecord<SavedView>.self
+        }
+    }
 }

@@ -16,47 +16,23 @@ struct Salvage {
         result.generation = Snapshot.generation(in: snapshot) ?? 0
         // A line of another version could have another meaning.
         guard let version = try? FormatVersion.require(Snapshot.knownVersions, in: snapshot) else { return }
-        var part = Part.people
+        var part = ValueKind.person
         var deleted: [UUID]?
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
-            part = Part(beginningAtEndOf: line) ?? part
+            part = ValueKind(beginningAtEndOf: line) ?? part
             let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
             if add(ItemRecord.self, in: bytes, version) { continue }
             if version > 1 { deleted = Self.deleted(in: line) ?? deleted }
             switch part {
-            case .people, .items: _ = add(PersonRecord.self, in: bytes, version)
-            case .projects: _ = add(ProjectRecord.self, in: bytes, version)
-            case .views: _ = add(SavedViewRecord.self, in: bytes, version)
+            case .person, .todo: _ = add(NamedRecord<Person>.self, in: bytes, version)
+            case .project: _ = add(NamedRecord<Project>.self, in: bytes, version)
+            case .view: _ = add(NamedRecord<SavedView>.self, in: bytes, version)
             }
         }
         result.list.normalizeRanks()
         if let deleted { result.list.remember(tombstonesBesideItems: deleted) }
         if result.list == TodoList() { return }
         sources.append(FileStorage.snapshotName)
-    }
-
-    /// What a line of the document is about: it does not say whether it is of a person, a project or a view.
-    private enum Part: CaseIterable {
-        case people, projects, views, items
-
-        /// The one whose first record is on the next line; nil if none begins there.
-        init?(beginningAtEndOf line: UnsafeBufferPointer<UInt8>.SubSequence) {
-            guard line.last == UInt8(ascii: "["),
-                let part = Self.allCases.first(where: {
-                    line.suffix($0.start.count).elementsEqual($0.start.utf8)
-                })
-            else { return nil }
-            self = part
-        }
-
-        private var start: String {
-            switch self {
-            case .people: #""people":["#
-            case .projects: #""projects":["#
-            case .views: #""views":["#
-            case .items: #""items":["#
-            }
-        }
     }
 
     /// The ids of deleted items in the line that ends the document; nil in other lines.
@@ -80,7 +56,7 @@ struct Salvage {
         var reader = JSONReader(bytes)
         let read = try? Record(from: &reader, onto: nil, fallbackID: id, version: version)
         guard var record = read, (try? reader.readEnd()) != nil else { return false }
-        if Record.value(record.id, in: result.list) != nil { record.setID(id) }
+        if Record.Value.value(record.id, in: result.list) != nil { record.setID(id) }
         record.append(to: &result.list)
         record.keepUnknown(in: &result.unknown)
         return true
@@ -124,13 +100,24 @@ struct Salvage {
         var salt: UInt64 = 0
         while true {
             let id = UUID(hashing: Array(record), salt: salt)
-            let list = result.list
-            if list.item(id) == nil, list.person(id) == nil, list.project(id) == nil,
-                list.view(id) == nil
-            {
-                return id
-            }
+            if !ValueKind.allCases.contains(where: { result.list.label(of: id, $0) != nil }) { return id }
             salt += 1
         }
     }
+}
+
+extension ValueKind {
+    /// The kind whose first record is on the next line; nil if none begins there. A record does not say whether it is of a
+    /// person, a project or a view.
+    fileprivate init?(beginningAtEndOf line: UnsafeBufferPointer<UInt8>.SubSequence) {
+        let members = Snapshot.Member.allCases
+        guard line.last == UInt8(ascii: "["),
+            let kind = members.first(where: { line.hasSuffix("\"\($0.rawValue)\":[") })?.records
+        else { return nil }
+        self = kind
+    }
+}
+
+extension UnsafeBufferPointer<UInt8>.SubSequence {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

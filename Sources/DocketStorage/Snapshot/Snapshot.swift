@@ -18,6 +18,17 @@ enum Snapshot {
             case .backup, .projects, .views, .imported, .deleted: false
             }
         }
+
+        /// What it has records of.
+        var records: ValueKind? {
+            switch self {
+            case .items: .todo
+            case .people: .person
+            case .projects: .project
+            case .views: .view
+            case .docket, .backup, .generation, .imported, .deleted: nil
+            }
+        }
     }
 
     static let members = MemberTable(Member.self)
@@ -33,22 +44,14 @@ enum Snapshot {
             writer.write("docket", version)
             writer.write("generation", generation)
             unknown.ofDocument.write(to: &writer)
-            writer.writeKey("people")
-            writer.writeArray(of: list.people, onLines: true) { writer, person in
-                unknown.record(of: person).write(to: &writer)
+            func write(_ values: [some StoredName], as member: Member) {
+                if values.isEmpty, !member.isRequired { return }
+                writer.writeKey(member.rawValue)
+                writer.writeArray(of: values, onLines: true) { unknown.record(of: $1).write(to: &$0) }
             }
-            if !list.projects.isEmpty {
-                writer.writeKey("projects")
-                writer.writeArray(of: list.projects, onLines: true) { writer, project in
-                    unknown.record(of: project).write(to: &writer)
-                }
-            }
-            if !list.views.isEmpty {
-                writer.writeKey("views")
-                writer.writeArray(of: list.views, onLines: true) { writer, view in
-                    unknown.record(of: view).write(to: &writer)
-                }
-            }
+            write(list.people, as: .people)
+            write(list.projects, as: .projects)
+            write(list.views, as: .views)
             writer.writeKey("items")
             let positions = Section.allCases.lazy.flatMap { section in
                 (0..<list.count(in: section)).lazy.map { (section, $0) }

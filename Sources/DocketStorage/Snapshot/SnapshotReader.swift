@@ -31,7 +31,9 @@ struct SnapshotReader {
     private var nextSalts: [UInt64: UInt64] = [:]
 
     private enum Position {
-        case document, people, projects, views, items, end
+        case document
+        case records(of: ValueKind)
+        case end
     }
 
     /// - Parameter bytes: must stay valid as long as the reader is used.
@@ -44,7 +46,9 @@ struct SnapshotReader {
         list.reserve(bytes.count / 240)
     }
 
-    var isAtEnd: Bool { position == .end }
+    var isAtEnd: Bool {
+        if case .end = position { true } else { false }
+    }
 
     /// The number of bytes read so far.
     var index: Int { reader.index }
@@ -56,22 +60,31 @@ struct SnapshotReader {
     ///
     /// - Throws: a `RecordError` with line and reason if the bytes are not valid.
     mutating func read(_ count: Int) throws {
-        for _ in 0..<count where position != .end { try readNext() }
+        for _ in 0..<count where !isAtEnd { try readNext() }
     }
 
     private mutating func readNext() throws {
         switch position {
         case .document: try readMember()
-        case .people:
-            if try reader.nextElement() { try read(PersonRecord.self) } else { position = .document }
-        case .projects:
-            if try reader.nextElement() { try read(ProjectRecord.self) } else { position = .document }
-        case .views:
-            if try reader.nextElement() { try read(SavedViewRecord.self) } else { position = .document }
-        case .items:
-            if try reader.nextElement() { try read(ItemRecord.self) } else { position = .document }
+        case .records(let kind):
+            guard try reader.nextElement() else {
+                position = .document
+                return
+            }
+            // Types that are known make reading faster.
+            switch kind {
+            case .todo: try read(ItemRecord.self)
+            case .person: try read(NamedRecord<Person>.self)
+            case .project: try read(NamedRecord<Project>.self)
+            case .view: try read(NamedRecord<SavedView>.self)
+            }
         case .end: return
         }
+    }
+
+    private mutating func beginRecords(of kind: ValueKind) throws {
+        try reader.openArray()
+        position = .records(of: kind)
     }
 
     private mutating func readMember() throws {
@@ -83,23 +96,15 @@ struct SnapshotReader {
             try reader.skipValue()
             isBackup = true
         case .known(.generation): generation = try reader.readInt()
-        case .known(.people):
-            try reader.openArray()
-            position = .people
-        case .known(.projects) where version == 1 && !isList(of: ProjectRecord.self):
+        case .known(.people): try beginRecords(of: .person)
+        case .known(.projects) where version == 1 && !isList(of: NamedRecord<Project>.self):
             // It was not known then. It is kept under another name.
             try unknown.ofDocument.read("projects-1", from: &reader)
-        case .known(.projects):
-            try reader.openArray()
-            position = .projects
-        case .known(.views) where version == 1 && !isList(of: SavedViewRecord.self):
+        case .known(.projects): try beginRecords(of: .project)
+        case .known(.views) where version == 1 && !isList(of: NamedRecord<SavedView>.self):
             try unknown.ofDocument.read("views-1", from: &reader)
-        case .known(.views):
-            try reader.openArray()
-            position = .views
-        case .known(.items):
-            try reader.openArray()
-            position = .items
+        case .known(.views): try beginRecords(of: .view)
+        case .known(.items): try beginRecords(of: .todo)
         case .known(.deleted) where version == 1:
             try unknown.ofDocument.read("deleted-1", from: &reader)
         case .known(.deleted): deleted = try reader.readUUIDs()
@@ -136,9 +141,9 @@ struct SnapshotReader {
         let start = reader.index
         var record = try Record(from: &reader, onto: nil, fallbackID: Self.placeholderID, version: version)
         let id = record.id
-        if id == Self.placeholderID || Record.value(id, in: list) != nil {
-            noteRepair(Record.noun, id)
-            record.setID(makeID(from: start) { Record.value($1, in: $0) != nil })
+        if id == Self.placeholderID || Record.Value.value(id, in: list) != nil {
+            noteRepair(Record.Value.kind.noun, id)
+            record.setID(makeID(from: start) { Record.Value.value($1, in: $0) != nil })
         }
         record.append(to: &list)
         record.keepUnknown(in: &unknown)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocketCore
 
 /// The words after `docket`.
 enum Commands {
@@ -18,8 +19,8 @@ enum Commands {
         case "list": ListCommand.self
         case "log": LogCommand.self
         case "map": MapCommand.self
-        case "people": PeopleCommand.self
-        case "projects": ProjectsCommand.self
+        case "people": NamesCommand<Person>.self
+        case "projects": NamesCommand<Project>.self
         case "redo": RedoCommand.self
         case "remind": RemindCommand.self
         case "replay": ReplayCommand.self

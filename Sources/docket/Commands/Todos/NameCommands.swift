@@ -23,36 +23,36 @@ extension NameCommand {
     }
 }
 
-/// `docket projects`: prints the projects, each with its number of open to-dos.
-struct ProjectsCommand: NameCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "docket projects",
-        abstract: "Print the projects, each with its number of open to-dos."
-    )
+/// `docket projects` or `docket people`: prints the names, each with its number of open to-dos.
+struct NamesCommand<Value: ListedName>: NameCommand {
+    static var configuration: CommandConfiguration { Value.command }
 
     @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
 
     func rows(of todos: TodoFolder) -> [NameRow] {
-        let counts = todos.list.openCountsOfProjects()
-        return todos.list.projects.map { NameRow(id: $0.id, name: $0.name, count: counts[$0.id] ?? 0) }
+        let counts = todos.list.openCounts(of: Value.self)
+        return Value.all(in: todos.list).map { NameRow(id: $0.id, name: $0.name, count: counts[$0.id] ?? 0) }
     }
 }
 
-/// `docket people`: prints the people, each with their number of open to-dos.
-struct PeopleCommand: NameCommand {
-    static let configuration = CommandConfiguration(
+/// What a command of its own prints.
+protocol ListedName: NamedValue {
+    static var command: CommandConfiguration { get }
+}
+
+extension Project: ListedName {
+    static let command = CommandConfiguration(
+        commandName: "docket projects",
+        abstract: "Print the projects, each with its number of open to-dos."
+    )
+}
+
+extension Person: ListedName {
+    static let command = CommandConfiguration(
         commandName: "docket people",
         abstract: "Print the people, each with their number of open to-dos."
     )
-
-    @OptionGroup var json: JSONOption
-    @OptionGroup var data: DataOption
-
-    func rows(of todos: TodoFolder) -> [NameRow] {
-        let counts = todos.list.openCounts()
-        return todos.list.people.map { NameRow(id: $0.id, name: $0.name, count: counts[$0.id] ?? 0) }
-    }
 }
 
 /// `docket tags`: prints the tags, each with its number of open to-dos.
