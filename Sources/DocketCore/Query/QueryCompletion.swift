@@ -72,7 +72,7 @@ extension QueryReader {
                 typed: typed,
                 range: range
             )
-        case .due, .start, .created, .done: return day(text, key, typed: typed, at: range)
+        case .due, .firstDay, .created, .done: return day(text, key, typed: typed, at: range)
         }
     }
 

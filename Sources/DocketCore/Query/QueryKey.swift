@@ -7,7 +7,7 @@ enum QueryKey: String, CaseIterable {
     case state = "is:"
     case field = "has:"
     case due = "due:"
-    case start = "start:"
+    case firstDay = "start:"
     case created = "created:"
     case done = "done:"
 
@@ -28,7 +28,7 @@ enum QueryKey: String, CaseIterable {
     var days: Query.DayField? {
         switch self {
         case .due: .due
-        case .start: .start
+        case .firstDay: .firstDay
         case .created: .created
         case .done: .done
         case .priority, .tag, .project, .person, .state, .field: nil
@@ -45,7 +45,7 @@ enum QueryKey: String, CaseIterable {
         case .state: "is:open"
         case .field: "has:note"
         case .due: "due:fri"
-        case .start: "start:<=today"
+        case .firstDay: "start:<=today"
         case .created: "created:>-7d"
         case .done: "done:yesterday"
         }
@@ -62,7 +62,7 @@ enum QueryKey: String, CaseIterable {
         case .tag, .person: break
         // Numbers with a plus are no projects.
         case .project: if scalar.isASCIIDigit { return false }
-        case .state, .field, .due, .start, .created, .done: return true
+        case .state, .field, .due, .firstDay, .created, .done: return true
         }
         return scalar.properties.isAlphabetic || scalar.isASCIIDigit || scalar == "_" || scalar == "\""
     }

@@ -28,7 +28,7 @@ extension QueryReader {
             case .priority: QuickLineReader.priorities[text.lowercased()].map { .priority($0) }
             case .state: Query.State(rawValue: text.lowercased()).map { .state($0) }
             case .field: Query.Field(rawValue: text.lowercased()).map { .has($0) }
-            case .due, .start, .created, .done: nil
+            case .due, .firstDay, .created, .done: nil
             }
         return term.map { .success($0) } ?? .failure(Self.unknown(text, behind: key))
     }
@@ -54,7 +54,7 @@ extension QueryKey {
         case .priority: ["high", "medium", "low"]
         case .state: Query.State.allCases.map(\.rawValue)
         case .field: Query.Field.allCases.map(\.rawValue)
-        case .tag, .project, .person, .due, .start, .created, .done: []
+        case .tag, .project, .person, .due, .firstDay, .created, .done: []
         }
     }
 }

@@ -31,7 +31,9 @@ extension Query {
     }
 
     package enum DayField: String, CaseIterable, Sendable {
-        case due, start, created, done
+        case due
+        case firstDay = "start"
+        case created, done
 
         /// Whether its days are in the past, so that `mon` is the last one.
         var isPast: Bool { self == .created || self == .done }

@@ -17,7 +17,7 @@ enum QueryTest: Sendable {
     case has(Query.Field)
     case lacks(Query.Field)
     case due(DaySpan)
-    case start(DaySpan)
+    case firstDay(DaySpan)
     case created(InstantSpan)
     case done(InstantSpan)
     case lacksDay(Query.DayField)
@@ -41,7 +41,7 @@ enum QueryTest: Sendable {
         case .has(let field): self = .has(field)
         case .day(let field, .none): self = .lacksDay(field)
         case .day(.due, let condition): self = .due(DaySpan(condition))
-        case .day(.start, let condition): self = .start(DaySpan(condition))
+        case .day(.firstDay, let condition): self = .firstDay(DaySpan(condition))
         case .day(.created, let condition): self = .created(InstantSpan(DaySpan(condition), day: day))
         case .day(.done, let condition): self = .done(InstantSpan(DaySpan(condition), day: day))
         }
@@ -78,7 +78,7 @@ enum QueryTest: Sendable {
         case .has(let field): item.has(field, in: list)
         case .lacks(let field): !item.has(field, in: list)
         case .due(let days): item.dueDate.map(days.contains) ?? false
-        case .start(let days): item.firstDay.map(days.contains) ?? false
+        case .firstDay(let days): item.firstDay.map(days.contains) ?? false
         case .created(let instants): instants.contains(item.createdAt)
         case .done(let instants): item.completedAt.map(instants.contains) ?? false
         case .lacksDay(let field): item.lacksDay(field)
@@ -105,7 +105,7 @@ extension TodoItem {
     fileprivate func lacksDay(_ field: Query.DayField) -> Bool {
         switch field {
         case .due: dueDate == nil
-        case .start: firstDay == nil
+        case .firstDay: firstDay == nil
         case .created: false
         case .done: completedAt == nil
         }

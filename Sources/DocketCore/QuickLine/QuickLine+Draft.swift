@@ -37,7 +37,7 @@ extension Draft {
         case .due(let date): due = date?.day.text ?? ""
         case .firstDay(let day): firstDay = day?.text ?? ""
         case .time(let time): (startTime, endTime) = (time?.time.text ?? "", time?.end?.text ?? "")
-        case .repeats(let words): repetition = words
+        case .repetition(let words): repetition = words
         case .reminders(let minutes): reminders = ReminderText.text(of: minutes)
         case .priority(let priority): self.priority = priority
         case .project(let name): project = name

@@ -26,7 +26,7 @@ extension QuickLine {
         case firstDay(Day?)
         case time(TypedTime?)
         /// In words, as `every 2 weeks` (O1).
-        case repeats(String)
+        case repetition(String)
         /// Minutes before.
         case reminders([Int])
         case priority(Priority)

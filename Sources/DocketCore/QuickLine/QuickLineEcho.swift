@@ -47,7 +47,7 @@ extension QuickLineReader {
         case .due(let date): date.map { "due \(named($0.day))" } ?? "no due date"
         case .firstDay(let day): day.map { "not before \(named($0))" } ?? "no first day"
         case .time(let time): time?.text ?? "no time"
-        case .repeats(let words): words.isEmpty ? "not repeated" : words
+        case .repetition(let words): words.isEmpty ? "not repeated" : words
         case .reminders(let minutes): ReminderText.words(for: minutes)
         case .priority(let priority): priority.word
         case .project(let name):

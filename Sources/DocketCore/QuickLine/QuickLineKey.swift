@@ -7,10 +7,10 @@ enum QuickLineKey: String, CaseIterable {
     case noTag = "-#"
     case noPerson = "-@"
     case due = "due:"
-    case start = "start:"
-    case at = "at:"
-    case every = "every:"
-    case remind = "remind:"
+    case firstDay = "start:"
+    case time = "at:"
+    case repetition = "every:"
+    case reminders = "remind:"
     case location = "loc:"
     case address = "addr:"
     case note = "note:"
@@ -34,10 +34,10 @@ enum QuickLineKey: String, CaseIterable {
         case .project: .project
         case .person, .noPerson: .people
         case .due: .due
-        case .start: .firstDay
-        case .at: .startTime
-        case .every: .repetition
-        case .remind: .reminders
+        case .firstDay: .firstDay
+        case .time: .startTime
+        case .repetition: .repetition
+        case .reminders: .reminders
         case .location: .locationName
         case .address: .address
         case .note: .note
@@ -54,10 +54,10 @@ enum QuickLineKey: String, CaseIterable {
         case .noTag: "-#dairy"
         case .noPerson: "-@ann"
         case .due: "due:fri"
-        case .start: "start:mon"
-        case .at: "at:9:30"
-        case .every: "every:week"
-        case .remind: "remind:30m"
+        case .firstDay: "start:mon"
+        case .time: "at:9:30"
+        case .repetition: "every:week"
+        case .reminders: "remind:30m"
         case .location: "loc:Home"
         case .address: "addr:\"1 High Street\""
         case .note: "note:\"Two litres\""

@@ -17,10 +17,10 @@ extension QuickLineReader {
         case .person: person(text).map { .person($0) }
         case .noPerson: person(text).map { .noPerson($0) }
         case .due: isNone ? .value(.due(nil)) : due(text).map { .due($0) }
-        case .start: isNone ? .value(.firstDay(nil)) : firstDay(text).map { .firstDay($0) }
-        case .at: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
-        case .every: isNone ? .value(.repeats("")) : repeats(text).map { .repeats($0) }
-        case .remind: isNone ? .value(.reminders([])) : reminders(text).map { .reminders($0) }
+        case .firstDay: isNone ? .value(.firstDay(nil)) : firstDay(text).map { .firstDay($0) }
+        case .time: isNone ? .value(.time(nil)) : time(text).map { .time($0) }
+        case .repetition: isNone ? .value(.repetition("")) : repetition(text).map { .repetition($0) }
+        case .reminders: isNone ? .value(.reminders([])) : reminders(text).map { .reminders($0) }
         case .project: limited(isNone ? "" : catalogue.project(text) ?? text, .project).map { .project($0) }
         case .location: limited(isNone ? "" : text, .locationName).map { .locationName($0) }
         case .address: limited(isNone ? "" : text, .address).map { .address($0) }
@@ -37,7 +37,7 @@ extension QuickLineReader {
     }
 
     /// The words of a rule as the field Repeat takes them. Save checks them.
-    private func repeats(_ text: String) -> TypedReading<String> {
+    private func repetition(_ text: String) -> TypedReading<String> {
         let words = RepeatWords.text(behindKey: text)
         return switch RecurrenceReader.read(words, today: today, style: style) {
         case .value: limited(words, .repetition)

@@ -4,11 +4,11 @@ extension QuickLineReader {
     package func line(for draft: Draft) -> String {
         let times = [draft.startTime, draft.endTime].filter { !$0.isBlank }.joined(separator: "-")
         let people = catalogue.people.reduce(into: [:]) { $0[$1.id] = $1.name }
-        let repeats = draft.repetition.isBlank ? "" : RepeatWords.words(for: draft.repetition)
+        let repetition = draft.repetition.isBlank ? "" : RepeatWords.words(for: draft.repetition)
         let tokens: [String?] =
             [
-                token(.due, draft.due), token(.start, draft.firstDay), token(.at, times),
-                token(.every, repeats), token(.remind, draft.reminders),
+                token(.due, draft.due), token(.firstDay, draft.firstDay), token(.time, times),
+                token(.repetition, repetition), token(.reminders, draft.reminders),
                 draft.priority == .medium ? nil : "!\(draft.priority.word)",
             ] + Tags.reading(draft.tags).map { token(.tag, $0) } + [token(.project, draft.project)]
             + draft.people.map { id in people[id].flatMap { token(.person, $0) } }

@@ -98,7 +98,7 @@ struct QueryOracle {
     private func day(_ field: Query.DayField, of item: TodoItem) -> Day? {
         switch field {
         case .due: item.dueDate
-        case .start: item.firstDay
+        case .firstDay: item.firstDay
         case .created: day(item.createdAt)
         case .done: item.completedAt.map(day)
         }
