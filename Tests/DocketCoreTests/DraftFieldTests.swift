@@ -6,7 +6,7 @@ import Testing
 struct DraftFieldTests {
     @Test("it has every stored property of a draft, under the property's name")
     func properties() {
-        // The whole is no field: it is chosen in the list. The filled project only says what a name stood for.
+        // The parent is no field: it is chosen in the list. The filled project only says what a name stood for.
         let others = ["parent", "filledProject"]
         #expect(Draft().propertyNames.sorted() == (DraftField.allCases.map { "\($0)" } + others).sorted())
     }

@@ -181,7 +181,7 @@ struct PartsTests {
         Section.allCases.allSatisfy { section in
             let items = list.items(in: section)
             func below(_ whole: UUID?) -> [UUID] {
-                items.filter { list.whole(of: $0)?.id == whole }
+                items.filter { list.parent(of: $0)?.id == whole }
                     .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
                     .flatMap { [$0.id] + below($0.id) }
             }

@@ -221,7 +221,7 @@ extension TodoList {
     /// Whether all ranks ascend, and have a rank before and after them.
     fileprivate var isInRankOrder: Bool {
         let siblings = Section.allCases.flatMap { section in
-            Dictionary(grouping: items(in: section)) { whole(of: $0)?.id }.values.map { $0.map(\.rank) }
+            Dictionary(grouping: items(in: section)) { parent(of: $0)?.id }.values.map { $0.map(\.rank) }
         }
         let ranks = siblings + [people.map(\.rank), projects.map(\.rank)]
         return ranks.allSatisfy { ranks in

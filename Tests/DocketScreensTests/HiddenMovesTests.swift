@@ -44,7 +44,7 @@ import Testing
             moved.insert(moved.remove(at: index), at: target)
             #expect(Self.siblings(of: item, in: runtime) == moved, hint)
             if target == index {
-                let whole = list.whole(of: item).map { "part of “\($0.title)”" } ?? "of its section"
+                let whole = list.parent(of: item).map { "part of “\($0.title)”" } ?? "of its section"
                 let text = "It is the \(isDown ? "last" : "first") \(whole)"
                 #expect(runtime.model.message == .notice(Notice(text)), hint)
             }
@@ -63,10 +63,10 @@ import Testing
     private static func siblings(of item: TodoItem, in runtime: Runtime) -> [UUID] {
         let (list, shown) = (runtime.model.list, shown(in: runtime))
         let isOnFirstLevel =
-            list.whole(of: item).map { whole in !shown.contains { $0.id == whole.id } } ?? true
+            list.parent(of: item).map { whole in !shown.contains { $0.id == whole.id } } ?? true
         var siblings: [UUID] = []
         for row in shown {
-            let path = sequence(first: row) { list.whole(of: $0) }
+            let path = sequence(first: row) { list.parent(of: $0) }
             guard let sibling = path.first(where: { list.areSiblings($0, item) }) else { continue }
             let isShown = isOnFirstLevel || shown.contains { $0.id == sibling.id }
             if isShown, !siblings.contains(sibling.id) { siblings.append(sibling.id) }

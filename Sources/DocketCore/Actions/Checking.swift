@@ -72,10 +72,12 @@ extension TodoList {
             ($0.completedAt ?? .distantPast, $0.rank) < ($1.completedAt ?? .distantPast, $1.rank)
         }
         return done.compactMap { item in
-            guard let whole = item.parent else { return nil }
-            let open = parts.parts(of: whole).lazy.compactMap(self.item).filter { !$0.isComplete }.map(\.rank)
-            let rank = (ranks[whole] ?? open.max() ?? 0) + 1
-            ranks[whole] = rank
+            guard let parent = item.parent else { return nil }
+            let open = parts.parts(of: parent).lazy.compactMap(self.item).filter { !$0.isComplete }.map(
+                \.rank
+            )
+            let rank = (ranks[parent] ?? open.max() ?? 0) + 1
+            ranks[parent] = rank
             var reopened = item
             (reopened.isComplete, reopened.completedAt, reopened.rank) = (false, nil, rank)
             return .replace(item, with: reopened)

@@ -8,7 +8,7 @@ extension TodoList {
     package func adding(_ item: TodoItem) -> Change {
         var item = item
         let ranks = ranks(besides: item)
-        item.rank = whole(of: item) == nil ? ranks.first - 1 : ranks.last + 1
+        item.rank = parent(of: item) == nil ? ranks.first - 1 : ranks.last + 1
         return Change(items: [.add(item)])
     }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Which items are parts of which, by the id of the whole. That one need not be in the list.
+/// Which items are parts of which, by the id of the parent. That one need not be in the list.
 struct PartIndex: Sendable {
     private var parts: [UUID: Parts] = [:]
 
@@ -21,20 +21,20 @@ struct PartIndex: Sendable {
     }
 
     mutating func add(_ item: TodoItem) {
-        guard let whole = item.parent else { return }
-        parts[whole, default: Parts()].ids.append(item.id)
-        if item.isComplete { parts[whole]?.doneCount += 1 }
+        guard let parent = item.parent else { return }
+        parts[parent, default: Parts()].ids.append(item.id)
+        if item.isComplete { parts[parent]?.doneCount += 1 }
     }
 
     mutating func remove(_ item: TodoItem) {
-        guard let whole = item.parent else { return }
-        guard var ids = parts[whole]?.ids, let index = ids.lastIndex(of: item.id) else { return }
-        parts[whole]?.ids = []
+        guard let parent = item.parent else { return }
+        guard var ids = parts[parent]?.ids, let index = ids.lastIndex(of: item.id) else { return }
+        parts[parent]?.ids = []
         ids.swapAt(index, ids.count - 1)
         ids.removeLast()
-        parts[whole]?.ids = ids
-        if item.isComplete { parts[whole]?.doneCount -= 1 }
-        if parts[whole]?.ids.isEmpty == true { parts[whole] = nil }
+        parts[parent]?.ids = ids
+        if item.isComplete { parts[parent]?.doneCount -= 1 }
+        if parts[parent]?.ids.isEmpty == true { parts[parent] = nil }
     }
 }
 

@@ -1,18 +1,18 @@
 /// The order of items and their parts on the screen (U2).
 enum PartOrder {
-    /// Puts parts below their wholes, at any depth. Siblings, and those without a whole, stay in their order.
+    /// Puts parts below their parents, at any depth. Siblings, and those without a parent, stay in their order.
     ///
-    /// - Parameter whole: what an item stands below; nil if it stands below none of `items`. Without circles.
+    /// - Parameter parent: what an item stands below; nil if it stands below none of `items`. Without circles.
     static func puttingPartsBelow<Item: Hashable>(
         _ items: [Item],
-        whole: (Item) -> Item?
+        parent: (Item) -> Item?
     ) -> [Item] {
         var below: [Item: [Item]] = [:]
         // From the last to the first, so that the next one is at the end.
         var waiting: [Item] = []
         for item in items.reversed() {
-            if let whole = whole(item) {
-                below[whole, default: []].append(item)
+            if let parent = parent(item) {
+                below[parent, default: []].append(item)
             } else {
                 waiting.append(item)
             }

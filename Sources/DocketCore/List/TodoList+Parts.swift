@@ -7,10 +7,10 @@ extension TodoList {
     package var hasParts: Bool { !parts.isEmpty }
 
     /// The item that another stands below: the one that it is a part of, if that is in the same section (U2).
-    package func whole(of item: TodoItem) -> TodoItem? {
+    package func parent(of item: TodoItem) -> TodoItem? {
         if parts.isEmpty { return nil }
-        guard let whole = item.parent.flatMap(self.item), whole.section == item.section else { return nil }
-        return whole
+        guard let parent = item.parent.flatMap(self.item), parent.section == item.section else { return nil }
+        return parent
     }
 
     /// How many parts the item has; nil if it has none (U3).
@@ -28,23 +28,23 @@ extension TodoList {
         return found
     }
 
-    /// Puts items of a section below those of them that they are parts of. Siblings, and those whose whole is not among
+    /// Puts items of a section below those of them that they are parts of. Siblings, and those whose parent is not among
     /// them, stay in their order.
     package func puttingPartsBelow(_ ids: [UUID]) -> [UUID] {
         let all = Set(ids)
         return PartOrder.puttingPartsBelow(ids) { id in
-            item(id).flatMap(whole).flatMap { all.contains($0.id) ? $0.id : nil }
+            item(id).flatMap(parent).flatMap { all.contains($0.id) ? $0.id : nil }
         }
     }
 
     /// Whether an item is the other one, or a part of it, or of one of its parts. Neither has to be in the list.
-    package func isWithin(_ id: UUID, _ whole: UUID) -> Bool { isWithin(id, anyOf: [whole]) }
+    package func isWithin(_ id: UUID, _ ancestor: UUID) -> Bool { isWithin(id, anyOf: [ancestor]) }
 
     /// Whether an item is one of the others, or a part of one, or of one of their parts. None has to be in the list.
-    package func isWithin(_ id: UUID, anyOf wholes: Set<UUID>) -> Bool {
+    package func isWithin(_ id: UUID, anyOf ancestors: Set<UUID>) -> Bool {
         var next: UUID? = id
         while let id = next {
-            if wholes.contains(id) { return true }
+            if ancestors.contains(id) { return true }
             next = item(id)?.parent
         }
         return false
@@ -60,10 +60,10 @@ extension TodoList {
 
     /// Whether an item stands below the one with that id, at any depth (U2).
     package func stands(_ item: TodoItem, below id: UUID) -> Bool {
-        var next = whole(of: item)
-        while let whole = next {
-            if whole.id == id { return true }
-            next = self.whole(of: whole)
+        var next = parent(of: item)
+        while let parent = next {
+            if parent.id == id { return true }
+            next = self.parent(of: parent)
         }
         return false
     }
@@ -81,23 +81,24 @@ extension TodoList {
         if parts.isEmpty { return index - 1 }
         let item = item(at: index, in: section)
         var previous: TodoItem? = self.item(at: index - 1, in: section)
-        while let other = previous, !areSiblings(other, item) { previous = whole(of: other) }
+        while let other = previous, !areSiblings(other, item) { previous = parent(of: other) }
         return previous.flatMap { self.index(of: $0.id) }
     }
 
     /// Whether both stand below the same item, or below none, in one section.
     package func areSiblings(_ one: TodoItem, _ other: TodoItem) -> Bool {
-        one.section == other.section && (parts.isEmpty || whole(of: one)?.id == whole(of: other)?.id)
+        one.section == other.section && (parts.isEmpty || parent(of: one)?.id == parent(of: other)?.id)
     }
 
     /// The lowest and the highest rank of the items that stand below the same one as `item`; 0 if there are none.
     func ranks(besides item: TodoItem) -> (first: Int, last: Int) {
-        guard let whole = whole(of: item) else {
+        guard let parent = parent(of: item) else {
             return (firstRank(in: item.section), lastRank(in: item.section))
         }
-        let ranks = parts.parts(of: whole.id).compactMap(self.item).filter { $0.section == item.section }.map(
-            \.rank
-        )
+        let ranks = parts.parts(of: parent.id).compactMap(self.item).filter { $0.section == item.section }
+            .map(
+                \.rank
+            )
         return (ranks.min() ?? 0, ranks.max() ?? 0)
     }
 
@@ -110,7 +111,7 @@ extension TodoList {
     package func lastRank(in section: Section) -> Int {
         guard count(in: section) > 0 else { return 0 }
         var last = item(at: count(in: section) - 1, in: section)
-        while let whole = whole(of: last) { last = whole }
+        while let parent = parent(of: last) { last = parent }
         return last.rank
     }
 }

@@ -173,7 +173,7 @@ package struct TodoList: Sendable {
         let sorted = slots.values.sorted { isRanked(store[Int($0)], before: store[Int($1)]) }
         todo = sorted.filter { store[Int($0)].section == .todo }
         done = sorted.filter { store[Int($0)].section == .done }
-        putPartsBelowWholes()
+        putPartsBelowParents()
         return withoutParent
     }
 
@@ -249,7 +249,7 @@ package struct TodoList: Sendable {
     /// The items that it stands below, from the outermost one, and itself.
     private func path(to item: TodoItem) -> [TodoItem] {
         var path = [item]
-        while let whole = path.last.flatMap(whole(of:)) { path.append(whole) }
+        while let parent = path.last.flatMap(parent(of:)) { path.append(parent) }
         return path.reversed()
     }
 }
@@ -307,7 +307,7 @@ extension TodoList {
     package mutating func normalizeRanks() -> [UUID] {
         let withoutParent = parts.isEmpty ? [] : dropCircles()
         for section in Section.allCases { normalizeRanks(in: section) }
-        putPartsBelowWholes()
+        putPartsBelowParents()
         rankedPeople.normalizeRanks()
         rankedProjects.normalizeRanks()
         rankedViews.normalizeRanks()
@@ -318,7 +318,7 @@ extension TodoList {
         let groups =
             parts.isEmpty
             ? [order(of: section)]
-            : Array(Dictionary(grouping: order(of: section)) { whole(of: store[Int($0)])?.id }.values)
+            : Array(Dictionary(grouping: order(of: section)) { parent(of: store[Int($0)])?.id }.values)
         for group in groups {
             let keys = group.map { (store[Int($0)].rank, store[Int($0)].id) }
             guard let ranks = Rank.normalized(keys) else { continue }
@@ -351,14 +351,14 @@ extension TodoList {
     }
 
     /// Puts the items of both sections, which are in the order of their ranks, below those that they are parts of.
-    private mutating func putPartsBelowWholes() {
+    private mutating func putPartsBelowParents() {
         if parts.isEmpty { return }
-        todo = withPartsBelowWholes(todo)
-        done = withPartsBelowWholes(done)
+        todo = withPartsBelowParents(todo)
+        done = withPartsBelowParents(done)
     }
 
-    private func withPartsBelowWholes(_ sorted: [Slot]) -> [Slot] {
-        PartOrder.puttingPartsBelow(sorted) { whole(of: store[Int($0)]).flatMap { slots[$0.id] } }
+    private func withPartsBelowParents(_ sorted: [Slot]) -> [Slot] {
+        PartOrder.puttingPartsBelow(sorted) { parent(of: store[Int($0)]).flatMap { slots[$0.id] } }
     }
 }
 

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// What an import does to a list: one change, and what it says of each to-do of the files.
 ///
 /// A to-do is in the list already if that has one with its id. One whose file says no id is also known by its title,
-/// project, whole, due date, and whether it is done. So importing the same file again adds nothing. What the list has
+/// project, parent, due date, and whether it is done. So importing the same file again adds nothing. What the list has
 /// stays as it is, unless an update is asked for: then fields that differ get the file's values.
 package struct ImportPlan: Equatable, Sendable {
     /// To be made as a whole, for the list that the plan was made with. Empty if there is nothing to do.

@@ -27,10 +27,11 @@ struct ImportRanks {
 
     private mutating func placed(_ item: TodoItem) -> TodoItem {
         var item = item
-        if let whole = list.whole(of: item) {
+        if let parent = list.parent(of: item) {
             // Behind the parts that the list has.
-            let rank = lastOfParts[whole.id].map { $0 + 1 } ?? list.adding(item).items.first?.after?.rank ?? 0
-            lastOfParts[whole.id] = rank
+            let rank =
+                lastOfParts[parent.id].map { $0 + 1 } ?? list.adding(item).items.first?.after?.rank ?? 0
+            lastOfParts[parent.id] = rank
             item.rank = rank
         } else {
             let rank = (last[item.section] ?? 0) + 1

@@ -13,7 +13,7 @@ struct DetailParts: Equatable {
         let isDone: Bool
         let depth: Int
         /// The title of the part that it is a part of; nil for a part of the to-do itself.
-        let whole: String?
+        let parent: String?
     }
 
     /// No page shows more.
@@ -28,7 +28,7 @@ struct DetailParts: Equatable {
                 title: row.item.title.head(bytes: Self.maxTitleBytes),
                 isDone: row.item.isComplete,
                 depth: row.depth,
-                whole: row.depth == 0
+                parent: row.depth == 0
                     ? nil : row.item.parent.flatMap(list.item)?.title.head(bytes: Self.maxTitleBytes)
             )
         }
@@ -50,7 +50,7 @@ extension DetailParts.Part {
     /// Parts deeper down are indented, up to half of the room. A plain screen names what they are parts of instead.
     fileprivate func text(columns: Int, charset: Charset) -> String {
         if charset.isPlain {
-            return (isDone ? "done " : "open ") + title + (whole.map { ", part of \($0)" } ?? "")
+            return (isDone ? "done " : "open ") + title + (parent.map { ", part of \($0)" } ?? "")
         }
         let indent = String(repeating: " ", count: min(2 * depth, max(columns / 2, 0)))
         return indent + (isDone ? "✓ " : "○ ") + title

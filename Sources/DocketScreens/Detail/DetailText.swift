@@ -6,7 +6,7 @@ struct DetailText: Equatable {
     private let people: String
     private let project: String?
     /// The title of what the item is a part of.
-    private let whole: String?
+    private let parent: String?
     private let parts: DetailParts
     /// The day of the item's creation in the user's time zone.
     private let created: Day
@@ -22,7 +22,7 @@ struct DetailText: Equatable {
     init(_ item: TodoItem, parts: DetailParts, in context: Context) {
         (self.item, self.parts) = (item, parts)
         project = item.project.flatMap(context.list.project)?.name
-        whole = item.parent.flatMap(context.list.item)?.title
+        parent = item.parent.flatMap(context.list.item)?.title
         // A page can't show more names than this.
         let names = item.people.prefix(1000).compactMap { context.list.person($0)?.name.sortable }
         people = names.joined(separator: ", ")
@@ -52,7 +52,7 @@ struct DetailText: Equatable {
             lines += self.lines("Remind", ReminderText.text(of: item.reminders), nextReminder)
         }
         lines += fields([
-            ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", whole),
+            ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", parent),
             ("Location", item.location?.name), ("Address", item.address), ("Assigned", people),
             ("Note", item.note),
         ])

@@ -37,7 +37,7 @@ struct ListMatcher {
     /// The item that another is shown below: the one that it is a part of, if that is in the same section and matches
     /// (U2).
     func shownWhole(of item: TodoItem, in list: TodoList) -> TodoItem? {
-        guard let whole = list.whole(of: item), matches(whole, in: list) else { return nil }
+        guard let whole = list.parent(of: item), matches(whole, in: list) else { return nil }
         return whole
     }
 }
@@ -106,7 +106,7 @@ struct ListMatches {
             }
             let item =
                 sorted[section].flatMap { list.item($0[index]) } ?? list.item(at: index, in: section)
-            let isRoot = list.whole(of: item) == nil
+            let isRoot = list.parent(of: item) == nil
             if isRoot { addTree(to: section, of: list) }
             if matcher.matches(item, in: list) {
                 if isRoot {

@@ -19,7 +19,7 @@ extension ListViewModel {
 
     private func endMessage(of item: TodoItem, step: Int, in list: TodoList) -> String {
         let place = step < 0 ? "first" : "last"
-        guard let whole = list.whole(of: item) else { return "It is the \(place) of its section" }
+        guard let whole = list.parent(of: item) else { return "It is the \(place) of its section" }
         return "It is the \(place) part of \(whole.quotedTitle)"
     }
 
@@ -35,7 +35,7 @@ extension ListViewModel {
             while let other = next, !list.areSiblings(other, item) {
                 // On the first level, what is shown of a hidden sibling stands for it.
                 next =
-                    isOnFirstLevel ? list.whole(of: other) : content.matcher.shownWhole(of: other, in: list)
+                    isOnFirstLevel ? list.parent(of: other) : content.matcher.shownWhole(of: other, in: list)
             }
             guard let sibling = next else { break }
             found = sibling

@@ -26,7 +26,9 @@ extension ListViewModel {
         }
         var groups: [Group: [UUID]] = [:]
         for item in content.ids(in: list).compactMap(list.item) {
-            groups[Group(section: item.section, whole: list.whole(of: item)?.id), default: []].append(item.id)
+            groups[Group(section: item.section, whole: list.parent(of: item)?.id), default: []].append(
+                item.id
+            )
         }
         return groups.filter { group, ids in
             let isBelowMarked = group.whole.map { whole in list.isWithin(whole, anyOf: marked) } ?? false

@@ -24,7 +24,7 @@ extension QuickLineViewModel {
         }
         var changes = changes(knownTags: reader.catalogue.tags, in: context)
         var added: TodoItem?
-        // The first line comes first: a new to-do is the first of the list, a new part the last of its whole.
+        // The first line comes first: a new to-do is the first of the list, a new part the last of its parent.
         for (place, line) in base.parent == nil ? lines.reversed() : lines {
             do throws(DraftErrors) {
                 added = try changes.add(line, to: base, createdAt: context.dependencies.now())

@@ -85,8 +85,8 @@ extension QuickLineViewModel: ScreenModel {
     private func label(in context: Context) -> String {
         switch purpose {
         case .add(let base):
-            if let whole = base.parent.flatMap(context.list.item) {
-                return "New part of \(short(whole.title))"
+            if let parent = base.parent.flatMap(context.list.item) {
+                return "New part of \(short(parent.title))"
             }
             if !base.project.isEmpty { return "New in \(short(base.project))" }
             let person = base.people.first.flatMap(context.list.person)

@@ -11,9 +11,9 @@ struct QuickLineViewModel {
         case change(Targets, KeptDraft?)
 
         /// - Parameter preset: what the new part gets anyway.
-        static func part(of whole: UUID, _ preset: Draft = Draft()) -> Self {
+        static func part(of parent: UUID, _ preset: Draft = Draft()) -> Self {
             var draft = preset
-            draft.parent = whole
+            draft.parent = parent
             return .add(draft)
         }
 

@@ -77,7 +77,7 @@ struct EntryTranslation {
         }
         entry.item.people = entry.people.map(\.id)
         if let parent = item.parent {
-            // The entry of the whole may have got another UID since: then only this device still knows the old one. Two
+            // The entry of the parent may have got another UID since: then only this device still knows the old one. Two
             // spellings of one UUID are the same UID.
             let known = base?.parentUID.flatMap { old in
                 let isSame = uids[parent].map { Self.id(of: $0) == Self.id(of: old) } ?? true

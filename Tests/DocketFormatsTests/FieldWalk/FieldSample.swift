@@ -46,7 +46,7 @@ struct FieldSample: Sendable {
         FieldSample("rank", "4711") { $0.rank = 4711 },
         FieldSample("project", "Kitchen") { $0.project = kitchen.id },
         FieldSample("tags", "#dairy", isWritten: true) { $0.tags = ["dairy"] },
-        FieldSample("parent", "Spring cleaning") { $0.parent = whole.id },
+        FieldSample("parent", "Spring cleaning") { $0.parent = parent.id },
         FieldSample("firstDay", "25.11.2026") { $0.firstDay = day("2026-11-25") },
         FieldSample("repetition", "every week") { $0.repetition = Recurrence("FREQ=WEEKLY") },
         FieldSample("reminders", "30m") { $0.reminders = [30] },
@@ -54,7 +54,7 @@ struct FieldSample: Sendable {
 
     static let ann = Person(id: number(101), name: "Ann Berg")
     static let kitchen = Project(id: number(102), name: "Kitchen")
-    static let whole = TodoItem(
+    static let parent = TodoItem(
         id: number(103),
         title: "Spring cleaning",
         createdAt: midnight(of: "2026-11-01")
@@ -64,9 +64,9 @@ struct FieldSample: Sendable {
     /// A to-do with all of them.
     static let full = all.reduce(into: plain) { item, sample in sample.set(&item) }
 
-    /// Somebody, a project and a whole, with these to-dos besides.
+    /// Somebody, a project and a parent, with these to-dos besides.
     static func list(with items: TodoItem...) -> TodoList {
-        TodoList(items: [whole] + items, people: [ann], projects: [kitchen])
+        TodoList(items: [parent] + items, people: [ann], projects: [kitchen])
     }
 
     /// The values of a to-do's stored properties, as texts that are equal if the values are.

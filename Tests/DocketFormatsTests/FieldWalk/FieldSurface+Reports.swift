@@ -78,7 +78,7 @@ extension FieldSurface {
         var item = item
         if item.people.map(list.person) == list.people { item.people = [FieldSample.ann.id] }
         if item.project.flatMap(list.project) != nil { item.project = FieldSample.kitchen.id }
-        if item.parent.flatMap(list.item) != nil { item.parent = FieldSample.whole.id }
+        if item.parent.flatMap(list.item) != nil { item.parent = FieldSample.parent.id }
         return item
     }
 }

@@ -28,7 +28,7 @@ struct ShowCommand: TodoCommand {
         }
         fields += [
             ("Assigned", item.people.compactMap { list.person($0)?.name }.joined(separator: ", ")),
-            ("Part of", list.whole(of: item)?.title ?? ""),
+            ("Part of", list.parent(of: item)?.title ?? ""),
             ("Created", LocalClock.day(of: item.createdAt).text(in: format)),
             (
                 "Done",

@@ -46,7 +46,7 @@ extension TodoRows {
 
 /// For people.
 extension TodoRows {
-    /// A row for each to-do, as wide as the terminal at most, parts indented below their wholes.
+    /// A row for each to-do, as wide as the terminal at most, parts indented below their parents.
     func table(_ items: some Collection<TodoItem>) -> String {
         let charset = Output.charset
         let style = Output.style
@@ -55,7 +55,7 @@ extension TodoRows {
         let idColumns = names.map(\.count).max() ?? 0
         var levels: [UUID: Int] = [:]
         return zip(items, names).map { item, name in
-            // A whole stands before its parts.
+            // A parent stands before its parts.
             let level = item.parent.flatMap { shown.contains($0) ? levels[$0].map { $0 + 1 } : nil } ?? 0
             levels[item.id] = level
             let indent = String(repeating: "  ", count: min(level, Self.maxLevel))
