@@ -36,9 +36,9 @@ struct ListMatcher {
 
     /// The item that another is shown below: the one that it is a part of, if that is in the same section and matches
     /// (U2).
-    func shownWhole(of item: TodoItem, in list: TodoList) -> TodoItem? {
-        guard let whole = list.parent(of: item), matches(whole, in: list) else { return nil }
-        return whole
+    func shownParent(of item: TodoItem, in list: TodoList) -> TodoItem? {
+        guard let parent = list.parent(of: item), matches(parent, in: list) else { return nil }
+        return parent
     }
 }
 
@@ -63,7 +63,7 @@ struct ListMatches {
         }
         let order = criteria.order
         if order.sort != .manual, list.hasParts {
-            // Where a part stands depends on whether its whole matches, which may come after it in this order.
+            // Where a part stands depends on whether its parent matches, which may come after it in this order.
             for section in Section.allCases {
                 found[section] = order.ids(in: section, of: list) { matcher.matches($0, in: list) }
             }

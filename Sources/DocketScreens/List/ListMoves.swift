@@ -1,7 +1,7 @@
 import DocketCore
 import FoundationEssentials
 
-/// Moving to-dos within their section (K1), and parts among those of the same whole (U2).
+/// Moving to-dos within their section (K1), and parts among those of the same parent (U2).
 extension ListViewModel {
     /// Moves the selected item, with what stands below it, past so many of those that are shown beside it. Hidden ones
     /// keep their order.
@@ -19,15 +19,15 @@ extension ListViewModel {
 
     private func endMessage(of item: TodoItem, step: Int, in list: TodoList) -> String {
         let place = step < 0 ? "first" : "last"
-        guard let whole = list.parent(of: item) else { return "It is the \(place) of its section" }
-        return "It is the \(place) part of \(whole.quotedTitle)"
+        guard let parent = list.parent(of: item) else { return "It is the \(place) of its section" }
+        return "It is the \(place) part of \(parent.quotedTitle)"
     }
 
     /// The sibling that stands so many siblings further down, or up if `step` is negative; the last one if there are
     /// fewer. Nil if there is none.
     private func sibling(of item: TodoItem, by step: Int, in list: TodoList) -> UUID? {
         guard var index = content.index(of: item.id, in: list) else { return nil }
-        let isOnFirstLevel = content.matcher.shownWhole(of: item, in: list) == nil
+        let isOnFirstLevel = content.matcher.shownParent(of: item, in: list) == nil
         var found = item
         for _ in 0..<abs(step) {
             repeat { index += step.signum() } while isShown(at: index, within: found, in: list)
@@ -35,7 +35,7 @@ extension ListViewModel {
             while let other = next, !list.areSiblings(other, item) {
                 // On the first level, what is shown of a hidden sibling stands for it.
                 next =
-                    isOnFirstLevel ? list.parent(of: other) : content.matcher.shownWhole(of: other, in: list)
+                    isOnFirstLevel ? list.parent(of: other) : content.matcher.shownParent(of: other, in: list)
             }
             guard let sibling = next else { break }
             found = sibling

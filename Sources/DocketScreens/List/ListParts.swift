@@ -57,11 +57,11 @@ extension ListViewModel {
 
     /// The item above the selected one that is shown on the same level, below the same whole; nil if there is none.
     private func siblingAbove(_ item: TodoItem, in list: TodoList) -> TodoItem? {
-        let whole = content.matcher.shownWhole(of: item, in: list)
+        let whole = content.matcher.shownParent(of: item, in: list)
         var above = content.id(at: selection.index - 1, in: list).flatMap(list.item)
         if above?.section != item.section { return nil }
         while let other = above {
-            let otherWhole = content.matcher.shownWhole(of: other, in: list)
+            let otherWhole = content.matcher.shownParent(of: other, in: list)
             if otherWhole?.id == whole?.id { return other }
             above = otherWhole
         }

@@ -22,16 +22,16 @@ extension ListViewModel {
     private func shownSiblings(of marked: Set<UUID>, in list: TodoList) -> [[UUID]] {
         struct Group: Hashable {
             let section: Section
-            let whole: UUID?
+            let parent: UUID?
         }
         var groups: [Group: [UUID]] = [:]
         for item in content.ids(in: list).compactMap(list.item) {
-            groups[Group(section: item.section, whole: list.parent(of: item)?.id), default: []].append(
+            groups[Group(section: item.section, parent: list.parent(of: item)?.id), default: []].append(
                 item.id
             )
         }
         return groups.filter { group, ids in
-            let isBelowMarked = group.whole.map { whole in list.isWithin(whole, anyOf: marked) } ?? false
+            let isBelowMarked = group.parent.map { parent in list.isWithin(parent, anyOf: marked) } ?? false
             return !isBelowMarked && ids.contains(where: marked.contains)
         }.map(\.value)
     }

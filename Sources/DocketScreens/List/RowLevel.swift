@@ -6,7 +6,7 @@ enum RowLevel: Int, CaseIterable, Comparable {
     case full
     case noLocation, noProject, noTags
     /// Without the name of the to-do that it is a part of.
-    case noWhole
+    case noParent
     case noInitials
     /// Without the time, and the first day on which there is something to do.
     case noTime

@@ -91,7 +91,7 @@ extension ListState.Row {
             role = isDone || priority == .low ? .faint : .text
         case .initials: role = isDone ? .faint : .text
         case .project: role = isDone ? .faint : .project(extras.project?.color)
-        case .location, .snippet, .parts, .firstDay, .whole, .tags: break
+        case .location, .snippet, .parts, .firstDay, .parent, .tags: break
         }
         canvas.put(
             start == 0 ? text : text.part(start..<Int.max),

@@ -6,7 +6,7 @@ struct RowPart {
     enum Kind {
         /// Only in words: on the screen it takes the room that is left.
         case snippet
-        case parts, firstDay, whole, tags
+        case parts, firstDay, parent, tags
         case priority, initials, project, location
     }
 
@@ -28,7 +28,7 @@ struct RowPart {
 extension RowPart.Kind {
     var isAtRight: Bool {
         switch self {
-        case .snippet, .parts, .firstDay, .whole, .tags: false
+        case .snippet, .parts, .firstDay, .parent, .tags: false
         case .priority, .initials, .project, .location: true
         }
     }
@@ -38,7 +38,7 @@ extension RowPart.Kind {
         case .snippet: .noYear
         case .parts: .noParts
         case .firstDay: .noTime
-        case .whole: .noWhole
+        case .parent: .noParent
         case .tags: .noTags
         // Its glyph alone is as short as can be.
         case .priority: inWords ? .noRemark : .never
@@ -81,8 +81,8 @@ extension ListState.Row {
         if isPlain { add(.snippet, snippet.map { "found: \($0)" }) }
         add(.parts, place.parts.map { "\($0.done)/\($0.all)\(isPlain ? " done" : "")" })
         add(.firstDay, extras.firstDay.map { "from \($0.text(in: dateFormat))" })
-        // Where it stands below its whole, that is plain to see.
-        if isPlain || place.level == 0 { add(.whole, place.whole.map { "part of \($0)" }) }
+        // Where it stands below its parent, that is plain to see.
+        if isPlain || place.level == 0 { add(.parent, place.parent.map { "part of \($0)" }) }
         add(.tags, extras.tags, matches: extras.tagMatches, of: extras.tags)
         if let priority {
             let short = isPlain ? priority.rawValue : String(priority.text.prefix(1))
