@@ -7,6 +7,36 @@ import Testing
 @testable import SyncSimulation
 
 @Suite("Entries that a server refuses, or does not give") struct RefusedEntryTests {
+    @Test("S1 What a server has taken is sent, though it calls its empty answer HTML, as PHP does")
+    func emptyHTML() throws {
+        var world = try EngineWorld.synchronised()
+        world.server.variant.callsEmptyAnswersHTML = true
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        world.sync()
+        #expect(world.report.problem == nil && world.sent.count == 1)
+        world.sync()
+        #expect(world.report.problem == nil && world.sent.isEmpty)
+    }
+
+    @Test("S1 A network's page on which one has to log in has taken nothing, and the next run sends it")
+    func loginPage() throws {
+        var world = try EngineWorld.synchronised()
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        world.sync(
+            { world, request in
+                world.server.readOnly = request.method == .put ? ["todo"] : []
+                return true
+            },
+            answering: { request, answer in
+                request.method == .put ? DAVAnswer(status: 200, contentType: "text/html") : answer
+            }
+        )
+        #expect(world.report.problem != nil)
+        world.server.readOnly = []
+        world.sync()
+        #expect(world.report.problem == nil && world.sent.count == 1)
+    }
+
     @Test("A to-do that is sent again and refused keeps the lines that Docket does not know")
     func refusedAgain() throws {
         var world = try EngineWorld.synchronised()

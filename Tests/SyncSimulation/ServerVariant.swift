@@ -17,6 +17,8 @@ package struct ServerVariant: Sendable {
     /// Whether a UID can be in one collection only.
     var clashesAcrossCollections = false
     var hrefs = HrefSpelling.encoded
+    /// Whether it calls answers without a body HTML, as PHP does (S1).
+    var callsEmptyAnswersHTML = false
 
     init(using random: inout SeededGenerator) {
         token = Token.allCases.randomElement(using: &random) ?? .counter
@@ -29,6 +31,7 @@ package struct ServerVariant: Sendable {
         clash = Clash.allCases.randomElement(using: &random) ?? .none
         clashesAcrossCollections = clash != .none && random.below(3) == 0
         hrefs = HrefSpelling.allCases.randomElement(using: &random) ?? .encoded
+        callsEmptyAnswersHTML = random.below(3) == 0
     }
 
     /// The text as the server keeps it.

@@ -89,6 +89,12 @@ package struct SimulatedServer: Sendable {
     }
 
     mutating func answer(_ request: DAVRequest) -> DAVAnswer {
+        var answer = answerTyped(request)
+        if variant.callsEmptyAnswersHTML, answer.responses == nil { answer.contentType = "text/html" }
+        return answer
+    }
+
+    private mutating func answerTyped(_ request: DAVRequest) -> DAVAnswer {
         requestCount += 1
         if request.method != .propfind, request.method != .report { writeCount += 1 }
         let parts = Self.parts(of: request.url)

@@ -104,14 +104,8 @@ struct DiscoveryProblems: Sendable {
                 "\(host) is busy or broken (status \(answer.status)): try again later",
                 retryAfter: answer.retryAfter
             )
-        case 200..<300 where answer.isWebPage: webPage
+        case _ where answer.isWebPage: webPage
         default: noCalDAV
         }
-    }
-}
-
-extension DAVAnswer {
-    fileprivate var isWebPage: Bool {
-        contentType == "text/html" || contentType == "application/xhtml+xml"
     }
 }

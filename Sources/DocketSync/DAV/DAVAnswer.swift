@@ -33,6 +33,15 @@ package struct DAVAnswer: Equatable, Sendable {
     }
 }
 
+extension DAVAnswer {
+    /// Whether it is a web page, such as the one on which a network wants the user to log in.
+    ///
+    /// Any other status says what has happened, whatever its type of content: PHP calls empty answers HTML (S1).
+    var isWebPage: Bool {
+        status == 200 && (contentType == "text/html" || contentType == "application/xhtml+xml")
+    }
+}
+
 /// What a multistatus says of one resource.
 package struct DAVResponse: Equatable, Sendable {
     /// As it was sent: a path or a URL, percent-encoded in the server's own way.

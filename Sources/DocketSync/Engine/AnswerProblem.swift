@@ -28,8 +28,7 @@ struct AnswerProblems {
     /// The problem of an answer that keeps everything from going on.
     func problem(_ answer: DAVAnswer) -> SyncProblem {
         switch answer.status {
-        case 200..<300
-        where answer.contentType == "text/html" || answer.contentType == "application/xhtml+xml":
+        case _ where answer.isWebPage:
             SyncProblem(
                 .unreachable,
                 "\(host) answered with a web page: the network may want you to log in with a browser first"

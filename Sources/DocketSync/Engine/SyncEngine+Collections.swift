@@ -227,7 +227,7 @@ extension SyncEngine {
             return
         }
         switch answer.status {
-        case 200..<300 where answer.contentType != "text/html":
+        case 200..<300 where !answer.isWebPage:
             state.refusesCollections = false
             if state.index(of: url) != nil { return }
             state.collections.append(CollectionState(url: url, name: name, project: project))

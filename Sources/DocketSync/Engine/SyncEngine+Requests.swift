@@ -257,9 +257,7 @@ extension SyncEngine {
             return
         }
         // A sign-in page of a network has stored nothing.
-        if (200..<300).contains(answer.status), answer.contentType == "text/html" {
-            return stop(problems.problem(answer))
-        }
+        if answer.isWebPage { return stop(problems.problem(answer)) }
         var entry = state.collections[push.collection].entries[push.key]
         switch (push.kind, answer.status) {
         case (.put(_, let content, _), 200), (.put(_, let content, _), 201), (.put(_, let content, _), 204):
