@@ -18,6 +18,68 @@ import Testing
         #expect(world.report.problem == nil && world.sent.isEmpty)
     }
 
+    @Test(
+        "S4 An entry that the server can't take now is named, the others are sent, and the next run sends it",
+        arguments: [404, 423, 429, 500, 503]
+    )
+    func delayed(status: Int) throws {
+        var world = try EngineWorld.synchronised()
+        for title in ["anchor@example.com", "milk@example.com"] {
+            try world.edit(title) { $0.title = "New \(title)" }
+        }
+        world.sync(
+            { world, request in
+                let isRefused = request.method == .put && request.url.contains("anchor")
+                world.server.readOnly = isRefused ? ["todo"] : []
+                return true
+            },
+            answering: { $0.method == .put && $0.url.contains("anchor") ? DAVAnswer(status: status) : $1 }
+        )
+        #expect(world.report.problem == nil)
+        #expect(world.report.refused.map(\.title) == ["New anchor@example.com"])
+        #expect(world.report.refused.first?.reason.contains("(status \(status))") ?? false)
+        #expect(world.sent.count == 2)
+        world.server.readOnly = []
+        world.sync()
+        #expect(world.report.refused.isEmpty && world.report.problem == nil)
+        #expect(world.sent.count == 1 && world.sent.first?.contains("New anchor") ?? false)
+    }
+
+    @Test("S4 A deletion that the server can't do now is done by the next run")
+    func delayedDeletion() throws {
+        var world = try EngineWorld.synchronised()
+        world.list.apply(world.list.deleting([try world.item("milk@example.com").id]))
+        let before = world.server
+        world.sync(
+            { world, request in
+                if request.method == .delete { world.server = before }
+                return true
+            },
+            answering: { $0.method == .delete ? DAVAnswer(status: 503) : $1 }
+        )
+        world.server = before
+        #expect(world.report.problem?.sentence.contains("is busy or broken (status 503)") ?? false)
+        world.sync()
+        #expect(world.report.problem == nil && world.server.text("todo", "milk.ics") == nil)
+    }
+
+    @Test("S4 A server that can't take three entries in a row is busy or broken, and asked about no more")
+    func busy() throws {
+        var world = try EngineWorld()
+        for number in 1...5 { world.put("n\(number)@example.com", "n\(number).ics") }
+        world.sync()
+        for number in 1...5 { try world.edit("n\(number)@example.com") { $0.title = "New \(number)" } }
+        world.sync(
+            { world, request in
+                world.server.readOnly = request.method == .put ? ["todo"] : []
+                return true
+            },
+            answering: { $0.method == .put ? DAVAnswer(status: 503, retryAfter: 60) : $1 }
+        )
+        #expect(world.report.problem?.sentence.contains("is busy or broken (status 503)") ?? false)
+        #expect(world.sent.count == 3 && world.report.waiting + world.report.refused.count == 5)
+    }
+
     @Test("S1 A network's page on which one has to log in has taken nothing, and the next run sends it")
     func loginPage() throws {
         var world = try EngineWorld.synchronised()

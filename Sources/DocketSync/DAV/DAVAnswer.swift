@@ -34,6 +34,9 @@ package struct DAVAnswer: Equatable, Sendable {
 }
 
 extension DAVAnswer {
+    /// Whether the server can't do now what it could do at another time.
+    var isBusy: Bool { status == 429 || (500..<600).contains(status) }
+
     /// Whether it is a web page, such as the one on which a network wants the user to log in.
     ///
     /// Any other status says what has happened, whatever its type of content: PHP calls empty answers HTML (S1).

@@ -49,7 +49,7 @@ struct AnswerProblems {
                 .other,
                 "\(host) does not show the to-dos of \(user) any more (status \(answer.status)). Nothing was changed"
             )
-        case 429, 500..<600:
+        case _ where answer.isBusy:
             SyncProblem(
                 .unreachable,
                 "\(host) is busy or broken (status \(answer.status)). Changes are kept and sent later",
@@ -61,7 +61,20 @@ struct AnswerProblems {
     }
 
     private func target(of answer: DAVAnswer) -> String {
-        answer.location.flatMap { DAVURL($0)?.hostName } ?? "another address"
+        guard let location = answer.location else { return "another address" }
+        // A path alone is at the same host.
+        return location.hasPrefix("/") ? host + location : location
+    }
+
+    /// Why an entry has to wait for the next run, as the end of a sentence about the to-do; nil if the answer says something
+    /// else of it.
+    func delay(_ answer: DAVAnswer, of push: Push.Kind) -> String? {
+        switch (push, answer.status) {
+        case (.put, 404): "\(host) does not find the place for it (status 404)"
+        case (_, 423): "somebody has locked it at \(host) (status 423)"
+        case (_, 507): nil
+        default: answer.isBusy ? "\(host) is busy or broken (status \(answer.status))" : nil
+        }
     }
 
     /// Why a server does not take an entry, as the end of a sentence about the to-do; nil if the answer says nothing of

@@ -13,6 +13,7 @@ struct PushPlan {
     private let others: OtherAccounts
     private let skipped: Set<Int>
     private let undelivered: Set<String>
+    private let unsent: [String: String]
     private let retriesRefused: Bool
     private var translation: EntryTranslation
     /// What is left of entries that are gone, by the ids of their to-dos.
@@ -35,6 +36,7 @@ struct PushPlan {
     /// - Parameters:
     ///   - skipped: the collections that nothing is to be sent to.
     ///   - undelivered: the keys of the entries that were listed and did not come.
+    ///   - unsent: why entries were not taken that the next run sends again, by their keys.
     ///   - retriesRefused: whether what the server has refused is to be sent again.
     init(
         state: SyncState,
@@ -45,12 +47,14 @@ struct PushPlan {
         others: OtherAccounts,
         skipped: Set<Int>,
         undelivered: Set<String>,
+        unsent: [String: String],
         retriesRefused: Bool,
         now: Date
     ) {
         (self.state, self.list, self.report) = (state, list, report)
         (self.mapping, self.host, self.now, self.others) = (mapping, host, now, others)
-        (self.skipped, self.undelivered, self.retriesRefused) = (skipped, undelivered, retriesRefused)
+        (self.skipped, self.undelivered, self.unsent) = (skipped, undelivered, unsent)
+        self.retriesRefused = retriesRefused
         translation = EntryTranslation(list: list, state: state)
         gone = Dictionary(state.gone.map { ($0.id, $0) }) { $1 }
         (self.report.refused, self.report.waiting) = ([], 0)
@@ -171,6 +175,8 @@ struct PushPlan {
             (entry.pending, entry.missing, entry.refusal) = (nil, nil, nil)
             return
         }
+        // It may have been written all the same: what is there decides in the next run.
+        if let reason = unsent[entry.key] { return refuse(item, reason) }
         if state.collections[index].isReadOnly {
             if entry.hasBase { entry.pending = nil }
             return refuseWriting(item, in: index)
@@ -236,7 +242,9 @@ struct PushPlan {
     private mutating func planDelete(at place: Place) {
         let entry = entry(at: place)
         // Without an etag, the closing pull has to find out first what is there.
-        guard let etag = entry.etag, entry.hasBase, entry.refusal == nil || retriesRefused else { return }
+        guard let etag = entry.etag, entry.hasBase, entry.refusal == nil || retriesRefused,
+            unsent[place.key] == nil
+        else { return }
         pushes.append(
             Push(
                 collection: place.index,

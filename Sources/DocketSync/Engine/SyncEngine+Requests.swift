@@ -258,6 +258,8 @@ extension SyncEngine {
         }
         // A sign-in page of a network has stored nothing.
         if answer.isWebPage { return stop(problems.problem(answer)) }
+        if let reason = problems.delay(answer, of: push.kind) { return delay(push, answer, reason) }
+        (busyAnswers, hasSent) = (0, true)
         var entry = state.collections[push.collection].entries[push.key]
         switch (push.kind, answer.status) {
         case (.put(_, let content, _), 200), (.put(_, let content, _), 201), (.put(_, let content, _), 204):
@@ -298,6 +300,18 @@ extension SyncEngine {
         state.collections[push.collection].entries[push.key] = entry
         pushedCollections.insert(push.collection)
     }
+
+    /// Leaves an entry to the next run, so that one that the server can't take does not keep back the others (S4). A
+    /// server that takes none is busy or broken itself, and not asked about all of them.
+    private mutating func delay(_ push: Push, _ answer: DAVAnswer, _ reason: String) {
+        unsent[push.key] = reason
+        guard answer.isBusy else { return }
+        busyAnswers += 1
+        let isLast = !tasks.contains { if case .push = $0 { true } else { false } }
+        if busyAnswers >= Self.maxBusyAnswers || isLast && !hasSent { stop(problems.problem(answer)) }
+    }
+
+    private static let maxBusyAnswers = 3
 
     /// Whether the to-do has an entry in another place, too.
     private func hasOtherEntry(_ push: Push) -> Bool {

@@ -35,6 +35,12 @@ package struct SyncEngine: Sendable {
     var skipped: Set<String> = []
     /// The keys of the entries that were listed and did not come. Nothing is sent to them in this run.
     var undelivered: Set<String> = []
+    /// Why entries were not taken that the next run sends again, by their keys. Nothing is sent to them in this run.
+    var unsent: [String: String] = [:]
+    /// How many entries in a row the server could not take because it is busy or broken.
+    var busyAnswers = 0
+    /// Whether it has taken one.
+    var hasSent = false
     /// How often collections were listed again, by their keys.
     var repeatedLists: [String: Int] = [:]
     /// What is to be asked when the run has ended.
@@ -321,6 +327,7 @@ extension SyncEngine {
                 state.collections.indices.filter { skipped.contains(state.collections[$0].url.key) }
             ),
             undelivered: undelivered,
+            unsent: unsent,
             retriesRefused: options.retriesRefused && pushCount == 0,
             now: options.now
         )

@@ -53,7 +53,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
             "a long answer about nothing",
             1,
             "has lost 2 to-dos",
-            rules: ProxyRule(.huge(bytes: SeededGenerator.size(1_000_000, most: 10_000_000)))
+            rules: ProxyRule(.huge(bytes: SeededGenerator.size(300_000, most: 10_000_000)))
         ),
         BadAnswer(
             "another user",
