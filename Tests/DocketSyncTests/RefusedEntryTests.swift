@@ -18,6 +18,17 @@ import Testing
         #expect(world.report.problem == nil && world.sent.isEmpty)
     }
 
+    @Test("S3 A question about one collection does not keep back another one")
+    func questionBesideChange() throws {
+        var world = try EngineWorld.withProject(["desk", "lamp"])
+        world.server.empty("todo")
+        try world.edit("desk@example.com") { $0.title = "New desk" }
+        world.sync()
+        #expect(world.report.problem?.sentence.contains("has lost") ?? false)
+        #expect(world.sent.count == 1 && world.sent.first?.contains("SUMMARY:New desk") ?? false)
+        #expect(world.list.items(in: .todo).count == 3)
+    }
+
     @Test(
         "S4 An entry that the server can't take now is named, the others are sent, and the next run sends it",
         arguments: [404, 423, 429, 500, 503]

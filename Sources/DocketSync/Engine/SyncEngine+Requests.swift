@@ -214,7 +214,7 @@ extension SyncEngine {
 
     private static let maxInvalidAnswers = 100
 
-    /// Stops, because the server has lost something, until the user has said what to do (Y8).
+    /// Leaves a collection alone, because the server has lost something of it, until the user has said what to do (Y8).
     mutating func ask(about collection: CollectionState, missing: Int) {
         let what = missing == 1 ? "a to-do" : "\(missing) to-dos"
         let question = SyncProblem(
@@ -222,10 +222,8 @@ extension SyncEngine {
             "\(options.host) has lost \(what) of \(collection.name), or gone back to an older state. "
                 + "Nothing was changed: say what is right"
         )
-        guard case .answer = options.run, let index = state.index(of: collection.url) else {
-            return stop(question)
-        }
-        // The run carries out the answer for another collection. This one is left alone, and asked about at the end.
+        guard let index = state.index(of: collection.url) else { return stop(question) }
+        // The others go on. This one is left alone, and asked about at the end (S3).
         postponed = postponed ?? question
         skipped.insert(collection.url.key)
         if pulled.indices.contains(index) { pulled[index] = nil }
