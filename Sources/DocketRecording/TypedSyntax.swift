@@ -8,13 +8,7 @@ enum TypedSyntax {
     }
 
     /// What may stand before a colon.
-    static let names: Set<String> = [
-        "added", "addr", "assigned", "at", "created", "done", "due", "end", "every", "has", "is", "loc", "no",
-        "not", "note",
-        "order", "people", "person", "place", "priority", "project", "remind", "repeat", "sort", "start",
-        "status",
-        "tag", "tags", "text", "title", "until",
-    ]
+    static let names = Set(TypedKeys.names)
     /// What may stand alone, or behind a colon.
     static let words: Set<String> = [
         "a", "after", "and", "any", "at", "day", "days", "done", "due", "every", "high", "hour", "hours",

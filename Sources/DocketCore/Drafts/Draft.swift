@@ -34,20 +34,31 @@ package struct Draft: Equatable, Sendable {
     ///   - list: has the name of the item's project.
     ///   - format: the form of its dates.
     package init(editing item: TodoItem, in list: TodoList, format: DateFormat = .dotted) {
-        title = item.title
-        due = item.dueDate?.text(in: format) ?? ""
-        firstDay = item.firstDay?.text(in: format) ?? ""
-        startTime = item.startTime?.text ?? ""
-        endTime = item.endTime?.text ?? ""
-        repetition = item.repetition?.typedText(in: format) ?? ""
-        reminders = ReminderText.text(of: item.reminders)
-        priority = item.priority
-        fillProject(item.project, in: list)
-        tags = Tags.text(item.tags)
-        locationName = item.location?.name ?? ""
-        address = item.location?.address ?? ""
-        note = item.note ?? ""
-        people = item.people
+        for field in DraftField.allCases { fill(field, from: item, in: list, format: format) }
+    }
+
+    private mutating func fill(
+        _ field: DraftField,
+        from item: TodoItem,
+        in list: TodoList,
+        format: DateFormat
+    ) {
+        switch field {
+        case .title: title = item.title
+        case .due: due = item.dueDate?.text(in: format) ?? ""
+        case .firstDay: firstDay = item.firstDay?.text(in: format) ?? ""
+        case .startTime: startTime = item.startTime?.text ?? ""
+        case .endTime: endTime = item.endTime?.text ?? ""
+        case .repetition: repetition = item.repetition?.typedText(in: format) ?? ""
+        case .reminders: reminders = ReminderText.text(of: item.reminders)
+        case .priority: priority = item.priority
+        case .project: fillProject(item.project, in: list)
+        case .tags: tags = Tags.text(item.tags)
+        case .locationName: locationName = item.location?.name ?? ""
+        case .address: address = item.location?.address ?? ""
+        case .note: note = item.note ?? ""
+        case .people: people = item.people
+        }
     }
 
     /// A name for messages: the first text that is not blank. The title comes first, then other texts, dates and times.

@@ -8,3 +8,10 @@ package enum TodoField: String, CaseIterable, Sendable {
     /// What the order of the list is made of.
     case place = "place in the list"
 }
+
+extension CaseIterable where Self: Equatable {
+    /// All cases, these first: an order of one's own that forgets none.
+    package static func allCases(beginningWith first: [Self]) -> [Self] {
+        first + allCases.filter { !first.contains($0) }
+    }
+}

@@ -21,6 +21,9 @@ enum QueryKey: String, CaseIterable {
     /// Made once, because a query may have a great many words.
     private static let table = allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0) }
 
+    /// The keys that are words: what may stand before a colon.
+    static var names: [String] { allCases.filter { !$0.isSign }.map { String($0.rawValue.dropLast()) } }
+
     /// The number of scalars.
     var length: Int { rawValue.utf8.count }
 

@@ -35,12 +35,9 @@ extension QuickLineReader {
         return echo + people.map { QuickLineEcho(field: .people, text: $0) }
     }
 
-    private static let order: [DraftField] = [
+    private static let order = DraftField.allCases(beginningWith: [
         .title, .due, .firstDay, .startTime, .repetition, .reminders, .priority, .tags, .project, .people,
-        .locationName,
-        .address,
-        .note,
-    ]
+    ])
 
     private func text(of value: QuickLine.Value) -> String {
         switch value {

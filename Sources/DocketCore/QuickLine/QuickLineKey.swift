@@ -1,16 +1,16 @@
-/// How a token of a quick line begins (Q2).
+/// How a token of a quick line begins (Q2). The cases are in the order in which a line is written.
 enum QuickLineKey: String, CaseIterable {
-    case priority = "!"
-    case tag = "#"
-    case project = "+"
-    case person = "@"
-    case noTag = "-#"
-    case noPerson = "-@"
     case due = "due:"
     case firstDay = "start:"
     case time = "at:"
     case repetition = "every:"
     case reminders = "remind:"
+    case priority = "!"
+    case tag = "#"
+    case noTag = "-#"
+    case project = "+"
+    case person = "@"
+    case noPerson = "-@"
     case location = "loc:"
     case address = "addr:"
     case note = "note:"
@@ -23,6 +23,9 @@ enum QuickLineKey: String, CaseIterable {
 
     /// Made once, because a line may have a great many words.
     private static let table = allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0) }
+
+    /// The keys that are words: what may stand before a colon.
+    static var names: [String] { allCases.filter { !$0.isSign }.map { String($0.rawValue.dropLast()) } }
 
     /// The number of scalars.
     var length: Int { rawValue.unicodeScalars.count }

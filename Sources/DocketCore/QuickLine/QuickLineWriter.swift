@@ -1,22 +1,34 @@
+import FoundationEssentials
+
 extension QuickLineReader {
     /// A line that reads to the draft, if the draft's texts are such as a line sets: dates and times in the form
     /// that Save gives them, no line breaks but in the note, people of the catalogue whose names differ.
     package func line(for draft: Draft) -> String {
-        let times = [draft.startTime, draft.endTime].filter { !$0.isBlank }.joined(separator: "-")
         let people = catalogue.people.reduce(into: [:]) { $0[$1.id] = $1.name }
-        let repetition = draft.repetition.isBlank ? "" : RepeatWords.words(for: draft.repetition)
-        let tokens: [String?] =
-            [
-                token(.due, draft.due), token(.firstDay, draft.firstDay), token(.time, times),
-                token(.repetition, repetition), token(.reminders, draft.reminders),
-                draft.priority == .medium ? nil : "!\(draft.priority.word)",
-            ] + Tags.reading(draft.tags).map { token(.tag, $0) } + [token(.project, draft.project)]
-            + draft.people.map { id in people[id].flatMap { token(.person, $0) } }
-            + [
-                token(.location, draft.locationName), token(.address, draft.address),
-                token(.note, draft.note),
-            ]
-        return ([title(draft.title)] + tokens).compactMap(\.self).joined(separator: " ")
+        let tokens = QuickLineKey.allCases.flatMap { key in
+            texts(of: key, in: draft, people).filter { !$0.isBlank }.map(key.token)
+        }
+        return ([title(draft.title)].compactMap(\.self) + tokens).joined(separator: " ")
+    }
+
+    /// What is written behind the key, for each of its tokens.
+    private func texts(of key: QuickLineKey, in draft: Draft, _ people: [UUID: String]) -> [String] {
+        switch key {
+        case .due: [draft.due]
+        case .firstDay: [draft.firstDay]
+        case .time:
+            [[draft.startTime, draft.endTime].filter { !$0.isBlank }.joined(separator: "-")]
+        case .repetition: draft.repetition.isBlank ? [] : [RepeatWords.words(for: draft.repetition)]
+        case .reminders: [draft.reminders]
+        case .priority: draft.priority == .medium ? [] : [draft.priority.word]
+        case .tag: Tags.reading(draft.tags)
+        case .project: [draft.project]
+        case .person: draft.people.compactMap { people[$0] }
+        case .location: [draft.locationName]
+        case .address: [draft.address]
+        case .note: [draft.note]
+        case .noTag, .noPerson: []
+        }
     }
 
     /// The title as it is if it reads to itself, else in quotes.
@@ -25,10 +37,6 @@ extension QuickLineReader {
         let line = read(title)
         return line.title == title && line.tokens.isEmpty && line.errors.isEmpty
             ? title : QuickLineQuotes.quoted(title)
-    }
-
-    private func token(_ key: QuickLineKey, _ text: String) -> String? {
-        text.isBlank ? nil : key.token(text)
     }
 }
 
