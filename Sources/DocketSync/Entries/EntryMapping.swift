@@ -19,31 +19,34 @@ package struct EntryMapping: Sendable {
         let lines = try TodoLines(text)
         guard let uid = lines.uid else { throw EntryError(reason: "its to-do has no UID") }
         let reader = TimeReader(zones: zones)
-        let times = TimeLines(lines, reader).times
-        let completion = lines.completion(reader)
         let people = lines.people
         let rank = lines.rank
+        var item = TodoItem(id: id, title: "", createdAt: lines.createdAt(reader))
+        for field in TodoField.allCases {
+            switch field {
+            case .title: item.title = lines.title
+            case .note: item.note = lines.note
+            case .priority: item.priority = lines.priority
+            case .time:
+                let times = TimeLines(lines, reader).times
+                (item.dueDate, item.firstDay) = (times.dueDate, times.firstDay)
+                (item.startTime, item.endTime) = (times.startTime, times.endTime)
+            case .dueDate, .firstDay: break  // Read with the times.
+            case .location: item.location = lines.location
+            case .people: item.people = people.map(\.id)
+            case .tags: item.tags = lines.tags
+            case .repetition: item.repetition = lines.repetition
+            case .reminders: item.reminders = lines.reminders
+            case .completion:
+                let completion = lines.completion(reader)
+                (item.isComplete, item.completedAt) = (completion.isComplete, completion.completedAt)
+            case .place: item.rank = rank ?? 0
+            case .project, .parent: break  // These need the list.
+            }
+        }
         return EntryItem(
             uid: uid,
-            item: TodoItem(
-                id: id,
-                title: lines.title,
-                note: lines.note,
-                priority: lines.priority,
-                dueDate: times.dueDate,
-                startTime: times.startTime,
-                endTime: times.endTime,
-                location: lines.location,
-                people: people.map(\.id),
-                createdAt: lines.createdAt(reader),
-                isComplete: completion.isComplete,
-                completedAt: completion.completedAt,
-                rank: rank ?? 0,
-                tags: lines.tags,
-                firstDay: times.firstDay,
-                repetition: lines.repetition,
-                reminders: lines.reminders
-            ),
+            item: item,
             hasRank: rank != nil,
             parentUID: lines.parentUID,
             people: people,
@@ -76,24 +79,29 @@ package struct EntryMapping: Sendable {
         let entry = entry.rounded
         var editor = EntryEditor(lines)
         editor.write(uid: entry.uid)
-        editor.write(title: entry.item.title)
-        editor.write(note: entry.item.note)
-        editor.write(priority: entry.item.priority)
         let timeLines = TimeLines(lines, reader)
         let times = ItemTimes(entry.item)
-        if times != timeLines.times { TimeWriting(timeLines, to: times, reader).write(to: &editor) }
-        editor.write(
-            Completion(isComplete: entry.item.isComplete, completedAt: entry.item.completedAt),
-            reader
-        )
-        editor.write(location: entry.item.location)
-        editor.write(people: entry.people)
-        editor.write(rank: entry.hasRank ? entry.item.rank : nil)
-        editor.write(tags: entry.item.tags)
-        editor.write(parentUID: entry.parentUID)
-        editor.write(project: entry.project)
-        editor.write(repetition: entry.item.repetition)
-        editor.write(reminders: entry.item.reminders, times, isMoved: times != timeLines.times)
+        let isMoved = times != timeLines.times
+        for field in Self.fields {
+            switch field {
+            case .title: editor.write(title: entry.item.title)
+            case .note: editor.write(note: entry.item.note)
+            case .priority: editor.write(priority: entry.item.priority)
+            case .time: if isMoved { TimeWriting(timeLines, to: times, reader).write(to: &editor) }
+            case .dueDate, .firstDay: break  // Written with the times.
+            case .completion:
+                let (isComplete, completedAt) = (entry.item.isComplete, entry.item.completedAt)
+                editor.write(Completion(isComplete: isComplete, completedAt: completedAt), reader)
+            case .location: editor.write(location: entry.item.location)
+            case .people: editor.write(people: entry.people)
+            case .place: editor.write(rank: entry.hasRank ? entry.item.rank : nil)
+            case .tags: editor.write(tags: entry.item.tags)
+            case .parent: editor.write(parentUID: entry.parentUID)
+            case .project: editor.write(project: entry.project)
+            case .repetition: editor.write(repetition: entry.item.repetition)
+            case .reminders: editor.write(reminders: entry.item.reminders, times, isMoved: isMoved)
+            }
+        }
         if let other { editor.addMissing(of: try TodoLines(other)) }
         guard editor.isEdited || text == nil else { return old }
         editor.write(createdAt: entry.item.createdAt, reader)
@@ -104,6 +112,11 @@ package struct EntryMapping: Sendable {
         editor.setInstant(.stamp, to: later)
         return editor.text
     }
+
+    /// In the order of their lines in a new entry.
+    private static let fields = TodoField.allCases(beginningWith: [
+        .title, .note, .priority, .time, .completion, .location, .people, .place, .tags, .parent, .project,
+    ])
 
     private static func blank(_ uid: String) -> String {
         let uid = FoldedLine.bytes(.uid, value: EscapedText.encoded(uid))
