@@ -100,24 +100,24 @@ enum CSVColumn: String, CaseIterable {
             + allCases.flatMap { column in column.synonyms.map { ($0, column) } }
     ) { first, _ in first }
 
-    /// The field that an update may change if the column is there; nil if it changes none by itself.
-    var field: TodoField? {
-        switch self {
-        case .title: .title
-        case .done: .completion
-        case .due: .dueDate
-        case .start, .end: .time
-        case .notBefore: .firstDay
-        case .repeat: .repetition
-        case .priority: .priority
-        case .project: .project
-        case .tags: .tags
-        case .assigned: .people
-        case .location, .address, .coordinate: .location
-        case .reminders: .reminders
-        case .note: .note
-        case .partOf: .parent
-        case .created, .completed, .id: nil
+    /// Those that say a field: an update may change it if one of them is there.
+    static func columns(of field: TodoField) -> Set<CSVColumn> {
+        switch field {
+        case .title: [.title]
+        case .note: [.note]
+        case .priority: [.priority]
+        case .dueDate: [.due]
+        case .time: [.start, .end]
+        case .location: [.location, .address, .coordinate]
+        case .people: [.assigned]
+        case .project: [.project]
+        case .tags: [.tags]
+        case .parent: [.partOf]
+        case .firstDay: [.notBefore]
+        case .repetition: [.repeat]
+        case .reminders: [.reminders]
+        case .completion: [.done]
+        case .place: []
         }
     }
 }
@@ -138,5 +138,8 @@ struct CSVColumns {
 
     func has(_ column: CSVColumn) -> Bool { columns.contains { $0.column == column } }
 
-    var fields: TodoFields { TodoFields(columns.compactMap { $0.column?.field }) }
+    var fields: TodoFields {
+        let known = Set(columns.compactMap(\.column))
+        return TodoFields(TodoField.allCases.filter { !CSVColumn.columns(of: $0).isDisjoint(with: known) })
+    }
 }

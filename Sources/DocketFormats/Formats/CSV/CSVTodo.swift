@@ -37,30 +37,49 @@ struct CSVTodo {
         var all = FoundNote()
         let shortTitle = all.title(title)
         all.add(values[.note])
-        item = TodoItem(
-            id: UUID(hashing: [], salt: 0),
-            title: shortTitle,
-            priority: values[.priority].flatMap(CSVValues.priority) ?? .medium,
-            dueDate: try reader.day(values[.due]),
-            startTime: try reader.time(values[.start]),
-            endTime: try reader.time(values[.end]),
-            location: reader.location(values),
-            createdAt: try reader.instant(values[.created]) ?? context.now,
-            isComplete: try reader.isDone(values[.done], completed: values[.completed]),
-            completedAt: try reader.instant(values[.completed]),
-            tags: FoundText.tags(
-                (values[.tags] ?? "").split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
-            ),
-            firstDay: try reader.day(values[.notBefore]),
-            repetition: try reader.repetition(values[.repeat]),
-            reminders: try reader.reminders(values[.reminders])
-        )
+        item = TodoItem(id: UUID(hashing: [], salt: 0), title: shortTitle, createdAt: context.now)
+        for column in Self.columns { try set(column, values, reader) }
         if !item.isComplete { item.completedAt = nil }
         all.append(note)
         item.note = all.text
-        project = values[.project].flatMap { FoundName($0) }
-        people = CSVCell.list(values[.assigned] ?? "").compactMap { FoundName($0) }
-        (id, parent) = (values[.id]?.trimmed.lowercased(), values[.partOf]?.trimmed.lowercased())
+    }
+
+    /// Of two mistakes in a row, that of the first of these is told.
+    private static let columns = CSVColumn.allCases(beginningWith: [
+        .due, .start, .end, .created, .done, .completed,
+    ])
+
+    private mutating func set(
+        _ column: CSVColumn,
+        _ values: [CSVColumn: String],
+        _ reader: CSVValues
+    ) throws(UnreadableLine) {
+        let value = values[column]
+        switch column {
+        case .title, .note: break
+        case .done: item.isComplete = try reader.isDone(value, completed: values[.completed])
+        case .due: item.dueDate = try reader.day(value)
+        case .start: item.startTime = try reader.time(value)
+        case .end: item.endTime = try reader.time(value)
+        case .notBefore: item.firstDay = try reader.day(value)
+        case .repeat: item.repetition = try reader.repetition(value)
+        case .priority: item.priority = value.flatMap(CSVValues.priority) ?? .medium
+        case .project: project = value.flatMap { FoundName($0) }
+        case .tags:
+            let words = (value ?? "").split { $0 == " " || $0 == "," || $0 == ";" }
+            item.tags = FoundText.tags(words.map(String.init))
+        case .assigned: people = CSVCell.list(value ?? "").compactMap { FoundName($0) }
+        case .location: item.location = reader.location(values)
+        case .address, .coordinate: break  // Read with the location.
+        case .reminders: item.reminders = try reader.reminders(value)
+        case .created:
+            if let instant = try reader.instant(value) {
+                item = TodoItem(item, id: item.id, createdAt: instant)
+            }
+        case .completed: item.completedAt = try reader.instant(value)
+        case .id: id = value?.trimmed.lowercased()
+        case .partOf: parent = value?.trimmed.lowercased()
+        }
     }
 
     func found(_ id: UUID, line: Int, parents: [String: UUID], _ fields: TodoFields) -> FoundTodo {

@@ -16,6 +16,29 @@ enum DocketLines {
 
     private static let members = MemberTable(Member.self)
 
+    /// The fields that a line says.
+    private static let fields = TodoFields(TodoField.allCases.filter { !members(of: $0).isEmpty })
+
+    private static func members(of field: TodoField) -> [Member] {
+        switch field {
+        case .title: [.title]
+        case .note: [.note]
+        case .priority: [.priority]
+        case .dueDate: [.dueDate]
+        case .time: [.startTime, .endTime]
+        case .location: [.location]
+        case .people: [.people, .assigned]
+        case .project: [.project]
+        case .tags: [.tags]
+        case .parent: [.parent]
+        case .firstDay: [.firstDay]
+        case .repetition: [.repetition]
+        case .reminders: [.reminders]
+        case .completion: [.isComplete, .completedAt]
+        case .place: [.rank]
+        }
+    }
+
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var ids = FoundIDs()
@@ -100,7 +123,7 @@ enum DocketLines {
             people: names.enumerated().compactMap { index, name in
                 FoundName(name, id: names.count == people.count ? people[index] : nil)
             },
-            fields: .all
+            fields: fields
         )
     }
 
@@ -147,37 +170,46 @@ extension DocketLines {
     private static func write(_ item: TodoItem, of export: Export, to writer: inout JSONWriter) {
         let people = export.people(of: item)
         writer.writeObject { writer in
-            writer.write("id", item.id)
-            writer.write("title", item.title)
-            if let note = item.note { writer.write("note", note) }
-            writer.write("priority", item.priority.rawValue)
-            if let day = item.dueDate { writer.write("dueDate", day.isoText) }
-            if let time = item.startTime { writer.write("startTime", time.text) }
-            if let time = item.endTime { writer.write("endTime", time.text) }
-            if let location = item.location { write(location, to: &writer) }
-            if !people.isEmpty {
-                writer.writeKey("assignedUsers")
-                writer.writeArray(of: people) { $0.write($1.id) }
-                writer.writeKey("assigned")
-                writer.writeArray(of: people) { $0.write($1.name) }
-            }
-            writer.write("createdAt", InstantText.text(of: item.createdAt))
-            writer.write("isComplete", item.isComplete)
-            if let instant = item.completedAt { writer.write("completedAt", InstantText.text(of: instant)) }
-            writer.write("rank", item.rank)
-            if let project = export.project(of: item) { writer.write("project", project.name) }
-            if !item.tags.isEmpty {
-                writer.writeKey("tags")
-                writer.writeArray(of: item.tags) { $0.write($1) }
-            }
-            if let parent = item.parent { writer.write("parent", parent) }
-            if let day = item.firstDay { writer.write("startDay", day.isoText) }
-            if let repetition = item.repetition { writer.write("recurrence", repetition.text) }
-            if !item.reminders.isEmpty {
-                writer.writeKey("reminders")
-                writer.writeArray(of: item.reminders) { $0.write($1) }
+            for member in Member.allCases {
+                switch member {
+                case .id: writer.write("id", item.id)
+                case .title: writer.write("title", item.title)
+                case .note: if let note = item.note { writer.write("note", note) }
+                case .priority: writer.write("priority", item.priority.rawValue)
+                case .dueDate: if let day = item.dueDate { writer.write("dueDate", day.isoText) }
+                case .startTime: if let time = item.startTime { writer.write("startTime", time.text) }
+                case .endTime: if let time = item.endTime { writer.write("endTime", time.text) }
+                case .location: if let location = item.location { write(location, to: &writer) }
+                case .people: write(people, as: member, to: &writer) { $0.write($1.id) }
+                case .assigned: write(people, as: member, to: &writer) { $0.write($1.name) }
+                case .createdAt: writer.write("createdAt", InstantText.text(of: item.createdAt))
+                case .isComplete: writer.write("isComplete", item.isComplete)
+                case .completedAt:
+                    if let instant = item.completedAt {
+                        writer.write("completedAt", InstantText.text(of: instant))
+                    }
+                case .rank: writer.write("rank", item.rank)
+                case .project:
+                    if let project = export.project(of: item) { writer.write("project", project.name) }
+                case .tags: write(item.tags, as: member, to: &writer) { $0.write($1) }
+                case .parent: if let parent = item.parent { writer.write("parent", parent) }
+                case .firstDay: if let day = item.firstDay { writer.write("startDay", day.isoText) }
+                case .repetition: if let rule = item.repetition { writer.write("recurrence", rule.text) }
+                case .reminders: write(item.reminders, as: member, to: &writer) { $0.write($1) }
+                }
             }
         }
+    }
+
+    private static func write<Value>(
+        _ values: [Value],
+        as member: Member,
+        to writer: inout JSONWriter,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        if values.isEmpty { return }
+        writer.writeKey(member.rawValue)
+        writer.writeArray(of: values, write)
     }
 
     private static func write(_ location: Location, to writer: inout JSONWriter) {

@@ -21,27 +21,61 @@ extension TaskRecord {
             if item.isComplete {
                 writer.write("end", CompactInstant.text(of: item.completedAt ?? item.createdAt))
             }
-            if let due { writer.write("due", CompactInstant.text(of: due)) }
-            if let day = item.firstDay, let start = context.zones.start(of: day) {
-                writer.write("scheduled", CompactInstant.text(of: start))
-            }
-            if item.priority != .medium { writer.write("priority", item.priority == .high ? "H" : "L") }
-            if let project = export.project(of: item) { writer.write("project", project.name) }
-            if !item.tags.isEmpty {
-                writer.writeKey("tags")
-                writer.writeArray(of: item.tags) { $0.write($1) }
-            }
-            if let note = item.note, !note.isEmpty {
-                writer.writeKey("annotations")
-                writer.writeArray(of: [note]) { writer, note in
-                    writer.writeObject { writer in
-                        writer.write("entry", CompactInstant.text(of: item.createdAt))
-                        writer.write("description", note)
+            for field in fields {
+                switch field {
+                case .dueDate: if let due { writer.write("due", CompactInstant.text(of: due)) }
+                case .firstDay:
+                    if let day = item.firstDay, let start = context.zones.start(of: day) {
+                        writer.write("scheduled", CompactInstant.text(of: start))
                     }
+                case .priority:
+                    if item.priority != .medium {
+                        writer.write("priority", item.priority == .high ? "H" : "L")
+                    }
+                case .project:
+                    if let project = export.project(of: item) { writer.write("project", project.name) }
+                case .tags:
+                    if item.tags.isEmpty { continue }
+                    writer.writeKey("tags")
+                    writer.writeArray(of: item.tags) { $0.write($1) }
+                case .note: writeNote(of: item, to: &writer)
+                case .repetition: writeRecurrence(of: item, isDue: due != nil, to: &writer)
+                case .time:
+                    if let time = item.startTime, due == nil || time.minutes == 0 {
+                        writer.write("starttime", time.text)
+                    }
+                    if let time = item.endTime { writer.write("endtime", time.text) }
+                case .location: writeLocation(of: item, to: &writer)
+                case .people:
+                    let people = export.people(of: item).compactMap { OneLine.text($0.name) }
+                    if !people.isEmpty { writer.write("assigned", people.joined(separator: "\n")) }
+                case .reminders:
+                    if item.reminders.isEmpty { continue }
+                    let minutes = item.reminders.map(String.init).joined(separator: " ")
+                    writer.write("reminders", minutes)
+                case .parent:
+                    if let parent = item.parent { writer.write("partof", parent.uuidString.lowercased()) }
+                // These stand at the beginning; a task has no place in a list.
+                case .title, .completion, .place: break
                 }
             }
-            writeRecurrence(of: item, isDue: due != nil, to: &writer)
-            writeOwn(item, export, isDue: due != nil, to: &writer)
+        }
+    }
+
+    /// In the order in which they are written, Docket's own last.
+    private static let fields = TodoField.allCases(beginningWith: [
+        .dueDate, .firstDay, .priority, .project, .tags, .note, .repetition, .time, .location, .people,
+        .reminders, .parent,
+    ])
+
+    private static func writeNote(of item: TodoItem, to writer: inout JSONWriter) {
+        guard let note = item.note, !note.isEmpty else { return }
+        writer.writeKey("annotations")
+        writer.writeArray(of: [note]) { writer, note in
+            writer.writeObject { writer in
+                writer.write("entry", CompactInstant.text(of: item.createdAt))
+                writer.write("description", note)
+            }
         }
     }
 
@@ -55,24 +89,10 @@ extension TaskRecord {
         }
     }
 
-    private static func writeOwn(
-        _ item: TodoItem,
-        _ export: Export,
-        isDue: Bool,
-        to writer: inout JSONWriter
-    ) {
-        if let time = item.startTime, !isDue || time.minutes == 0 { writer.write("starttime", time.text) }
-        if let time = item.endTime { writer.write("endtime", time.text) }
-        if let location = item.location {
-            if !location.name.isEmpty { writer.write("location", location.name) }
-            if let address = location.address { writer.write("address", address) }
-            if let coordinate = location.coordinate { writer.write("geo", coordinate.text) }
-        }
-        let people = export.people(of: item).compactMap { OneLine.text($0.name) }
-        if !people.isEmpty { writer.write("assigned", people.joined(separator: "\n")) }
-        if !item.reminders.isEmpty {
-            writer.write("reminders", item.reminders.map(String.init).joined(separator: " "))
-        }
-        if let parent = item.parent { writer.write("partof", parent.uuidString.lowercased()) }
+    private static func writeLocation(of item: TodoItem, to writer: inout JSONWriter) {
+        guard let location = item.location else { return }
+        if !location.name.isEmpty { writer.write("location", location.name) }
+        if let address = location.address { writer.write("address", address) }
+        if let coordinate = location.coordinate { writer.write("geo", coordinate.text) }
     }
 }

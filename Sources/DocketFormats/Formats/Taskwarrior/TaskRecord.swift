@@ -115,24 +115,26 @@ struct TaskRecord {
         for id in depends { note.add("Depends on", titles.title(of: id) ?? id.uuidString.lowercased()) }
         let isComplete = status == "completed"
         let hasPlace = !location.name.isEmpty || location.address != nil
-        let item = TodoItem(
-            id: id,
-            title: title,
-            note: note.text,
-            priority: priority == "H" ? .high : priority == "L" ? .low : .medium,
-            dueDate: day?.day,
-            startTime: startTime ?? due.flatMap { day?.time.unless(endOfDay: $0) },
-            endTime: endTime,
-            location: hasPlace ? location : nil,
-            createdAt: entry ?? context.now,
-            isComplete: isComplete,
-            completedAt: isComplete ? end : nil,
-            tags: FoundText.tags(tags),
-            parent: partOf == id ? nil : partOf,
-            firstDay: first,
-            repetition: repetition,
-            reminders: reminders
-        )
+        var item = TodoItem(id: id, title: title, createdAt: entry ?? context.now)
+        for field in TodoField.allCases {
+            switch field {
+            case .note: item.note = note.text
+            case .priority: item.priority = priority == "H" ? .high : priority == "L" ? .low : .medium
+            case .dueDate: item.dueDate = day?.day
+            case .time:
+                item.startTime = startTime ?? due.flatMap { day?.time.unless(endOfDay: $0) }
+                item.endTime = endTime
+            case .location: item.location = hasPlace ? location : nil
+            case .tags: item.tags = FoundText.tags(tags)
+            case .parent: item.parent = partOf == id ? nil : partOf
+            case .firstDay: item.firstDay = first
+            case .repetition: item.repetition = repetition
+            case .reminders: item.reminders = reminders
+            case .completion: (item.isComplete, item.completedAt) = (isComplete, isComplete ? end : nil)
+            // Some are known by now, some by their names only, and the order of the list is the user's.
+            case .title, .people, .project, .place: break
+            }
+        }
         return FoundTodo(
             line: line,
             item: item,
