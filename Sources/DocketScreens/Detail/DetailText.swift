@@ -38,25 +38,38 @@ struct DetailText: Equatable {
 
     /// The lines. Fields that the item does not have are left out (D2).
     var lines: [DetailState.Line] {
-        var lines = Self.wrapped(item.title, columns: size.columns - 2, charset: charset)
-            .map(DetailState.Line.title)
-        lines += statusLines
-        lines.append(.blank)
-        if let due = item.dueDate { lines += self.lines("Due", due) }
-        if let firstDay = item.firstDay { lines += self.lines("Not before", firstDay) }
-        lines += fields([("Time", item.timeText)])
-        if let rule = item.repetition {
-            lines += self.lines("Repeat", rule.words(in: format) ?? "custom", nextDay(of: rule))
+        Self.order.flatMap(lines(of:))
+            + parts.lines(columns: size.columns - size.valueColumn, charset: charset)
+    }
+
+    private static let order = TodoField.allCases(beginningWith: [
+        .title, .completion, .dueDate, .firstDay, .time, .repetition, .reminders, .project, .tags, .parent,
+        .location, .people, .note,
+    ])
+
+    private func lines(of field: TodoField) -> [DetailState.Line] {
+        switch field {
+        case .title:
+            Self.wrapped(item.title, columns: size.columns - 2, charset: charset)
+                .map(DetailState.Line.title)
+        case .completion: statusLines + [.blank]
+        case .dueDate: item.dueDate.map { lines("Due", $0) } ?? []
+        case .firstDay: item.firstDay.map { lines("Not before", $0) } ?? []
+        case .time: fields([("Time", item.timeText)])
+        case .repetition:
+            item.repetition.map { lines("Repeat", $0.words(in: format) ?? "custom", nextDay(of: $0)) } ?? []
+        case .reminders:
+            item.reminders.isEmpty
+                ? [] : lines("Remind", ReminderText.text(of: item.reminders), nextReminder)
+        case .project: fields([("Project", project)])
+        case .tags: fields([("Tags", Tags.text(item.tags))])
+        case .parent: fields([("Part of", parent)])
+        case .location: fields([("Location", item.location?.name), ("Address", item.address)])
+        case .people: fields([("Assigned", people)])
+        case .note: fields([("Note", item.note)])
+        // The status has the priority, and the place is where it stands in the list.
+        case .priority, .place: []
         }
-        if !item.reminders.isEmpty {
-            lines += self.lines("Remind", ReminderText.text(of: item.reminders), nextReminder)
-        }
-        lines += fields([
-            ("Project", project), ("Tags", Tags.text(item.tags)), ("Part of", parent),
-            ("Location", item.location?.name), ("Address", item.address), ("Assigned", people),
-            ("Note", item.note),
-        ])
-        return lines + parts.lines(columns: size.columns - size.valueColumn, charset: charset)
     }
 
     private func lines(_ label: String, _ day: Day) -> [DetailState.Line] {
