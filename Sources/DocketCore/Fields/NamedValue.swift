@@ -11,8 +11,11 @@ package protocol NamedValue: ListValue {
     /// A copy with another id.
     init(_ value: Self, id: UUID)
 
-    /// The values of that kind in a list.
-    static var values: WritableKeyPath<TodoList, RankedValues<Self>> { get }
+    /// The values of that kind in a list, for what is not done at the start: the first look along a key path takes long.
+    static var values: KeyPath<TodoList, RankedValues<Self>> { get }
+
+    /// Appends a value to the list, regardless of its rank. The list has to be normalized afterwards.
+    static func append(_ value: Self, to list: inout TodoList)
 
     /// Whether to-dos can have such a value.
     static var isOfItems: Bool { get }
@@ -27,10 +30,6 @@ package protocol NamedValue: ListValue {
 }
 
 extension NamedValue {
-    package static func value(_ id: UUID, in list: TodoList) -> Self? { list[keyPath: values][id] }
-
-    package static func all(in list: TodoList) -> [Self] { list[keyPath: values].inOrder }
-
     package var label: String { name }
 
     package func isSideEffect(of before: Self) -> Bool { isEqualIgnoringRank(before) }
@@ -39,7 +38,12 @@ extension NamedValue {
 extension Person: NamedValue {
     package static var kind: ValueKind { .person }
     package static var edits: WritableKeyPath<Change, [Edit<Person>]> { \.people }
-    package static var values: WritableKeyPath<TodoList, RankedValues<Person>> { \.rankedPeople }
+    package static var values: KeyPath<TodoList, RankedValues<Person>> { \.rankedPeople }
+
+    package static func value(_ id: UUID, in list: TodoList) -> Person? { list.person(id) }
+    package static func all(in list: TodoList) -> [Person] { list.people }
+    package static func append(_ person: Person, to list: inout TodoList) { list.append(person) }
+
     package static var isOfItems: Bool { true }
 
     package static func count(_ item: TodoItem, in counts: inout [UUID: Int]) {
@@ -62,7 +66,12 @@ extension Person: NamedValue {
 extension Project: NamedValue {
     package static var kind: ValueKind { .project }
     package static var edits: WritableKeyPath<Change, [Edit<Project>]> { \.projects }
-    package static var values: WritableKeyPath<TodoList, RankedValues<Project>> { \.rankedProjects }
+    package static var values: KeyPath<TodoList, RankedValues<Project>> { \.rankedProjects }
+
+    package static func value(_ id: UUID, in list: TodoList) -> Project? { list.project(id) }
+    package static func all(in list: TodoList) -> [Project] { list.projects }
+    package static func append(_ project: Project, to list: inout TodoList) { list.append(project) }
+
     package static var isOfItems: Bool { true }
 
     package static func count(_ item: TodoItem, in counts: inout [UUID: Int]) {
@@ -85,7 +94,12 @@ extension Project: NamedValue {
 extension SavedView: NamedValue {
     package static var kind: ValueKind { .view }
     package static var edits: WritableKeyPath<Change, [Edit<SavedView>]> { \.views }
-    package static var values: WritableKeyPath<TodoList, RankedValues<SavedView>> { \.rankedViews }
+    package static var values: KeyPath<TodoList, RankedValues<SavedView>> { \.rankedViews }
+
+    package static func value(_ id: UUID, in list: TodoList) -> SavedView? { list.view(id) }
+    package static func all(in list: TodoList) -> [SavedView] { list.views }
+    package static func append(_ view: SavedView, to list: inout TodoList) { list.append(view) }
+
     package static var isOfItems: Bool { false }
 
     package static func count(_: TodoItem, in _: inout [UUID: Int]) {}

@@ -20,9 +20,9 @@ package struct TodoList: Sendable {
     private var done: [Slot] = []
     private(set) var parts = PartIndex()
     var indexes = ListIndexes()
-    package internal(set) var rankedPeople = RankedValues<Person>()
-    package internal(set) var rankedProjects = RankedValues<Project>()
-    package internal(set) var rankedViews = RankedValues<SavedView>()
+    package private(set) var rankedPeople = RankedValues<Person>()
+    package private(set) var rankedProjects = RankedValues<Project>()
+    package private(set) var rankedViews = RankedValues<SavedView>()
     /// The ids of all items that were ever imported, even if they were deleted since (R6).
     package private(set) var importedIDs: Set<UUID> = []
     /// The ids of deleted items, which a sync still has to delete elsewhere; nil if nothing is synchronised.
@@ -277,13 +277,23 @@ extension TodoList {
         return true
     }
 
-    /// Appends a person, project or view, regardless of its rank.
+    /// Appends a person, regardless of their rank.
     ///
-    /// - Returns: false if the list already has one with this id. Nothing changes then.
+    /// - Returns: false if the list already has a person with this id. Nothing changes then.
     @discardableResult
-    package mutating func append<Value: NamedValue>(_ value: Value) -> Bool {
-        self[keyPath: Value.values].append(value)
-    }
+    package mutating func append(_ person: Person) -> Bool { rankedPeople.append(person) }
+
+    /// Appends a project, regardless of its rank.
+    ///
+    /// - Returns: false if the list already has a project with this id. Nothing changes then.
+    @discardableResult
+    package mutating func append(_ project: Project) -> Bool { rankedProjects.append(project) }
+
+    /// Appends a saved view, regardless of its rank.
+    ///
+    /// - Returns: false if the list already has a view with this id. Nothing changes then.
+    @discardableResult
+    package mutating func append(_ view: SavedView) -> Bool { rankedViews.append(view) }
 
     /// Records that these items were imported, even if they are no longer in the list.
     package mutating func remember(importedIDs ids: some Sequence<UUID>) {

@@ -22,6 +22,8 @@ protocol StoredName: NamedValue {
     static var members: MemberTable<Member> { get }
     /// The members that show that a record is complete.
     static var required: [Outline.Member] { get }
+    /// The member that a record needs besides the name; nil for none.
+    static var needed: Member? { get }
     /// The member whose word may be one of a later version.
     static var word: Member? { get }
     /// Whether it has such a word that is not the usual one.
@@ -38,6 +40,7 @@ protocol StoredName: NamedValue {
 
 protocol StoredMember: RawRepresentable<String>, Equatable, Sendable {
     static var id: Self { get }
+    static var name: Self { get }
 }
 
 extension NamedRecord: ValueRecord {
@@ -52,7 +55,7 @@ extension NamedRecord: ValueRecord {
     init(from reader: inout JSONReader, onto known: Self? = nil, fallbackID: UUID? = nil) throws {
         var id: UUID?
         var value = known?.value ?? Value(id: UUID(), name: "")
-        var seen: [Value.Member] = []
+        var (hasName, hasNeeded) = (known != nil, known != nil)
         var unknown = UnknownMembers()
         self.unknown = known?.unknown ?? UnknownMembers()
         var object = try ObjectReader(Value.members, in: &reader)
@@ -60,26 +63,22 @@ extension NamedRecord: ValueRecord {
             switch key {
             case .known(let member) where member == .id: id = try reader.readUUID()
             case .known(let member):
-                seen.append(member)
+                hasName = hasName || member == .name
+                hasNeeded = hasNeeded || member == Value.needed
                 if member == Value.word { self.unknown.remove(member.rawValue) }
                 if try !value.read(member, from: &reader) { try unknown.read(member.rawValue, from: &reader) }
             case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
         self.value = Value(value, id: try reader.require(id ?? fallbackID, "id"))
-        if known == nil {
-            // A person in the first files had no rank.
-            for member in Value.required where member != .rank {
-                let found = seen.first { $0.rawValue == member.rawValue }
-                _ = try reader.require(found, member.rawValue)
-            }
-        }
+        if !hasName { throw reader.error("“name” is missing") }
+        if let needed = Value.needed, !hasNeeded { throw reader.error("“\(needed.rawValue)” is missing") }
         self.unknown.merge(unknown)
     }
 
     mutating func setID(_ id: UUID) { value = Value(value, id: id) }
 
-    func append(to list: inout TodoList) { list.append(value) }
+    func append(to list: inout TodoList) { Value.append(value, to: &list) }
 
     func keepUnknown(in unknown: inout UnknownParts) { unknown.keepMembers(of: self) }
 
@@ -104,6 +103,7 @@ extension Person: StoredName {
 
     static let members = MemberTable(Member.self)
     static let required: [Outline.Member] = [.name, .rank]
+    static var needed: Member? { nil }
     static var word: Member? { nil }
 
     var hasWord: Bool { false }
@@ -127,6 +127,7 @@ extension Project: StoredName {
 
     static let members = MemberTable(Member.self)
     static let required: [Outline.Member] = [.name, .rank]
+    static var needed: Member? { nil }
     static var word: Member? { .color }
 
     var hasWord: Bool { color != nil }
@@ -156,6 +157,7 @@ extension SavedView: StoredName {
 
     static let members = MemberTable(Member.self)
     static let required: [Outline.Member] = [.name, .query, .rank]
+    static var needed: Member? { .query }
     static var word: Member? { .sort }
 
     var hasWord: Bool { order.sort != .manual }
