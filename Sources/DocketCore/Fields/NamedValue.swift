@@ -52,10 +52,6 @@ extension Person: NamedValue {
 
     package init(id: UUID, name: String) { self.init(id: id, name: name, rank: 0) }
 
-    package init(_ person: Person, id: UUID) {
-        self.init(id: id, name: person.name, rank: person.rank)
-    }
-
     package func remove(from item: inout TodoItem) -> Bool {
         guard item.people.contains(id) else { return false }
         item.people.removeAll { $0 == id }

@@ -17,10 +17,16 @@ package struct Person: Identifiable, Equatable, Sendable {
         self.rank = rank
     }
 
+    package init(_ person: Person, id: UUID) {
+        self.id = id
+        (name, initials, rank) = (person.name, person.initials, person.rank)
+    }
+
     private static func initials(of name: String) -> String {
         let words = name.split(whereSeparator: \.isWhitespace)
         let ends = words.count > 1 ? [words[0], words[words.count - 1]] : words
-        return ends.compactMap(\.first).map(short).joined()
+        // A key path would cost each start 60,000 instructions.
+        return ends.compactMap { $0.first.map(short) }.joined()
     }
 
     /// The letter as a capital. Of one with a great many marks, only the letter: every row would measure them.

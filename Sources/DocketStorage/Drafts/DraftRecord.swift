@@ -30,7 +30,7 @@ struct DraftRecord {
             case .known(.base): kept.base = try ItemRecord(from: &reader).item
             case .known(.parent): kept.draft.parent = try reader.readUUID()
             case .known(.filledProject):
-                let project = try NamedRecord<Project>(from: &reader).value
+                let project = try ProjectRecord(from: &reader).value
                 kept.draft.filledProject = FilledProject(id: project.id, name: project.name)
             case .known(.field(let field)): try read(field, from: &reader)
             case .unknown: try reader.skipValue()

@@ -114,7 +114,7 @@ private struct Values<Record: ValueRecord>: StepValues {
 
     /// As it is now; nil if the list has no such value.
     private func current(_ id: UUID) -> Record? {
-        Record.Value.value(id, in: list).map { Record($0, unknown) }
+        Record.value(id, in: list).map { Record($0, unknown) }
     }
 
     private mutating func note(_ id: UUID) {

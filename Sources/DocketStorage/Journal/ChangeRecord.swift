@@ -57,12 +57,13 @@ enum ChangeRecord {
                 writer.write("id", stamp.id)
             }
             if let source = change.source { Self.write(source, to: &writer) }
-            func write<Record: ValueRecord>(_: Record.Type, as key: Member) {
-                let values = change[keyPath: Record.Value.edits].compactMap(\.after)
+            // Not along key paths: a save would wait until their types are made.
+            func write<Record: ValueRecord>(_: Record.Type, _ edits: [Edit<Record.Value>], as key: Member) {
+                let values = edits.compactMap(\.after)
                 if values.isEmpty { return }
                 writer.writeKey(key.rawValue)
                 writer.writeArray(of: values) { writer, value in
-                    Record(value, unknown).write(to: &writer, since: Record.Value.value(value.id, in: list))
+                    Record(value, unknown).write(to: &writer, since: Record.value(value.id, in: list))
                 }
             }
             func write(_ ids: [UUID], as key: Member) {
@@ -70,10 +71,10 @@ enum ChangeRecord {
                 writer.writeKey(key.rawValue)
                 writer.writeArray(of: ids) { $0.write($1) }
             }
-            write(ItemRecord.self, as: .items)
-            write(NamedRecord<Person>.self, as: .people)
-            write(NamedRecord<Project>.self, as: .projects)
-            write(NamedRecord<SavedView>.self, as: .views)
+            write(ItemRecord.self, change.items, as: .items)
+            write(PersonRecord.self, change.people, as: .people)
+            write(ProjectRecord.self, change.projects, as: .projects)
+            write(SavedViewRecord.self, change.views, as: .views)
             write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems)
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
             write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
@@ -111,16 +112,16 @@ enum ChangeRecord {
         _ unknown: UnknownParts,
         to writer: inout JSONWriter
     ) {
-        func old<Record: ValueRecord>(_: Record.Type) -> [OldValue<Record>] {
-            change[keyPath: Record.Value.edits].compactMap { edit in
-                let old = Record.Value.value(edit.id, in: list)
+        func old<Record: ValueRecord>(_: Record.Type, _ edits: [Edit<Record.Value>]) -> [OldValue<Record>] {
+            edits.compactMap { edit in
+                let old = Record.value(edit.id, in: list)
                 return old.map { OldValue(Record($0, unknown), now: edit.after) }
             }
         }
-        let items = old(ItemRecord.self)
-        let people = old(NamedRecord<Person>.self)
-        let projects = old(NamedRecord<Project>.self)
-        let views = old(NamedRecord<SavedView>.self)
+        let items = old(ItemRecord.self, change.items)
+        let people = old(PersonRecord.self, change.people)
+        let projects = old(ProjectRecord.self, change.projects)
+        let views = old(SavedViewRecord.self, change.views)
         if items.isEmpty, people.isEmpty, projects.isEmpty, views.isEmpty { return }
         writer.writeKey("was")
         writer.writeObject { writer in
@@ -156,12 +157,12 @@ enum ChangeRecord {
     ) throws -> Line {
         var reader = JSONReader(bytes, firstLine: line)
         var read = Line()
-        func readEdits<Record: ValueRecord>(_: Record.Type) throws {
+        func readEdits<Record: ValueRecord>(_: Record.Type) throws -> [Edit<Record.Value>] {
             var edits: [Edit<Record.Value>] = []
             try reader.openArray()
             while try reader.nextElement() {
                 let outline = try Outline(ofNextIn: reader)
-                let known = outline.id.flatMap { Record.Value.value($0, in: list) }
+                let known = outline.id.flatMap { Record.value($0, in: list) }
                 guard known != nil || outline.has(Record.required) else {
                     read.lacking.append(try reader.require(outline.id, "id"))
                     try reader.skipValue()
@@ -176,25 +177,25 @@ enum ChangeRecord {
                 record.keepUnknown(in: &unknown)
                 edits.append(known.map { .replace($0, with: record.value) } ?? .add(record.value))
             }
-            read.change[keyPath: Record.Value.edits] += edits
+            return edits
         }
-        func readRemovals<Value: ListValue>(_: Value.Type) throws {
+        func readRemovals<Value: ListValue>(_: Value.Type) throws -> [Edit<Value>] {
             let ids = try reader.readUUIDs()
             read.removed += ids
-            read.change[keyPath: Value.edits] += ids.compactMap { Value.value($0, in: list).map(Edit.remove) }
+            return ids.compactMap { Value.value($0, in: list).map(Edit.remove) }
         }
         var source = SourceReader()
         var object = try ObjectReader(members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
-            case .known(.items): try readEdits(ItemRecord.self)
-            case .known(.people): try readEdits(NamedRecord<Person>.self)
-            case .known(.projects): try readEdits(NamedRecord<Project>.self)
-            case .known(.views): try readEdits(NamedRecord<SavedView>.self)
-            case .known(.removedItems): try readRemovals(TodoItem.self)
-            case .known(.removedPeople): try readRemovals(Person.self)
-            case .known(.removedProjects): try readRemovals(Project.self)
-            case .known(.removedViews): try readRemovals(SavedView.self)
+            case .known(.items): read.change.items += try readEdits(ItemRecord.self)
+            case .known(.people): read.change.people += try readEdits(PersonRecord.self)
+            case .known(.projects): read.change.projects += try readEdits(ProjectRecord.self)
+            case .known(.views): read.change.views += try readEdits(SavedViewRecord.self)
+            case .known(.removedItems): read.change.items += try readRemovals(TodoItem.self)
+            case .known(.removedPeople): read.change.people += try readRemovals(Person.self)
+            case .known(.removedProjects): read.change.projects += try readRemovals(Project.self)
+            case .known(.removedViews): read.change.views += try readRemovals(SavedView.self)
             case .known(.imported): read.change.imported += try reader.readUUIDs()
             case .known(.keepsDeleted): read.change.tombstones = try reader.readBool() ? .keep : .stop
             case .known(.forgottenItems): read.change.tombstones = .forget(try reader.readUUIDs())

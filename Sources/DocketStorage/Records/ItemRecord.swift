@@ -185,6 +185,9 @@ struct ItemRecord: Equatable {
 extension ItemRecord: ValueRecord {
     static let required: [Outline.Member] = [.title, .priority, .createdAt, .isComplete]
 
+    // A load asks for each item, and the look through the protocol of its type takes longer.
+    static func value(_ id: UUID, in list: TodoList) -> TodoItem? { list.item(id) }
+
     static func standIn(_ id: UUID) -> ItemRecord { ItemRecord(TodoItem(blank, id: id)) }
 
     var value: TodoItem { item }

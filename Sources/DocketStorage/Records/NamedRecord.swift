@@ -5,29 +5,23 @@ import FoundationEssentials
 /// A person, project or view in the files.
 ///
 /// A word that this version of Docket does not know, such as a color, is kept like an unknown member, until the value gets
-/// another: it must not make the list unreadable.
-struct NamedRecord<Value: StoredName>: Equatable {
-    private(set) var value: Value
-    private(set) var unknown: UnknownMembers
-
-    init(_ value: Value, unknown: UnknownMembers = UnknownMembers()) {
-        (self.value, self.unknown) = (value, unknown)
-    }
-}
-
-/// What the files have of a person, project or view.
-protocol StoredName: NamedValue {
-    associatedtype Member: StoredMember
+/// another: it must not make the list unreadable. A generic record would be one type less for each, but its types would be made
+/// at each start.
+protocol NamedRecord: ValueRecord, Equatable where Value: NamedValue {
+    associatedtype Member: NamedMember
 
     static var members: MemberTable<Member> { get }
-    /// The members that show that a record is complete.
-    static var required: [Outline.Member] { get }
     /// The member that a record needs besides the name; nil for none.
     static var needed: Member? { get }
     /// The member whose word may be one of a later version.
     static var word: Member? { get }
+
+    var value: Value { get set }
+    var unknown: UnknownMembers { get set }
     /// Whether it has such a word that is not the usual one.
     var hasWord: Bool { get }
+
+    init(value: Value, unknown: UnknownMembers)
 
     /// Reads the value of a member besides `id`.
     ///
@@ -35,18 +29,18 @@ protocol StoredName: NamedValue {
     mutating func read(_ member: Member, from reader: inout JSONReader) throws -> Bool
 
     /// Writes the members between name and rank that differ from those of `known`, or from the usual ones.
-    func write(to writer: inout JSONWriter, since known: Self?)
+    func writeOwnMembers(to writer: inout JSONWriter, since known: Value?)
 }
 
-protocol StoredMember: RawRepresentable<String>, Equatable, Sendable {
+protocol NamedMember: RawRepresentable<String>, Equatable, Sendable {
     static var id: Self { get }
     static var name: Self { get }
 }
 
-extension NamedRecord: ValueRecord {
-    static var required: [Outline.Member] { Value.required }
-
-    static func standIn(_ id: UUID) -> Self { Self(Value(id: id, name: "")) }
+extension NamedRecord {
+    static func standIn(_ id: UUID) -> Self {
+        Self(value: Value(id: id, name: ""), unknown: UnknownMembers())
+    }
 
     var id: UUID { value.id }
 
@@ -54,25 +48,24 @@ extension NamedRecord: ValueRecord {
 
     init(from reader: inout JSONReader, onto known: Self? = nil, fallbackID: UUID? = nil) throws {
         var id: UUID?
-        var value = known?.value ?? Value(id: UUID(), name: "")
         var (hasName, hasNeeded) = (known != nil, known != nil)
         var unknown = UnknownMembers()
-        self.unknown = known?.unknown ?? UnknownMembers()
-        var object = try ObjectReader(Value.members, in: &reader)
+        self = known ?? .standIn(UUID())
+        var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(let member) where member == .id: id = try reader.readUUID()
             case .known(let member):
                 hasName = hasName || member == .name
-                hasNeeded = hasNeeded || member == Value.needed
-                if member == Value.word { self.unknown.remove(member.rawValue) }
-                if try !value.read(member, from: &reader) { try unknown.read(member.rawValue, from: &reader) }
+                hasNeeded = hasNeeded || member == Self.needed
+                if member == Self.word { self.unknown.remove(member.rawValue) }
+                if try !read(member, from: &reader) { try unknown.read(member.rawValue, from: &reader) }
             case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
-        self.value = Value(value, id: try reader.require(id ?? fallbackID, "id"))
+        value = Value(value, id: try reader.require(id ?? fallbackID, "id"))
         if !hasName { throw reader.error("“name” is missing") }
-        if let needed = Value.needed, !hasNeeded { throw reader.error("“\(needed.rawValue)” is missing") }
+        if let needed = Self.needed, !hasNeeded { throw reader.error("“\(needed.rawValue)” is missing") }
         self.unknown.merge(unknown)
     }
 
@@ -86,18 +79,21 @@ extension NamedRecord: ValueRecord {
         writer.writeObject { writer in
             writer.write("id", value.id)
             if known?.name != value.name { writer.write("name", value.name) }
-            value.write(to: &writer, since: known)
+            writeOwnMembers(to: &writer, since: known)
             if known?.rank != value.rank { writer.write("rank", value.rank) }
             guard known == nil else { return }
             var unknown = unknown
-            if let word = Value.word, value.hasWord { unknown.remove(word.rawValue) }
+            if let word = Self.word, hasWord { unknown.remove(word.rawValue) }
             unknown.write(to: &writer)
         }
     }
 }
 
-extension Person: StoredName {
-    enum Member: String, CaseIterable, StoredMember {
+struct PersonRecord: NamedRecord {
+    var value: Person
+    var unknown: UnknownMembers
+
+    enum Member: String, CaseIterable, NamedMember {
         case id, name, rank
     }
 
@@ -111,17 +107,20 @@ extension Person: StoredName {
     mutating func read(_ member: Member, from reader: inout JSONReader) throws -> Bool {
         switch member {
         case .id: return false
-        case .name: name = try reader.readString()
-        case .rank: rank = try reader.readInt()
+        case .name: value.name = try reader.readString()
+        case .rank: value.rank = try reader.readInt()
         }
         return true
     }
 
-    func write(to _: inout JSONWriter, since _: Person?) {}
+    func writeOwnMembers(to _: inout JSONWriter, since _: Person?) {}
 }
 
-extension Project: StoredName {
-    enum Member: String, CaseIterable, StoredMember {
+struct ProjectRecord: NamedRecord {
+    var value: Project
+    var unknown: UnknownMembers
+
+    enum Member: String, CaseIterable, NamedMember {
         case id, name, color, rank
     }
 
@@ -130,28 +129,31 @@ extension Project: StoredName {
     static var needed: Member? { nil }
     static var word: Member? { .color }
 
-    var hasWord: Bool { color != nil }
+    var hasWord: Bool { value.color != nil }
 
     mutating func read(_ member: Member, from reader: inout JSONReader) throws -> Bool {
         switch member {
         case .id: return false
-        case .name: name = try reader.readString()
+        case .name: value.name = try reader.readString()
         case .color:
-            color = reader.readWord()
-            return color != nil || reader.readNull()
-        case .rank: rank = try reader.readInt()
+            value.color = reader.readWord()
+            return value.color != nil || reader.readNull()
+        case .rank: value.rank = try reader.readInt()
         }
         return true
     }
 
-    func write(to writer: inout JSONWriter, since known: Project?) {
-        if known?.color != color { writer.write("color", color?.rawValue) }
+    func writeOwnMembers(to writer: inout JSONWriter, since known: Project?) {
+        if known?.color != value.color { writer.write("color", value.color?.rawValue) }
     }
 }
 
 /// Its order is left out if it is the user's own one.
-extension SavedView: StoredName {
-    enum Member: String, CaseIterable, StoredMember {
+struct SavedViewRecord: NamedRecord {
+    var value: SavedView
+    var unknown: UnknownMembers
+
+    enum Member: String, CaseIterable, NamedMember {
         case id, name, query, sort, isReversed, rank
     }
 
@@ -160,27 +162,27 @@ extension SavedView: StoredName {
     static var needed: Member? { .query }
     static var word: Member? { .sort }
 
-    var hasWord: Bool { order.sort != .manual }
+    var hasWord: Bool { value.order.sort != .manual }
 
     mutating func read(_ member: Member, from reader: inout JSONReader) throws -> Bool {
         switch member {
         case .id: return false
-        case .name: name = try reader.readString()
-        case .query: query = try reader.readString()
+        case .name: value.name = try reader.readString()
+        case .query: value.query = try reader.readString()
         case .sort:
             let sort: ListSort? = reader.readWord()
-            order.sort = sort ?? .manual
+            value.order.sort = sort ?? .manual
             return sort != nil
-        case .isReversed: order.isReversed = try reader.readBool()
-        case .rank: rank = try reader.readInt()
+        case .isReversed: value.order.isReversed = try reader.readBool()
+        case .rank: value.rank = try reader.readInt()
         }
         return true
     }
 
-    func write(to writer: inout JSONWriter, since known: SavedView?) {
+    func writeOwnMembers(to writer: inout JSONWriter, since known: SavedView?) {
         let order = known?.order ?? ListOrder()
-        if known?.query != query { writer.write("query", query) }
-        if order.sort != self.order.sort { writer.write("sort", self.order.sort.rawValue) }
-        if order.isReversed != self.order.isReversed { writer.write("isReversed", self.order.isReversed) }
+        if known?.query != value.query { writer.write("query", value.query) }
+        if order.sort != value.order.sort { writer.write("sort", value.order.sort.rawValue) }
+        if order.isReversed != value.order.isReversed { writer.write("isReversed", value.order.isReversed) }
     }
 }

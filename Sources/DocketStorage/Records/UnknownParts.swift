@@ -6,18 +6,14 @@ import FoundationEssentials
 struct UnknownParts: Equatable {
     var ofDocument = UnknownMembers()
     private var ofItems: [UUID: OfItem] = [:]
-    private var ofNamed: [NamedID: UnknownMembers] = [:]
+    // One dictionary with a key of its own for all would cost each start 300,000 instructions.
+    private var ofPeople: [UUID: UnknownMembers] = [:]
+    private var ofProjects: [UUID: UnknownMembers] = [:]
+    private var ofViews: [UUID: UnknownMembers] = [:]
 
     private struct OfItem: Equatable {
         var own: UnknownMembers
         var location: UnknownMembers
-    }
-
-    private struct NamedID: Hashable {
-        var kind: ValueKind
-        var id: UUID
-
-        init<Value: NamedValue>(_ value: Value) { (kind, id) = (Value.kind, value.id) }
     }
 
     func record(of item: TodoItem) -> ItemRecord {
@@ -25,8 +21,15 @@ struct UnknownParts: Equatable {
         return ItemRecord(item, unknown: unknown.own, unknownOfLocation: unknown.location)
     }
 
-    func record<Value>(of value: Value) -> NamedRecord<Value> {
-        NamedRecord(value, unknown: ofNamed[NamedID(value)] ?? UnknownMembers())
+    func record<Record: NamedRecord>(of value: Record.Value) -> Record {
+        var unknown: UnknownMembers?
+        switch Record.Value.kind {
+        case .todo: break
+        case .person: unknown = ofPeople[value.id]
+        case .project: unknown = ofProjects[value.id]
+        case .view: unknown = ofViews[value.id]
+        }
+        return Record(value: value, unknown: unknown ?? UnknownMembers())
     }
 
     /// Keeps the unknown members of the record. They stay when the item is deleted, for an undo.
@@ -35,16 +38,24 @@ struct UnknownParts: Equatable {
         ofItems[record.item.id] = OfItem(own: record.unknown, location: record.unknownOfLocation)
     }
 
-    mutating func keepMembers<Value>(of record: NamedRecord<Value>) {
-        if record.unknown.isEmpty, ofNamed.isEmpty || Value.word == nil { return }
+    mutating func keepMembers<Record: NamedRecord>(of record: Record) {
+        if record.unknown.isEmpty, Record.word == nil { return }
         // A word, such as a color, may have been one of them, and be known now.
-        ofNamed[NamedID(record.value)] = record.unknown.isEmpty ? nil : record.unknown
+        let unknown = record.unknown.isEmpty ? nil : record.unknown
+        switch Record.Value.kind {
+        case .todo: break
+        case .person: ofPeople[record.id] = unknown
+        case .project: ofProjects[record.id] = unknown
+        case .view: ofViews[record.id] = unknown
+        }
     }
 
     /// Adds the members that `other` has, which replace those that are there.
     mutating func keep(_ other: UnknownParts) {
         if !other.ofDocument.isEmpty { ofDocument = other.ofDocument }
         ofItems.merge(other.ofItems) { $1 }
-        ofNamed.merge(other.ofNamed) { $1 }
+        ofPeople.merge(other.ofPeople) { $1 }
+        ofProjects.merge(other.ofProjects) { $1 }
+        ofViews.merge(other.ofViews) { $1 }
     }
 }

@@ -9,6 +9,9 @@ protocol ValueRecord {
     /// The members that show that a record is complete.
     static var required: [Outline.Member] { get }
 
+    /// The value with that id; nil if the list has none.
+    static func value(_ id: UUID, in list: TodoList) -> Value?
+
     var value: Value { get }
 
     /// What stands for a value that the list no longer has, where only some of its members are known: all others are empty.
@@ -41,6 +44,8 @@ protocol ValueRecord {
 }
 
 extension ValueRecord {
+    static func value(_ id: UUID, in list: TodoList) -> Value? { Value.value(id, in: list) }
+
     init(from reader: inout JSONReader, onto known: Self?, fallbackID: UUID?, version _: Int) throws {
         try self.init(from: &reader, onto: known, fallbackID: fallbackID)
     }
@@ -78,9 +83,9 @@ extension ValueKind {
     var record: any ValueRecord.Type {
         switch self {
         case .todo: ItemRecord.self
-        case .person: NamedRecord<Person>.self
-        case .project: NamedRecord<Project>.self
-        case .view: NamedRecord<SavedView>.self
+        case .person: PersonRecord.self
+        case .project: ProjectRecord.self
+        case .view: SavedViewRecord.self
         }
     }
 }

@@ -24,9 +24,9 @@ struct Salvage {
             if add(ItemRecord.self, in: bytes, version) { continue }
             if version > 1 { deleted = Self.deleted(in: line) ?? deleted }
             switch part {
-            case .person, .todo: _ = add(NamedRecord<Person>.self, in: bytes, version)
-            case .project: _ = add(NamedRecord<Project>.self, in: bytes, version)
-            case .view: _ = add(NamedRecord<SavedView>.self, in: bytes, version)
+            case .person, .todo: _ = add(PersonRecord.self, in: bytes, version)
+            case .project: _ = add(ProjectRecord.self, in: bytes, version)
+            case .view: _ = add(SavedViewRecord.self, in: bytes, version)
             }
         }
         result.list.normalizeRanks()
@@ -56,7 +56,7 @@ struct Salvage {
         var reader = JSONReader(bytes)
         let read = try? Record(from: &reader, onto: nil, fallbackID: id, version: version)
         guard var record = read, (try? reader.readEnd()) != nil else { return false }
-        if Record.Value.value(record.id, in: result.list) != nil { record.setID(id) }
+        if Record.value(record.id, in: result.list) != nil { record.setID(id) }
         record.append(to: &result.list)
         record.keepUnknown(in: &result.unknown)
         return true

@@ -44,14 +44,16 @@ enum Snapshot {
             writer.write("docket", version)
             writer.write("generation", generation)
             unknown.ofDocument.write(to: &writer)
-            func write(_ values: [some StoredName], as member: Member) {
+            func write<Record: NamedRecord>(_: Record.Type, _ values: [Record.Value], as member: Member) {
                 if values.isEmpty, !member.isRequired { return }
                 writer.writeKey(member.rawValue)
-                writer.writeArray(of: values, onLines: true) { unknown.record(of: $1).write(to: &$0) }
+                writer.writeArray(of: values, onLines: true) {
+                    Record($1, unknown).write(to: &$0, since: nil)
+                }
             }
-            write(list.people, as: .people)
-            write(list.projects, as: .projects)
-            write(list.views, as: .views)
+            write(PersonRecord.self, list.people, as: .people)
+            write(ProjectRecord.self, list.projects, as: .projects)
+            write(SavedViewRecord.self, list.views, as: .views)
             writer.writeKey("items")
             let positions = Section.allCases.lazy.flatMap { section in
                 (0..<list.count(in: section)).lazy.map { (section, $0) }

@@ -74,9 +74,9 @@ struct SnapshotReader {
             // Types that are known make reading faster.
             switch kind {
             case .todo: try read(ItemRecord.self)
-            case .person: try read(NamedRecord<Person>.self)
-            case .project: try read(NamedRecord<Project>.self)
-            case .view: try read(NamedRecord<SavedView>.self)
+            case .person: try read(PersonRecord.self)
+            case .project: try read(ProjectRecord.self)
+            case .view: try read(SavedViewRecord.self)
             }
         case .end: return
         }
@@ -97,11 +97,11 @@ struct SnapshotReader {
             isBackup = true
         case .known(.generation): generation = try reader.readInt()
         case .known(.people): try beginRecords(of: .person)
-        case .known(.projects) where version == 1 && !isList(of: NamedRecord<Project>.self):
+        case .known(.projects) where version == 1 && !isList(of: ProjectRecord.self):
             // It was not known then. It is kept under another name.
             try unknown.ofDocument.read("projects-1", from: &reader)
         case .known(.projects): try beginRecords(of: .project)
-        case .known(.views) where version == 1 && !isList(of: NamedRecord<SavedView>.self):
+        case .known(.views) where version == 1 && !isList(of: SavedViewRecord.self):
             try unknown.ofDocument.read("views-1", from: &reader)
         case .known(.views): try beginRecords(of: .view)
         case .known(.items): try beginRecords(of: .todo)
@@ -141,9 +141,9 @@ struct SnapshotReader {
         let start = reader.index
         var record = try Record(from: &reader, onto: nil, fallbackID: Self.placeholderID, version: version)
         let id = record.id
-        if id == Self.placeholderID || Record.Value.value(id, in: list) != nil {
+        if id == Self.placeholderID || Record.value(id, in: list) != nil {
             noteRepair(Record.Value.kind.noun, id)
-            record.setID(makeID(from: start) { Record.Value.value($1, in: $0) != nil })
+            record.setID(makeID(from: start) { Record.value($1, in: $0) != nil })
         }
         record.append(to: &list)
         record.keepUnknown(in: &unknown)
