@@ -123,12 +123,18 @@ struct SyncScheduleTests {
             due: 610
         ),
         Example(
-            "A question",
+            "S3 A question about one collection does not keep back the others",
             failing(
                 SyncProblem(.question(SyncQuestion(url: "u", name: "n", missing: 1)), "?", retryAfter: 5),
                 at: [1]
             ),
-            due: nil
+            due: 601
+        ),
+        Example(
+            "S3 A question, and a change",
+            failing(SyncProblem(.question(SyncQuestion(url: "u", name: "n", missing: 1)), "?"), at: [1])
+                + [(5, .change)],
+            due: 10
         ),
         Example("Something else", failing(other, at: [1]), due: 601),
         Example("Something else twice", failing(other, at: [1, 601]), due: 1801),

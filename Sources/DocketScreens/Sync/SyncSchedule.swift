@@ -94,7 +94,11 @@ struct SyncSchedule: Equatable {
             return
         }
         switch problem.kind {
-        case .password, .question:
+        case .question:
+            // Only one collection waits for the user (S3).
+            failures = 0
+            return
+        case .password:
             failures = 0
             // The other accounts go on.
             if isPartial {

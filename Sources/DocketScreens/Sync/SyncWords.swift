@@ -47,7 +47,7 @@ struct SyncWords {
             : ["\(counted(waiting)) \(waiting == 1 ? "waits" : "wait") for the next run"]
         guard let problem = status.overview.problem else { return [next(of: status, "run")] + waits }
         if case .question = problem.kind {
-            return ["They are still here. This collection waits until you have chosen, the others go on:"]
+            return ["They are still here, and only this collection waits until you choose:"]
         }
         return [problem.sentence, next(of: status, "try")] + waits
     }
