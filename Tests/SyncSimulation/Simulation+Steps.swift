@@ -101,7 +101,12 @@ extension Simulation {
         case .late:
             if request.method == .put || request.method == .delete { lateRequests.append(request) }
             handle(failure, number)
-        case .busy: handle(.answered(.success(DAVAnswer(status: random.flip() ? 503 : 429))), number)
+        case .busy:
+            let isWrite = request.method == .put || request.method == .delete
+            // A server can have done what it says that it could not (S4).
+            if isWrite, random.flip() { deliver(request, from: number) }
+            let status = (isWrite ? [429, 503, 423] : [429, 503]).randomElement(using: &random) ?? 503
+            handle(.answered(.success(DAVAnswer(status: status))), number)
         case .cut:
             deliver(request, from: number)
             handle(.answered(.failure(.invalid(reason: "it is cut off"))), number)
