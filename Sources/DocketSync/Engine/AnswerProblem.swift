@@ -63,8 +63,11 @@ struct AnswerProblems {
     private func target(of answer: DAVAnswer) -> String {
         guard let location = answer.location else { return "another address" }
         // A path alone is at the same host.
-        return location.hasPrefix("/") ? host + location : location
+        let target = location.hasPrefix("/") ? host + location : DAVURL(location)?.text
+        return target?.head(bytes: Self.maxTargetBytes) ?? "another address"
     }
+
+    private static let maxTargetBytes = 200
 
     /// Why an entry has to wait for the next run, as the end of a sentence about the to-do; nil if the answer says something
     /// else of it.
