@@ -98,7 +98,7 @@ struct HistoryViewModel: ScreenModel {
         .page(
             page.state(
                 in: context,
-                header: { context.dependencies.day($1.at).historyText(today: context.today) },
+                header: { context.dependencies.day($0.at).historyText(today: context.today) },
                 row: { row($0, in: context, click: $1(.history(.open))) }
             )
         )
@@ -143,7 +143,7 @@ struct HistoryViewModel: ScreenModel {
 
     /// The selected row's position, such as `1/12`; the end is unknown while there is more to read.
     private var position: String? {
-        hasMore ? page.position.map { _ in "\(page.selection.index + 1)/…" } : page.position
+        page.selected == nil ? nil : hasMore ? "\(page.selection.index + 1)/…" : page.position
     }
 
     func hintWord(for intent: Intent, in _: Context) -> String? {

@@ -7,8 +7,8 @@ struct RowGroups<Row: Identifiable & Sendable> where Row.ID: Sendable {
 
     enum Line {
         case blank
-        /// The header of the group at an index, which begins with that row.
-        case header(Int, first: Row)
+        /// The header of the group that begins with that row.
+        case header(first: Row)
         case row(Row, index: Int)
     }
 
@@ -35,7 +35,7 @@ struct RowGroups<Row: Identifiable & Sendable> where Row.ID: Sendable {
     func line(_ number: Int) -> Line {
         switch layout.line(number) {
         case .blank: .blank
-        case .header(let group): .header(group, first: rows[layout.firstRow(ofGroup: group)])
+        case .header(let group): .header(first: rows[layout.firstRow(ofGroup: group)])
         case .row(let place): .row(rows[place.row], index: place.row)
         }
     }
@@ -80,12 +80,12 @@ struct ListPage<Row: Identifiable & Sendable> where Row.ID: Sendable {
     }
 
     /// - Parameters:
-    ///   - header: returns the header of the group at an index, which begins with that row.
+    ///   - header: returns the header of the group that begins with that row.
     ///   - row: returns the parts of a row.
     func state(
         in context: Context,
         title: String? = nil,
-        header: (Int, Row) -> String = { _, _ in "" },
+        header: (Row) -> String = { _ in "" },
         row: (Row, (Intent) -> PageRow.Click) -> PageRow
     ) -> PageState {
         let window = selection.window(
@@ -96,7 +96,7 @@ struct ListPage<Row: Identifiable & Sendable> where Row.ID: Sendable {
         let lines = window.map { number -> PageState.Line in
             switch groups.line(number) {
             case .blank: return .blank
-            case .header(let group, let first): return .header(header(group, first))
+            case .header(let first): return .header(header(first))
             case .row(let value, let index):
                 let isSelected = index == selection.index
                 return .row(row(value) { PageRow.Click(index: index, isSelected: isSelected, open: $0) })

@@ -6,7 +6,7 @@ struct ProjectsViewModel: ScreenModel {
     private var page = ListPage<Project>(hasTitle: true)
     private var openCounts: [UUID: Int] = [:]
     /// The columns of the widest number.
-    private var countColumns: Int { "\(openCounts.values.max() ?? 0) open".utf8.count }
+    private var countColumns = 0
 
     var screen: Screen { .projects(self) }
 
@@ -92,18 +92,19 @@ struct ProjectsViewModel: ScreenModel {
     /// The selection stays on its project, or at its index.
     mutating func refresh(in context: Context, selecting id: UUID?) {
         openCounts = context.list.openCounts(of: Project.self)
+        countColumns = "\(openCounts.values.max() ?? 0) open".utf8.count
         let id = id.flatMap(context.list.project)?.id ?? page.selection.id
         page.show(RowGroups(context.list.projects), selecting: id, in: context)
     }
 
     func body(in context: Context) -> BodyState? {
-        let count = page.rows.count
+        let (count, hasColors) = (page.rows.count, hasColors(in: context))
         return .page(
             page.state(in: context, title: count == 0 ? "Projects" : "Projects · \(count)") {
                 project,
                 click in
                 PageRow(
-                    lead: hasColors(in: context) ? .swatch(project.color) : nil,
+                    lead: hasColors ? .swatch(project.color) : nil,
                     name: project.name.head(columns: context.size.columns),
                     right: [
                         .init(

@@ -133,7 +133,7 @@ struct ViewsViewModel: ScreenModel {
 
     func body(in context: Context) -> BodyState? {
         .page(
-            page.state(in: context, header: { $1.part }) { choice, click in
+            page.state(in: context, header: { $0.part }) { choice, click in
                 PageRow(
                     name: choice.name.head(columns: context.size.columns),
                     tail: tail(of: choice, columns: context.size.columns),
