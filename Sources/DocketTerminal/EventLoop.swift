@@ -70,7 +70,7 @@ package struct EventLoop {
             let descriptors = [terminal.input, signals.readEnd] + jobs.map { $0.descriptor() }
             var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let timeouts = jobs.map { $0.timeout() ?? Self.never }
-            // The rest of an escape sequence comes soon or never: jobs can wait that long.
+            // The rest of an escape sequence comes within a second, or never: what jobs do by themselves can wait that long.
             let decoderTimeout = decoder.timeout
             let ready = poll(&polled, nfds_t(polled.count), decoderTimeout ?? soonest(timeouts))
             if ready < 0 {
