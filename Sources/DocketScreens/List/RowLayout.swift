@@ -25,10 +25,10 @@ struct RowLayout {
     let titleColumn: Int
     /// The title, cut if it does not fit.
     let title: DisplayText
-    /// What follows the title and its date.
-    let behind: [RowPart]
-    /// What stands at the right, from the edge inwards, each with the column where it begins.
-    let atRight: [(part: RowPart, column: Int)]
+    private let parts: [RowPart]
+    private let isPlain: Bool
+    /// The end of the room for what stands at the right.
+    private let end: Int
     /// The words around the match of a search, as far as they fit.
     let snippet: DisplayText
 
@@ -36,9 +36,7 @@ struct RowLayout {
         let (size, isPlain) = (canvas.size, canvas.charset.isPlain)
         let whole = canvas.display(row.title, limit: size.columns)
         let tail = RowTail(row, on: canvas)
-        let parts = row.parts(on: canvas)
-        let behind = isPlain ? parts : parts.filter { !$0.kind.isAtRight }
-        var right = isPlain ? [] : parts.filter(\.kind.isAtRight)
+        var parts = row.parts(on: canvas)
         lead = row.lead(on: size)
         if isPlain {
             mark = row.occurrence == nil ? row.isDone ? "[x] " : "[ ] " : "again: "
@@ -51,12 +49,12 @@ struct RowLayout {
         }
         /// The room of the title.
         func room(end: Int, level: RowLevel, titleColumn: Int) -> Int {
-            let start = Self.columns(of: right, end: end, level: level, on: size).start
-            let following = behind.reduce(tail.columns(at: level)) { columns, part in
-                columns
-                    + (part.isShown(at: level) ? part.text(at: level).columns + (isPlain ? 0 : Self.gap) : 0)
+            var room = end - titleColumn
+            if !isPlain { room = Self.place(parts, end: end, level: level, on: size) - titleColumn }
+            for part in parts where part.isShown(at: level) && (isPlain || !part.kind.isAtRight) {
+                room -= part.columns(at: level) + (isPlain ? 0 : Self.gap)
             }
-            return start - titleColumn - following
+            return room - tail.columns(at: level)
         }
         /// What is found in a tag needs no snippet where the tags are shown.
         func hasSnippet(at level: RowLevel) -> Bool {
@@ -80,10 +78,10 @@ struct RowLayout {
         } else {
             // The location is cut before anything else is left out.
             let missing = wanted(at: .full) - room(end: last, level: .full, titleColumn: column)
-            let location = right.last.flatMap { $0.kind == .location ? $0 : nil }
+            let location = isPlain ? nil : parts.last.flatMap { $0.kind == .location ? $0 : nil }
             let cut = (location?.text.columns ?? 0) - missing
             if let location, cut >= Self.minLocationColumns {
-                right[right.count - 1].text = location.text.limited(to: cut, charset: canvas.charset)
+                parts[parts.count - 1].text = location.text.limited(to: cut, charset: canvas.charset)
             } else {
                 level = .first(titleColumns: whole.columns) { level in
                     // The rest of the date does not give way to a snippet.
@@ -97,38 +95,47 @@ struct RowLayout {
         let rest = titleRoom - title.columns - Self.gap
         snippet =
             hasSnippet(at: level) && rest >= 4 ? canvas.display(row.snippet ?? "", limit: rest) : .empty
-        self.behind = behind.filter { $0.isShown(at: level) }
-        atRight = Self.columns(of: right, end: end, level: level, on: size).parts
+        (self.parts, self.isPlain, self.end) = (parts, isPlain, end)
         (self.level, self.tail) = (level, tail)
     }
 
-    /// Where the parts at the right begin that are shown, and the end of the room at their left.
+    /// What follows the title and its date.
+    func forEachBehind(_ body: (RowPart) -> Void) {
+        for part in parts where part.isShown(at: level) && (isPlain || !part.kind.isAtRight) { body(part) }
+    }
+
+    /// What stands at the right, from the edge inwards, each with the column where it begins.
+    func forEachAtRight(on size: Size, _ body: (RowPart, Int) -> Void) {
+        if !isPlain { Self.place(parts, end: end, level: level, on: size, body) }
+    }
+
+    /// Finds where the parts at the right begin that are shown.
     ///
     /// Priority and initials have the same room in each row, also if a to-do has none.
-    private static func columns(
-        of parts: [RowPart],
+    ///
+    /// - Returns: the end of the room at their left.
+    @discardableResult
+    private static func place(
+        _ parts: [RowPart],
         end: Int,
         level: RowLevel,
-        on size: Size
-    ) -> (parts: [(part: RowPart, column: Int)], start: Int) {
-        var (shown, start, column) = ([(part: RowPart, column: Int)](), end, end)
-        for kind in [RowPart.Kind.priority, .initials, .project, .location] {
-            let part = parts.first { $0.kind == kind }
-            let room =
-                switch kind {
-                case .priority: size.isWide && level < .shortPriority ? 6 : 1
-                case .initials: initialsColumns(on: size)
-                default: part?.text(at: level).columns ?? 0
-                }
-            guard room > 0 else { continue }
-            column -= room
-            if let part, part.isShown(at: level) {
-                shown.append((part, column))
-                start = column - gap
+        on size: Size,
+        _ body: (RowPart, Int) -> Void = { _, _ in }
+    ) -> Int {
+        let priority = end - (size.isWide && level < .shortPriority ? 6 : 1)
+        let initials = priority - gap - initialsColumns(on: size)
+        var (start, column) = (end, initials)
+        for part in parts where part.kind.isAtRight {
+            switch part.kind {
+            case .priority: column = priority
+            case .initials: column = initials
+            default: column = min(column, initials) - gap - part.columns(at: level)
             }
-            column -= gap
+            guard part.isShown(at: level) else { continue }
+            body(part, column)
+            start = column - gap
         }
-        return (shown, start)
+        return start
     }
 
     static func initialsColumns(on size: Size) -> Int { size.isVeryWide ? 8 : 5 }

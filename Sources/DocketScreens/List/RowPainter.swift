@@ -37,7 +37,7 @@ extension ListState.Row {
         ] as [(String, Role)] where !text.isEmpty {
             column = canvas.put(text, row: row, column: column, role: isPlain ? rest : role)
         }
-        for part in layout.behind {
+        layout.forEachBehind { part in
             column = canvas.put(
                 part.text(at: level),
                 marking: isPlain ? [] : part.matches,
@@ -55,7 +55,9 @@ extension ListState.Row {
             column: column + RowLayout.gap,
             role: .faint
         )
-        for (part, column) in layout.atRight { paint(part, at: level, on: &canvas, row: row, column: column) }
+        layout.forEachAtRight(on: canvas.size) { part, column in
+            paint(part, at: level, on: &canvas, row: row, column: column)
+        }
         guard isSelected else { return }
         canvas.select(row: row)
         canvas.placeCursor(row: row, column: 1, isVisible: false)

@@ -22,6 +22,10 @@ struct RowPart {
 
     func text(at level: RowLevel) -> DisplayText { level < .shortPriority ? text : short ?? text }
 
+    func columns(at level: RowLevel) -> Int {
+        level < .shortPriority ? text.columns : short?.columns ?? text.columns
+    }
+
     func isShown(at level: RowLevel) -> Bool { level < gone }
 }
 
@@ -66,13 +70,12 @@ extension ListState.Row {
         ) {
             guard let text, !text.isEmpty else { return }
             let limit = isPlain ? size.columns : kind.maxColumns
-            let start = isPlain ? ", " : ""
             parts.append(
                 RowPart(
                     kind: kind,
                     gone: kind.gone(inWords: isPlain),
-                    text: canvas.display(start + text, limit: limit),
-                    short: short.map { canvas.display(start + $0) },
+                    text: canvas.display(isPlain ? ", \(text)" : text, limit: limit),
+                    short: short.map { canvas.display(isPlain ? ", \($0)" : $0) },
                     matches: matches,
                     source: source
                 )
