@@ -64,6 +64,27 @@ import Testing
         #expect(world.list.items(in: .todo).contains { $0.title == "Clean the desk" })
     }
 
+    @Test("An entry that another program moves back while Docket moves it is not deleted (Y6)")
+    func movedBack() throws {
+        var world = try EngineWorld.withProject()
+        world.put("milk@example.com", "milk.ics", "X-FOREIGN:kept")
+        world.sync()
+        let (id, project) = (try world.item("milk@example.com").id, world.list.projects.first?.id)
+        try world.edit("milk@example.com") { $0.project = project }
+        world.sync { world, request in
+            let hasLeft = world.requests.contains { $0.method == .delete }
+            if hasLeft, request.depth == 0, let text = world.server.text("work", "\(id.uuidString).ics") {
+                world.server.put(nil, "work", "\(id.uuidString).ics")
+                world.server.put(text, "todo", "moved.ics")
+            }
+            return true
+        }
+        #expect(world.server.text("todo", "moved.ics") != nil)
+        for _ in 0..<2 { world.sync() }
+        #expect(world.server.places.count == 3 && world.list.count(in: .todo) == 3)
+        #expect(world.list.item(id) != nil)
+    }
+
     /// Another device moves the desk when the collection that has it is listed.
     private func moveDesk(in world: inout EngineWorld, before request: DAVRequest) -> Bool {
         if request.url.hasSuffix("/work/"), request.body?.contains("calendar-query") ?? false,

@@ -60,7 +60,9 @@ extension PullMerge {
         }
         // It was sent under another name, or the server has given it another one.
         if let oldKey = keys[index][entry.uid], var known = state.collections[index].entries[oldKey],
-            pulled[index]?.missing.contains(oldKey) == true || pulled[index]?.gone.contains(oldKey) == true
+            pulled[index]?.missing.contains(oldKey) == true || pulled[index]?.gone.contains(oldKey) == true,
+            // One that was deleted here has no other name: somebody has put the entry there.
+            !known.isLeaving || known.hasBase
         {
             state.collections[index].entries[oldKey] = nil
             known.href = fetched.href
