@@ -89,6 +89,7 @@ import Testing
         world.server.put(nil, "todo", "anchor.ics")
         world.put("milk@example.com", "milk.ics", "X-FOREIGN:other")
         world.server.withheld = ["milk.ics"]
+        world.server.collections["todo"]?.past = [:]
         world.sync()
         #expect(world.report.problem?.isQuestion ?? false)
         #expect(world.requests.count < 20)

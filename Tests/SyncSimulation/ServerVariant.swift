@@ -17,6 +17,8 @@ package struct ServerVariant: Sendable {
     /// Whether a UID can be in one collection only.
     var clashesAcrossCollections = false
     var hrefs = HrefSpelling.encoded
+    /// Whether it says that nothing has changed since a token that it does not know, as SabreDAV does (S2).
+    var hidesForgotten = false
     /// Whether it calls answers without a body HTML, as PHP does (S1).
     var callsEmptyAnswersHTML = false
 
@@ -32,6 +34,7 @@ package struct ServerVariant: Sendable {
         clashesAcrossCollections = clash != .none && random.below(3) == 0
         hrefs = HrefSpelling.allCases.randomElement(using: &random) ?? .encoded
         callsEmptyAnswersHTML = random.below(3) == 0
+        hidesForgotten = random.flip()
     }
 
     /// The text as the server keeps it.

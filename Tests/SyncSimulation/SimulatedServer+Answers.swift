@@ -40,19 +40,50 @@ extension SimulatedServer {
                 )
             )
         }
-        switch variant.token {
-        case .counter:
-            response.properties.append(DAVElement("{DAV:}sync-token", "t\(collection.version)"))
-        case .content:
-            let all = collection.entries.sorted { $0.key < $1.key }.map { "\($0) \($1.etag)" }
-            response.properties.append(DAVElement("{DAV:}sync-token", "c" + all.joined(separator: ",")))
-        case .ctag:
+        if let token = syncToken(of: collection) {
+            response.properties.append(DAVElement("{DAV:}sync-token", token))
+        }
+        if variant.token == .ctag {
             response.properties.append(
                 DAVElement("{http://calendarserver.org/ns/}getctag", "\(collection.version)")
             )
-        case .none: break
         }
         return response
+    }
+
+    private func syncToken(of collection: Collection) -> String? {
+        switch variant.token {
+        case .counter: "t\(collection.version)"
+        case .content:
+            "c"
+                + collection.entries.sorted { $0.key < $1.key }.map { "\($0) \($1.etag)" }.joined(
+                    separator: ","
+                )
+        case .ctag, .none: nil
+        }
+    }
+
+    /// Remembers what it has, for the token that it gives now.
+    mutating func remember(_ path: String) {
+        guard let collection = collections[path], let token = syncToken(of: collection) else { return }
+        collections[path]?.past[token] = collection.entries.mapValues(\.etag)
+    }
+
+    /// What has changed since a token.
+    func changes(_ path: String, _ collection: Collection, _ body: String) -> DAVAnswer {
+        guard let token = Self.texts(of: "D:sync-token", in: body).first, let past = collection.past[token]
+        else {
+            return variant.hidesForgotten
+                ? multistatus([]) : DAVAnswer(status: 403, errors: ["{DAV:}valid-sync-token"])
+        }
+        let now = collection.entries.mapValues(\.etag)
+        let files = Set(past.keys).union(now.keys).filter { past[$0] != now[$0] }
+        return multistatus(
+            files.sorted().map { file in
+                collection.entries[file].map { entryResponse(path, file, $0, hasText: false) }
+                    ?? DAVResponse(href: href([path, file]), status: 404)
+            }
+        )
     }
 
     func multiget(_ path: String, _ collection: Collection, _ body: String) -> DAVAnswer {

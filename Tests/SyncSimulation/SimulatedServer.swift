@@ -14,6 +14,8 @@ package struct SimulatedServer: Sendable {
         /// By the name of their file.
         var entries: [String: Entry] = [:]
         var version = 0
+        /// The etags of the files that it had when it gave a token.
+        var past: [String: [String: String]] = [:]
     }
 
     var variant: ServerVariant
@@ -77,11 +79,13 @@ package struct SimulatedServer: Sendable {
         collections[path]?.name = name
     }
 
-    mutating func empty(_ path: String) {
-        for file in collections[path]?.entries.keys.sorted() ?? [] { put(nil, path, file) }
+    /// Loses all entries, and what its tokens stood for.
+    mutating func lose(_ path: String) {
+        counter += 1
+        collections[path] = Collection(name: collections[path]?.name ?? path, version: counter)
     }
 
-    /// Goes back to an earlier state. What it counts goes on.
+    /// Goes back to an earlier state. What it counts goes on, and the tokens since mean nothing.
     mutating func restore(_ earlier: SimulatedServer) {
         collections = earlier.collections
         counter += 1000
@@ -103,8 +107,10 @@ package struct SimulatedServer: Sendable {
         switch (request.method, parts.count) {
         case (.propfind, 2):
             let known = collections.keys.sorted()
+            for path in known { remember(path) }
             return multistatus([homeResponse] + known.compactMap(collectionResponse))
         case (.propfind, 3):
+            if let path { remember(path) }
             return path.flatMap(collectionResponse).map { multistatus([$0]) } ?? DAVAnswer(status: 404)
         case (.makeCalendar, 3): return makeCalendar(path ?? "", request.body ?? "")
         case (.proppatch, 3):
@@ -116,6 +122,7 @@ package struct SimulatedServer: Sendable {
             guard let path, let collection = collections[path] else { return DAVAnswer(status: 404) }
             let body = request.body ?? ""
             if body.contains("C:calendar-multiget") { return multiget(path, collection, body) }
+            if body.contains("D:sync-collection") { return changes(path, collection, body) }
             return multistatus(
                 collection.entries.sorted { $0.key < $1.key }.map {
                     entryResponse(path, $0, $1, hasText: false)

@@ -10,14 +10,24 @@ extension Simulation {
     mutating func answer(_ question: SyncQuestion, _ number: Int) {
         questionCount += 1
         let path = SimulatedServer.parts(of: question.url).last ?? ""
-        guard
-            lossAnswer != nil || devices[number].empty.contains(path)
-                || server.collectionsWithPastTexts.contains(path)
-        else {
+        let mayAsk =
+            devices[number].empty.contains(path) || server.collectionsWithPastTexts.contains(path)
+        guard lossAnswer != nil || mayAsk && !canSayWhatIsGone(path, to: devices[number]) else {
             return fail("\(number) was asked about \(question.name), and nothing is lost")
         }
         if isLossHidden { return }
         start(number, run: .answer(lossAnswer ?? .accept, url: question.url))
+    }
+
+    /// Whether the server can say all that has happened to the entries that the device knows (S2). Of one that has come and
+    /// gone since its token, it need not speak.
+    private func canSayWhatIsGone(_ path: String, to device: SimulatedDevice) -> Bool {
+        guard let collection = device.state.collections.first(where: { $0.url.name == path }),
+            let token = collection.syncToken, let past = server.collections[path]?.past[token]
+        else { return false }
+        return collection.entries.values.filter(\.hasBase).allSatisfy { entry in
+            SimulatedServer.parts(of: entry.href).last.map { past[$0] != nil } ?? false
+        }
     }
 
     /// Everybody synchronises without faults until there is nothing left to do.

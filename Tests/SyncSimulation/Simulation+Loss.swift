@@ -22,7 +22,7 @@ extension Simulation {
             if problem != nil { return }
             server.restore(earlier)
         } else {
-            if loss == .removed { server.collections["todo"] = nil } else { server.empty("todo") }
+            if loss == .removed { server.collections["todo"] = nil } else { server.lose("todo") }
         }
         let answers: [SyncAnswer] =
             switch loss {

@@ -27,6 +27,15 @@ enum DAVBody {
             + "<C:comp-filter name=\"VTODO\"/></C:comp-filter></C:filter>"
     )
 
+    /// Asks which entries somebody has changed or deleted since the server gave that token (RFC 6578).
+    static func changes(since token: String) -> String {
+        document(
+            "D:sync-collection",
+            "<D:sync-token>\(escaped(token))</D:sync-token><D:sync-level>1</D:sync-level>"
+                + "<D:prop><D:getetag/></D:prop>"
+        )
+    }
+
     static func entries(_ hrefs: [String]) -> String {
         document(
             "C:calendar-multiget",

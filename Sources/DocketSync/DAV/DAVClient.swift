@@ -61,7 +61,7 @@ package final class DAVClient {
     private func exchange(_ request: DAVRequest) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
         if wait(for: [], milliseconds: 0) { return .failure(Self.stopped) }
         let helper = try runningHelper()
-        let seconds = request.depth == 1 ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
+        let seconds = request.depth == 1 || request.method == .report ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
         let call = DAVCall(
             request,
             credentials: credentials,

@@ -7,6 +7,8 @@ package struct FoundCollection: Equatable, Sendable {
     package let name: String
     /// Changes whenever an entry does; nil if the server has nothing of that kind.
     package let token: String?
+    /// What the server can be asked by what has changed since (RFC 6578); nil if it can't.
+    package let syncToken: String?
     package let isReadOnly: Bool
     package let color: ProjectColor?
 
@@ -22,8 +24,8 @@ package struct FoundCollection: Equatable, Sendable {
         self.url = own.asCollection
         let names = [response.property(DAVName.displayName)?.trimmedText, own.name]
         name = names.lazy.compactMap(\.self).compactMap(OneLine.name).first ?? own.hostName
-        token =
-            response.property(DAVName.syncToken)?.trimmedText ?? response.property(DAVName.ctag)?.trimmedText
+        syncToken = response.property(DAVName.syncToken)?.trimmedText
+        token = syncToken ?? response.property(DAVName.ctag)?.trimmedText
         isReadOnly = response.property(DAVName.privileges).map { !Self.allowsWriting($0) } ?? false
         color = response.property(DAVName.color)?.trimmedText.flatMap(ProjectColor.init(nearestTo:))
     }
@@ -36,7 +38,7 @@ package struct FoundCollection: Equatable, Sendable {
 
     /// A collection of which nothing more is known.
     init(url: DAVURL, name: String) {
-        (self.url, self.name, token, isReadOnly, color) = (url, name, nil, false, nil)
+        (self.url, self.name, token, syncToken, isReadOnly, color) = (url, name, nil, nil, false, nil)
     }
 
     private static func allowsWriting(_ privileges: DAVElement) -> Bool {

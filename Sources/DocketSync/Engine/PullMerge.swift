@@ -5,8 +5,8 @@ import FoundationEssentials
 /// nothing happens before. If the list has changed meanwhile, it is computed anew.
 struct PullMerge {
     private(set) var change = Change()
-    /// The collection that the server seems to have lost, and how many of its to-dos (Y8). Nothing else is computed then.
-    private(set) var loss: (collection: CollectionState, count: Int)?
+    /// What the server seems to have lost (Y8). Nothing else is computed then.
+    private(set) var loss: Loss?
     var state: SyncState
     var report: SyncReport
     let list: TodoList
@@ -30,6 +30,14 @@ struct PullMerge {
     private(set) var news: Set<Int>
     /// The next rank at the end of To do, and the one before the start of Done.
     private var (nextRank, previousDoneRank): (Int, Int)
+
+    struct Loss {
+        let collection: CollectionState
+        /// The number of to-dos.
+        let count: Int
+        /// Whether the server can be asked if somebody has deleted or changed them (S2).
+        let canBeExplained: Bool
+    }
 
     /// - Parameters:
     ///   - pulled: what was found out about each collection of the state; nil if it was not looked at.
@@ -89,22 +97,33 @@ struct PullMerge {
             let isKnown = pulled.isComplete && !news.contains(index)
             let isWhole = isKnown && state.collections[index].twins.isEmpty
             state.collections[index].token = isWhole ? pulled.token : nil
+            if pulled.isComplete { state.collections[index].syncToken = pulled.syncToken }
         }
         finish(projects: projects, otherIDs: otherIDs)
     }
 
-    /// Whether the server shows so little of what it had that it has lost it, rather than that somebody has deleted it.
+    /// Whether the server has lost what it had, or gone back to an older state, rather than that somebody has deleted or
+    /// changed it.
     ///
     /// - Parameter known: the keys of the entries that it had.
     private mutating func isSuspicious(_ index: Int, known: Set<String>) -> Bool {
         guard let pulled = pulled[index], pulled.choice == nil else { return false }
+        let collection = state.collections[index]
         // What has gone to another collection is not lost.
-        let lost = pulled.gone.filter { known.contains($0) && state.collections[index].entries[$0] != nil }
-            .count
-        guard lost > 0, pulled.count == 0 || lost >= Self.manyEntries && lost * 4 > known.count else {
-            return false
+        let gone = pulled.gone.filter { known.contains($0) && collection.entries[$0] != nil }
+        let isMost = gone.count >= Self.manyEntries && gone.count * 2 > known.count
+        // Whether it has deleted many, only a server with a memory can say.
+        let hasMemory = collection.syncToken != nil
+        let isMany = hasMemory && gone.count >= Self.manyEntries && gone.count * 4 > known.count
+        var lost = pulled.reverted.subtracting(pulled.reported?.changed ?? [])
+        if isMost {
+            lost.formUnion(gone)
+        } else if pulled.count == 0 || isMany {
+            lost.formUnion(gone.subtracting(pulled.reported?.deleted ?? []))
         }
-        loss = (state.collections[index], lost)
+        if lost.isEmpty { return false }
+        let canBeExplained = !isMost && pulled.reported == nil && hasMemory
+        loss = Loss(collection: collection, count: lost.count, canBeExplained: canBeExplained)
         return true
     }
 

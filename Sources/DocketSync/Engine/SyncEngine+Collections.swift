@@ -33,6 +33,7 @@ extension SyncEngine {
         guard let collection = collections.first(where: { $0.url.key == url.key }) else { return }
         if let index = state.index(of: url), pulled.indices.contains(index) {
             pulled[index]?.token = collection.token
+            pulled[index]?.syncToken = collection.syncToken
         } else {
             found.append(collection)
         }
@@ -45,9 +46,9 @@ extension SyncEngine {
         }
         adoptCollections()
         pulled = state.collections.map { collection in
-            let token = found.first { $0.url.key == collection.url.key }?.token
-            return collection.needsListing(token) || choice(for: collection) != nil
-                ? PulledEntries(token: token) : nil
+            let found = found.first { $0.url.key == collection.url.key }
+            return collection.needsListing(found?.token) || choice(for: collection) != nil
+                ? PulledEntries(token: found?.token, syncToken: found?.syncToken) : nil
         }
         tasks += pulled.indices.filter { pulled[$0] != nil }.map(Task.list)
         tasks += [.merge, .plan]

@@ -17,6 +17,11 @@ extension SyncEngine {
         case .fetch(let index, let hrefs):
             let url = state.collections[index].url.text
             return DAVRequest(.report, url, depth: 1, body: DAVBody.entries(hrefs))
+        case .listChanges(let index):
+            let collection = state.collections[index]
+            return collection.syncToken.map {
+                DAVRequest(.report, collection.url.text, depth: 0, body: DAVBody.changes(since: $0))
+            }
         case .push(let push):
             let url = state.collections[push.collection].url.replacingPath(with: push.href)
             switch push.kind {
@@ -38,6 +43,7 @@ extension SyncEngine {
         case .rename(let url, let name): handleRenamed(result, url, name: name)
         case .list(let index): handleList(result, of: index)
         case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
+        case .listChanges(let index): handleChanges(result, of: index)
         case .push(let push): handlePush(result, push)
         case .choose, .mergePart, .merge, .keep, .plan, .listPushed: break
         }
@@ -105,11 +111,42 @@ extension SyncEngine {
         tasks.insert(contentsOf: new, at: tasks.firstIndex(of: .merge) ?? tasks.startIndex)
     }
 
+    /// Finds out whether the server has lost something: lists the collection again, asks the server what somebody has
+    /// deleted, and the user if it does not know.
+    mutating func settle(_ loss: PullMerge.Loss) {
+        if listAgain(loss.collection) { return }
+        if loss.canBeExplained, let index = state.index(of: loss.collection.url) {
+            tasks.insert(.listChanges(index), at: 0)
+        } else {
+            ask(about: loss.collection, missing: loss.count)
+        }
+    }
+
+    /// What the server says of changes. One that has forgotten, or does not speak of what is gone, has lost it (S2).
+    private mutating func handleChanges(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
+        let answer: DAVAnswer
+        switch result {
+        case .success(let given): answer = given
+        case .failure:
+            if let problem = problems.problem(result, expecting: []) { stop(problem) }
+            return
+        }
+        if [401, 429, 503].contains(answer.status) { return stop(problems.problem(answer)) }
+        let url = state.collections[index].url
+        let responses = answer.status == 207 ? answer.responses ?? [] : []
+        var reported = PulledEntries.Reported()
+        for response in responses {
+            guard let key = url.resolving(response.href)?.key else { continue }
+            if response.status == 404 { reported.deleted.insert(key) } else { reported.changed.insert(key) }
+        }
+        pulled[index]?.reported = reported
+    }
+
     /// Looks again at a collection that seems to be empty, if entries have gone between the list and the fetch: others may
     /// have come. A server that goes on listing what it does not give has lost it.
     ///
     /// - Returns: false if nothing has gone, or too often.
-    mutating func listAgain(_ collection: CollectionState) -> Bool {
+    private mutating func listAgain(_ collection: CollectionState) -> Bool {
         guard let index = state.index(of: collection.url) else { return false }
         return undelivered.contains { $0.hasPrefix(collection.url.key + "/") } && listAgain(index)
     }
@@ -177,8 +214,8 @@ extension SyncEngine {
             else { continue }
             missing.remove(url.key)
             let etag = response.property(DAVName.etag)?.trimmedText
-            if collection.entries[url.key]?.isEarlier(text) == true, choice(for: collection) == nil {
-                return ask(about: collection, missing: 1)
+            if collection.entries[url.key]?.isEarlier(text) == true {
+                pulled[index]?.reverted.insert(url.key)
             }
             pulled[index]?.fetched.append(PulledEntries.Fetched(href: url.path, etag: etag, text: text))
         }
@@ -229,7 +266,7 @@ extension SyncEngine {
         if pulled.indices.contains(index) { pulled[index] = nil }
         tasks.removeAll { task in
             switch task {
-            case .list(index), .fetch(index, _): true
+            case .list(index), .fetch(index, _), .listChanges(index): true
             default: false
             }
         }

@@ -62,6 +62,8 @@ package struct SyncEngine: Sendable {
         case choose
         case list(Int)
         case fetch(Int, [String])
+        /// Ask what has changed since all was as it is known here.
+        case listChanges(Int)
         /// Merge the new entries that have come.
         case mergePart
         case merge
@@ -256,8 +258,9 @@ extension SyncEngine {
         )
         merge.run(projects: projectEdits, otherIDs: options.others.known)
         if let loss = merge.loss {
-            // Listed again, asked about, or left out of the next attempt.
-            if !listAgain(loss.collection) { ask(about: loss.collection, missing: loss.count) }
+            // Each is settled once: that is no attempt.
+            mergeCount -= 1
+            settle(loss)
             return nil
         }
         let result = MergeResult(

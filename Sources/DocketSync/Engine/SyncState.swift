@@ -87,6 +87,9 @@ package struct CollectionState: Equatable, Sendable {
     package var isReadOnly = false
     /// Says whether anything has changed since; nil if that is unknown.
     package var token: String?
+    /// The server's token of RFC 6578 from when it had all of `entries`; nil if it has none. It stays where `token` is
+    /// forgotten: what has gone since is deleted if the server says so, and lost if it does not (S2).
+    package var syncToken: String?
     /// By the key of their href.
     package var entries: [String: EntryState] = [:]
     /// The entries that can't be read, with their etags, by the key of their href.

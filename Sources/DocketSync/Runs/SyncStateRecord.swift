@@ -13,7 +13,8 @@ enum SyncStateRecord {
     }
 
     private enum CollectionMember: String, CaseIterable {
-        case url, name, project, isDefault, isReadOnly, token, refusedName, unreadable, twins, entries
+        case url, name, project, isDefault, isReadOnly, token, syncToken, refusedName, unreadable, twins,
+            entries
     }
 
     private enum GoneMember: String, CaseIterable {
@@ -101,6 +102,7 @@ extension SyncStateRecord {
             if collection.isDefault { writer.write("isDefault", true) }
             if collection.isReadOnly { writer.write("isReadOnly", true) }
             if let token = collection.token { writer.write("token", token) }
+            if let token = collection.syncToken { writer.write("syncToken", token) }
             if let name = collection.refusedName { writer.write("refusedName", name) }
             if !collection.unreadable.isEmpty {
                 writer.writeKey("unreadable")
@@ -246,6 +248,7 @@ extension SyncStateRecord {
             case .known(.isDefault): read.isDefault = try reader.readBool()
             case .known(.isReadOnly): read.isReadOnly = try reader.readBool()
             case .known(.token): read.token = try reader.readString()
+            case .known(.syncToken): read.syncToken = try reader.readString()
             case .known(.refusedName): read.refusedName = try reader.readString()
             case .known(.unreadable): read.unreadable = try self.texts(from: &reader)
             case .known(.twins): read.twins = Set(try strings(from: &reader))
@@ -269,14 +272,15 @@ extension SyncStateRecord {
     private struct CollectionParts {
         var project: UUID?
         var (isDefault, isReadOnly) = (false, false)
-        var (token, refusedName) = (String?.none, String?.none)
+        var (token, syncToken, refusedName) = (String?.none, String?.none, String?.none)
         var unreadable: [String: String] = [:]
         var twins: Set<String> = []
         var entries: [String: EntryState] = [:]
 
         func collection(url: DAVURL, name: String) -> CollectionState {
             var state = CollectionState(url: url, name: name, project: project, isDefault: isDefault)
-            (state.isReadOnly, state.token, state.refusedName) = (isReadOnly, token, refusedName)
+            (state.isReadOnly, state.refusedName) = (isReadOnly, refusedName)
+            (state.token, state.syncToken) = (token, syncToken)
             (state.unreadable, state.twins, state.entries) = (unreadable, twins, entries)
             return state
         }
