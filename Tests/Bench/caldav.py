@@ -1,11 +1,13 @@
 """A CalDAV server for the measurements, the entries on it, and a bare client that does the least that a sync has to."""
 
 import base64
+import concurrent.futures
 import http.client
 import json
 import os
 import re
 import subprocess
+import threading
 import urllib.parse
 
 import items
@@ -16,8 +18,9 @@ PYTHON = os.path.join(PACKAGE, ".build", "sync-servers", "python", "bin", "pytho
 USER, PASSWORD = "anna", "secret"
 # How many seconds an answer may take: Radicale reads all entries of a collection before its first one.
 PATIENCE = 1200
-# As many as Docket asks for at once.
+# As many as Docket asks for in a request, and as many requests as it has on their way at once.
 ENTRIES_PER_REQUEST = 50
+CONNECTIONS = 4
 
 XML = '<?xml version="1.0" encoding="utf-8"?><{0} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">{1}</{0}>'
 NEW_COLLECTION = XML.format(
@@ -113,9 +116,10 @@ class Server:
 
 
 class Client:
-    """Sends the requests that a sync needs, one at a time, and ignores what the answers say."""
+    """Sends the requests that a sync needs, and ignores what the answers say."""
 
     def __init__(self, url):
+        self.url = url
         self.connection = http.client.HTTPConnection(urllib.parse.urlsplit(url).netloc, timeout=PATIENCE)
         secret = base64.b64encode(f"{USER}:{PASSWORD}".encode()).decode()
         self.headers = {"Authorization": f"Basic {secret}"}
@@ -133,16 +137,36 @@ class Client:
     def receive(self, path):
         """Lists the collection, and fetches all that is in it."""
         hrefs = HREF.findall(self.send("REPORT", path, ETAGS))
+        requests = []
         for start in range(0, len(hrefs), ENTRIES_PER_REQUEST):
             wanted = hrefs[start : start + ENTRIES_PER_REQUEST]
             asked = "".join(f"<D:href>{href.decode()}</D:href>" for href in wanted)
-            self.send("REPORT", path, ENTRIES.format(asked))
+            requests.append(("REPORT", path, ENTRIES.format(asked)))
+        self.send_together(requests)
 
     def send_all(self, path, texts):
         """Sends the entries as new ones, and fetches them again, as a sync does to know what the server has kept."""
-        for number, text in enumerate(texts):
-            self.send("PUT", f"{path}{number}.ics", text, {"If-None-Match": "*"})
+        self.send_together(
+            ("PUT", f"{path}{number}.ics", text, {"If-None-Match": "*"}) for number, text in enumerate(texts)
+        )
         self.receive(path)
+
+    def send_together(self, requests):
+        """Sends requests on several connections, each of which takes the next request when it has its answer."""
+        rest, lock = iter(requests), threading.Lock()
+
+        def work(client):
+            while True:
+                with lock:
+                    request = next(rest, None)
+                if request is None:
+                    return
+                client.send(*request)
+
+        clients = [self] + [Client(self.url) for _ in range(CONNECTIONS - 1)]
+        with concurrent.futures.ThreadPoolExecutor(CONNECTIONS) as pool:
+            for future in [pool.submit(work, client) for client in clients]:
+                future.result()
 
 
 def make_entries(count):

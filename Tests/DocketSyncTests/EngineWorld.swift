@@ -61,14 +61,17 @@ struct EngineWorld {
         )
         for _ in 0..<100 {
             switch engine.step() {
-            case .send(let request):
+            case .send(let request, let number):
                 requests.append(request)
                 let isConnected = event(&self, request)
                 let result: Result<DAVAnswer, DAVFailure> =
                     isConnected
                     ? .success(answering(request, server.answer(request)))
                     : .failure(.unreachable(reason: "it broke off"))
-                engine.handle(.answered(result), list: list)
+                engine.handle(.answered(result, number: number), list: list)
+            case .wait:
+                Issue.record("It waits for an answer that it has")
+                return
             case .store(let change):
                 list.apply(change)
                 engine.handle(.stored(isExact: true), list: list)

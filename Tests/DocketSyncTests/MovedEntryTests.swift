@@ -218,10 +218,13 @@ import Testing
         )
         let mapping = EntryMapping(zones: SimulatedZones())
         var engine = SyncEngine(options, state: state, mapping: mapping, list: TodoList())
-        _ = engine.step()
+        guard case .send(_, let number) = engine.step() else {
+            Issue.record("Nothing is asked")
+            return
+        }
         let answer = DAVAnswer(status: 207, responses: [DAVResponse(href: "/cal/ann/", properties: [])])
-        engine.handle(.answered(.success(answer)), list: TodoList())
-        guard case .send(let request) = engine.step() else {
+        engine.handle(.answered(.success(answer), number: number), list: TodoList())
+        guard case .send(let request, _) = engine.step() else {
             Issue.record("It is not looked at")
             return
         }

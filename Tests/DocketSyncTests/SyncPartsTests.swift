@@ -49,14 +49,15 @@ import Testing
             requestCount = 0
             while true {
                 switch engine.step() {
-                case .send(let request):
+                case .send(let request, let number):
                     requestCount += 1
                     let isLost = requestCount == failing
                     let result: Result<DAVAnswer, DAVFailure> =
                         isLost
                         ? .failure(.unreachable(reason: "there is no network"))
                         : .success(answer(to: request))
-                    engine.handle(.answered(result), list: list)
+                    engine.handle(.answered(result, number: number), list: list)
+                case .wait: preconditionFailure("It waits for an answer that it has")
                 case .store(let change):
                     list.apply(change)
                     writes.append(change.items.count)

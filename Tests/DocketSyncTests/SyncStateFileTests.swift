@@ -110,21 +110,18 @@ import Testing
         let error = try #require(file.unreadableText)
         #expect(error.message.hasPrefix("Can't load \(folder.path)/\(name): "))
 
-        var sent = 0
+        let transport = NoNetwork()
         let runner = SyncRunner(
             storage: MemoryStorage(),
             states: file,
-            send: { _ in
-                sent += 1
-                return .failure(.unreachable(reason: "there is no network"))
-            },
+            transport: transport,
             progress: { _, _ in }
         )
         let options = SyncOptions(host: account.host, user: account.user, now: .distantPast)
         var list = TodoList()
         let mapping = EntryMapping(zones: TestZones())
         let (report, _) = runner.run(options, state: stored, mapping: mapping, list: &list)
-        #expect(sent == 0 && report.problem?.sentence == error.message)
+        #expect(transport.count == 0 && report.problem?.sentence == error.message)
         #expect(try folder.text(name) == before)
     }
 
@@ -174,5 +171,17 @@ import Testing
         #expect(try folder.text("\(name).unreadable-1") == text)
         try folder.write(text, to: name)
         #expect(try file.putAside() == "\(name).unreadable-2")
+    }
+}
+
+/// Counts the requests, which nobody answers.
+private final class NoNetwork: DAVTransport {
+    private(set) var count = 0
+    private var last = 0
+
+    func start(_: DAVRequest, number: Int) { (count, last) = (count + 1, number) }
+
+    func receive() -> (number: Int, result: Result<DAVAnswer, DAVFailure>) {
+        (last, .failure(.unreachable(reason: "there is no network")))
     }
 }

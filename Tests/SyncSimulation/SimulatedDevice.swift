@@ -9,6 +9,8 @@ struct SimulatedDevice {
     var list = TodoList()
     var state: SyncState
     var engine: SyncEngine?
+    /// The requests of the running sync that have no answer yet, by their numbers.
+    var requests: [(number: Int, request: DAVRequest)] = []
     /// The list that the running sync was told last.
     var engineList = TodoList()
     /// Changes that the user can undo.

@@ -34,7 +34,10 @@ extension Simulation {
     mutating func settle() {
         say("— faults end —")
         // What was on its way arrives at last.
-        for number in devices.indices { (devices[number].engine, devices[number].held) = (nil, nil) }
+        for number in devices.indices {
+            end(number)
+            devices[number].held = nil
+        }
         lateRequests = []
         for _ in 0..<Self.maxRounds {
             // What only the state knows may still be to do, such as an entry that is in two collections.

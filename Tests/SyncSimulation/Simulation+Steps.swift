@@ -29,7 +29,7 @@ extension Simulation {
         var options = SyncOptions(host: SimulatedServer.host, user: "anna", now: now(device), run: run)
         // There are few entries: also some of them come in several requests, and are stored in parts.
         (options.entriesPerRequest, options.entriesPerPart) = (1 + random.below(5), 1 + random.below(5))
-        options.entriesPerState = 1 + random.below(10)
+        (options.entriesPerState, options.maxRequests) = (1 + random.below(10), 1 + random.below(5))
         say("\(number) starts \(run == .usual ? "" : "\(run)")")
         devices[number].engineList = device.list
         devices[number].engine = SyncEngine(options, state: device.state, mapping: mapping, list: device.list)
@@ -37,9 +37,12 @@ extension Simulation {
 
     /// Does the next step of a device's sync, or begins one.
     mutating func step(_ number: Int, isCalm: Bool) {
+        // Answers come in any order, and before the next request or after it.
+        if !devices[number].requests.isEmpty, random.flip() { return answerOne(of: number, isCalm: isCalm) }
         guard let next = devices[number].engine?.step() else { return start(number) }
         switch next {
-        case .send(let request): send(request, number, isCalm: isCalm)
+        case .send(let request, let key): devices[number].requests.append((key, request))
+        case .wait: answerOne(of: number, isCalm: isCalm)
         case .store(let change): store(change, number, isCalm: isCalm)
         case .keep(let state):
             if kill(number, isCalm) { return }
@@ -53,7 +56,7 @@ extension Simulation {
             handle(.kept(state), number)
         case .finished(let report):
             say("\(number) ends: \(report.counts) \(report.problem?.sentence ?? "") \(report.notes)")
-            devices[number].engine = nil
+            end(number)
             devices[number].lastReport = report
             if case .question(let question) = report.problem?.kind { answer(question, number) }
         }
@@ -62,9 +65,29 @@ extension Simulation {
     private mutating func kill(_ number: Int, _ isCalm: Bool) -> Bool {
         guard !isCalm, hasFaults, random.below(15) == 0 else { return false }
         say("\(number) is killed")
-        devices[number].engine = nil
+        end(number)
         devices[number].held = nil
         return true
+    }
+
+    /// Ends the running sync. What is on its way may still arrive.
+    mutating func end(_ number: Int) {
+        devices[number].engine = nil
+        for (_, request) in devices[number].requests where random.flip() {
+            if random.flip() { deliver(request, from: number) } else { postpone(request) }
+        }
+        devices[number].requests = []
+    }
+
+    /// Lets a write arrive later.
+    private mutating func postpone(_ request: DAVRequest) {
+        if request.method == .put || request.method == .delete { lateRequests.append(request) }
+    }
+
+    private mutating func answerOne(of number: Int, isCalm: Bool) {
+        let index = random.below(devices[number].requests.count)
+        let (key, request) = devices[number].requests.remove(at: index)
+        send(request, key, number, isCalm: isCalm)
     }
 
     private mutating func handle(_ result: SyncStepResult, _ number: Int) {
@@ -73,14 +96,17 @@ extension Simulation {
         devices[number].engine?.handle(result, list: list)
     }
 
-    private mutating func send(_ request: DAVRequest, _ number: Int, isCalm: Bool) {
+    private mutating func send(_ request: DAVRequest, _ key: Int, _ number: Int, isCalm: Bool) {
         let fate = isCalm || !hasFaults ? .answered : fate()
         if isTraced {
             trace.append(
                 "\(number) \(request.method.rawValue) \(request.url.suffix(50)) \(describe(request)) \(fate)"
             )
         }
-        let failure = SyncStepResult.answered(.failure(.unreachable(reason: "the connection broke off")))
+        let failure = SyncStepResult.answered(
+            .failure(.unreachable(reason: "the connection broke off")),
+            number: key
+        )
         switch fate {
         case .answered:
             let answer = deliver(request, from: number)
@@ -93,27 +119,27 @@ extension Simulation {
                     trace.append("    \(response.href.suffix(20)) \(UUID.hash(Array(text.utf8)) % 100000)")
                 }
             }
-            handle(.answered(.success(answer)), number)
+            handle(.answered(.success(answer), number: key), number)
         case .lost: handle(failure, number)
         case .answerLost:
             deliver(request, from: number)
             handle(failure, number)
         case .late:
-            if request.method == .put || request.method == .delete { lateRequests.append(request) }
+            postpone(request)
             handle(failure, number)
         case .busy:
             let isWrite = request.method == .put || request.method == .delete
             // A server can have done what it says that it could not (S4).
             if isWrite, random.flip() { deliver(request, from: number) }
             let status = (isWrite ? [429, 503, 423] : [429, 503]).randomElement(using: &random) ?? 503
-            handle(.answered(.success(DAVAnswer(status: status))), number)
+            handle(.answered(.success(DAVAnswer(status: status)), number: key), number)
         case .cut:
             deliver(request, from: number)
-            handle(.answered(.failure(.invalid(reason: "it is cut off"))), number)
-        case .killedBefore: devices[number].engine = nil
+            handle(.answered(.failure(.invalid(reason: "it is cut off")), number: key), number)
+        case .killedBefore: end(number)
         case .killedAfter:
             deliver(request, from: number)
-            devices[number].engine = nil
+            end(number)
         }
     }
 

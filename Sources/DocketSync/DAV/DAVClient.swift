@@ -1,9 +1,9 @@
 import DocketProcesses
 import Glibc
 
-/// Sends requests to a CalDAV server through the helper program, one at a time. The program and its connections are
-/// kept between the requests.
-package final class DAVClient {
+/// Sends requests to a CalDAV server through the helper program. The program and its connections are kept between the
+/// requests.
+package final class DAVClient: DAVTransport {
     private let path: String?
     private let credentials: Credentials
     private let allowsPlainHTTP: Bool
@@ -11,6 +11,10 @@ package final class DAVClient {
     private let maxBodyBytes: Int
     private let cancellation: Int32?
     private var helper: HelperClient?
+    /// The numbers of the requests that the helper has, by its ids.
+    private var numbers: [Int: Int] = [:]
+    /// What has come of requests, and was not asked for yet.
+    private var results: [(number: Int, result: Result<DAVAnswer, DAVFailure>)] = []
     /// Whether a request ended because of the descriptor `cancellation`.
     package private(set) var isCancelled = false
 
@@ -45,36 +49,66 @@ package final class DAVClient {
         self.cancellation = cancellation
     }
 
-    /// Sends the request, and waits for the answer or the failure.
+    /// Sends the request, and waits for the answer or the failure. No other one may be on its way.
     package func send(_ request: DAVRequest) -> Result<DAVAnswer, DAVFailure> {
-        let result: Result<DAVAnswer, DAVFailure>
-        do throws(HelperError) {
-            result = try exchange(request)
-        } catch {
-            result = .failure(DAVFailure(error))
-        }
-        // After a failure, the helper may still be busy, and end as soon as it notices.
-        if case .failure = result { helper = nil }
-        return result
+        start(request, number: 0)
+        return receive().result
     }
 
-    private func exchange(_ request: DAVRequest) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
-        if wait(for: [], milliseconds: 0) { return .failure(Self.stopped) }
-        let helper = try runningHelper()
-        let seconds = request.depth == 1 || request.method == .report ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
-        let call = DAVCall(
-            request,
-            credentials: credentials,
-            seconds: seconds,
-            maxBodyBytes: maxBodyBytes,
-            allowsPlainHTTP: allowsPlainHTTP
-        )
-        helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)
-        while true {
-            if let reply = try helper.pollReply() { return try result(of: reply) }
-            if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) {
-                return .failure(Self.stopped)
+    package func start(_ request: DAVRequest, number: Int) {
+        do throws(HelperError) {
+            if wait(for: [], milliseconds: 0) {
+                results.append((number, .failure(Self.stopped)))
+                return
             }
+            let isList = request.depth == 1 || request.method == .report
+            let seconds = isList ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
+            let call = DAVCall(
+                request,
+                credentials: credentials,
+                seconds: seconds,
+                maxBodyBytes: maxBodyBytes,
+                allowsPlainHTTP: allowsPlainHTTP
+            )
+            let helper = try runningHelper()
+            numbers[helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)] = number
+        } catch {
+            results.append((number, .failure(DAVFailure(error))))
+        }
+    }
+
+    package func receive() -> (number: Int, result: Result<DAVAnswer, DAVFailure>) {
+        while results.isEmpty {
+            do throws(HelperError) {
+                guard let helper else { throw .missing }
+                if let reply = try helper.pollReply() {
+                    take(reply)
+                } else if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) {
+                    fail(Self.stopped)
+                }
+            } catch {
+                fail(DAVFailure(error))
+            }
+        }
+        let first = results.removeFirst()
+        // After a failure, the helper may still be busy, and end as soon as it notices.
+        if case .failure = first.result, numbers.isEmpty { helper = nil }
+        return first
+    }
+
+    /// Ends the helper, and all requests that it has.
+    private func fail(_ failure: DAVFailure) {
+        helper = nil
+        results += numbers.sorted { $0.key < $1.key }.map { ($0.value, .failure(failure)) }
+        numbers = [:]
+    }
+
+    private func take(_ reply: HelperReply) {
+        guard let number = numbers.removeValue(forKey: reply.id) else { return }
+        do {
+            results.append((number, try reply.line.withUnsafeBufferPointer(DAVReply.init(line:)).result))
+        } catch {
+            results.append((number, .failure(DAVFailure(.invalidReply))))
         }
     }
 
@@ -82,11 +116,11 @@ package final class DAVClient {
     private func runningHelper() throws(HelperError) -> HelperClient {
         if let helper {
             do throws(HelperError) {
-                // Without a pending request, this only notices whether the helper has ended.
-                _ = try helper.pollReply()
+                // This also notices whether the helper has ended.
+                if let reply = try helper.pollReply() { take(reply) }
                 return helper
             } catch {
-                self.helper = nil
+                fail(DAVFailure(error))
             }
         }
         guard let path else { throw .missing }
@@ -107,14 +141,6 @@ package final class DAVClient {
         guard count > 0, cancellation != nil, let last = polled.last, last.revents != 0 else { return false }
         isCancelled = true
         return true
-    }
-
-    private func result(of reply: HelperReply) throws(HelperError) -> Result<DAVAnswer, DAVFailure> {
-        do {
-            return try reply.line.withUnsafeBufferPointer(DAVReply.init(line:)).result
-        } catch {
-            throw .invalidReply
-        }
     }
 }
 

@@ -88,7 +88,7 @@ extension SyncEngine {
         self.pulled[index] = pulled
         if pulled.gone.contains(where: { collection.entries[$0]?.isLeaving == false }) {
             // They may have been moved to another collection since that was listed.
-            for other in state.collections.indices where other != index && !tasks.contains(.list(other)) {
+            for other in state.collections.indices where other != index && !awaits({ $0 == .list(other) }) {
                 if !skipped.contains(state.collections[other].url.key) { listAgain(other) }
             }
         }
@@ -342,7 +342,7 @@ extension SyncEngine {
         unsent[push.key] = reason
         guard answer.isBusy else { return }
         busyAnswers += 1
-        let isLast = !tasks.contains { if case .push = $0 { true } else { false } }
+        let isLast = !awaits { if case .push = $0 { true } else { false } }
         if busyAnswers >= Self.maxBusyAnswers || isLast && !hasSent { stop(problems.problem(answer)) }
     }
 

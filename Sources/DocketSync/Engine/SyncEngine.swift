@@ -14,6 +14,9 @@ package struct SyncEngine: Sendable {
     let mapping: EntryMapping
     var list: TodoList
     var tasks: [Task]
+    /// The tasks whose requests are on their way, by the numbers of these.
+    private var running: [Int: Task] = [:]
+    private var lastNumber = 0
     /// The state that is stored.
     package private(set) var storedState: SyncState
     /// What was found out about each collection; nil for those that were not looked at.
@@ -74,6 +77,18 @@ package struct SyncEngine: Sendable {
         case listPushed
     }
 
+    /// Requests that don't depend on each other, and so may be on their way at once.
+    private enum Batch { case lists, fetches, pushes }
+
+    private static func batch(of task: Task) -> Batch? {
+        switch task {
+        case .list: .lists
+        case .fetch: .fetches
+        case .push: .pushes
+        default: nil
+        }
+    }
+
     /// - Parameter stored: the state as it is stored; that of a new account may be empty.
     package init(_ options: SyncOptions, state: SyncState, mapping: EntryMapping, list: TodoList) {
         self.options = options
@@ -89,7 +104,12 @@ package struct SyncEngine: Sendable {
 
     /// What to do next.
     package mutating func step() -> SyncStep {
-        while report.problem == nil, let task = tasks.first {
+        while report.problem == nil {
+            guard let task = tasks.first else {
+                if running.isEmpty { break }
+                return .wait
+            }
+            guard canStart(task) else { return .wait }
             switch task {
             case .choose: finishTask { $0.chooseCollections() }
             case .plan: if let step = plan() { return step }
@@ -101,8 +121,11 @@ package struct SyncEngine: Sendable {
                 tasks.removeFirst()
             case .make where options.isDryRun, .rename where options.isDryRun: tasks.removeFirst()
             default:
-                if let request = request(for: task) { return .send(request) }
                 tasks.removeFirst()
+                guard let request = request(for: task) else { continue }
+                lastNumber += 1
+                running[lastNumber] = task
+                return .send(request, number: lastNumber)
             }
         }
         // The names of collections belong to edits of projects that were not stored.
@@ -132,9 +155,8 @@ package struct SyncEngine: Sendable {
     package mutating func handle(_ result: SyncStepResult, list: TodoList) {
         self.list = list
         switch result {
-        case .answered(let result):
-            guard let task = tasks.first else { return }
-            tasks.removeFirst()
+        case .answered(let result, let number):
+            guard let task = running.removeValue(forKey: number) else { return }
             doneCount += 1
             handle(result, of: task)
         case .stored(let isExact):
@@ -149,7 +171,18 @@ package struct SyncEngine: Sendable {
     }
 
     /// How many tasks are done, and how many there are as far as it is known.
-    package var progress: (done: Int, total: Int) { (doneCount, doneCount + tasks.count) }
+    package var progress: (done: Int, total: Int) { (doneCount, doneCount + tasks.count + running.count) }
+
+    private func canStart(_ task: Task) -> Bool {
+        if running.isEmpty { return true }
+        guard let batch = Self.batch(of: task), running.count < options.maxRequests else { return false }
+        return running.values.allSatisfy { Self.batch(of: $0) == batch }
+    }
+
+    /// Whether there is such a task that has no answer yet.
+    func awaits(_ isWanted: (Task) -> Bool) -> Bool {
+        tasks.contains(where: isWanted) || running.values.contains(where: isWanted)
+    }
 
     mutating func stop(_ problem: SyncProblem) { report.problem = report.problem ?? problem }
 

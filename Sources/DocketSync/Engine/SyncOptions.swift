@@ -16,6 +16,8 @@ package struct SyncOptions: Equatable, Sendable {
     package var retriesRefused: Bool
     /// The generation of the stored list, which grows with each version of its file; nil if it is not known.
     package var listGeneration: Int?
+    /// How many requests are on their way at once, at most.
+    package var maxRequests = 4
     /// How many entries one request asks for.
     package var entriesPerRequest = 50
     /// How many new entries are merged and added to the list at once, at least. A screen that is open takes them in

@@ -4,19 +4,19 @@ import DocketCore
 package struct SyncRunner {
     private let storage: any TodoStorage
     private let states: SyncStateFile
-    private let send: (DAVRequest) -> Result<DAVAnswer, DAVFailure>
+    private let transport: any DAVTransport
     private let progress: (_ done: Int, _ total: Int) -> Void
 
     /// - Parameters:
-    ///   - send: sends a request, and waits for the answer.
+    ///   - transport: what is still on its way when a run ends is nobody's any more.
     ///   - progress: called after each answer, with the steps that are done and all that are known.
     package init(
         storage: any TodoStorage,
         states: SyncStateFile,
-        send: @escaping (DAVRequest) -> Result<DAVAnswer, DAVFailure>,
+        transport: any DAVTransport,
         progress: @escaping (_ done: Int, _ total: Int) -> Void
     ) {
-        (self.storage, self.states, self.send, self.progress) = (storage, states, send, progress)
+        (self.storage, self.states, self.transport, self.progress) = (storage, states, transport, progress)
     }
 
     /// Runs the sync of one account to its end.
@@ -42,14 +42,18 @@ package struct SyncRunner {
             }
             let result: SyncStepResult
             switch step {
-            case .send(let request):
-                result = .answered(send(request))
-                progress(engine.progress.done, engine.progress.total)
+            case .send(let request, let number):
+                transport.start(request, number: number)
+                continue
+            case .wait:
+                let (number, answer) = transport.receive()
+                result = .answered(answer, number: number)
             case .store(let change): result = store(change, on: &list)
             case .keep(let state): result = keep(state)
             case .finished(let report): return (report, engine.storedState.kept)
             }
             engine.handle(result, list: list)
+            if case .wait = step { progress(engine.progress.done, engine.progress.total) }
         }
     }
 

@@ -87,7 +87,7 @@ struct SyncSession {
         let runner = SyncRunner(
             storage: folder.storage,
             states: folder.states(of: account),
-            send: DAVClient(account, password: password).send,
+            transport: DAVClient(account, password: password),
             progress: progress
         )
         let mapping = EntryMapping(zones: SystemTimeZones())
