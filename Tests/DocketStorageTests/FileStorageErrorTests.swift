@@ -104,9 +104,11 @@ struct FileStorageErrorTests {
         #expect(chmod(folder.path("todos.json"), 0) == 0)
         expectError("Can't load \(folder.path("todos.json")): Permission denied") { _ = try storage.stored() }
         #expect(chmod(folder.path("todos.json"), 0o600) == 0)
-        #expect(chmod(folder.path, 0o500) == 0)
-        expectError("Can't save todos.json: Permission denied") { try saveItem() }
-        #expect(chmod(folder.path, 0o700) == 0)
+        for file in ["journal.jsonl", "lock"] {
+            #expect(chmod(folder.path(file), 0o400) == 0)
+            expectError("Can't save \(file): Permission denied") { try saveItem() }
+            #expect(chmod(folder.path(file), 0o600) == 0)
+        }
         #expect(try folder.bytes("todos.json") == before)
     }
 

@@ -57,6 +57,8 @@ class Server:
         self.process = subprocess.Popen(
             self.kind.command(self.port), env=self.kind.environment, cwd=self.folder,
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
+            # When it is ended, Cyrus ends all of its group that it may: for an ordinary user, this program, too.
+            start_new_session=True,
         )  # fmt: skip
         deadline = time.monotonic() + PATIENCE
         while not self._answers():
