@@ -9,6 +9,8 @@ struct Journal {
     /// The generation of the snapshot that the changes apply to.
     let generation: Int
     private let file: OpenFile
+    /// Why it can't be written; nil if it can, or is only read.
+    private let refusal: FileError?
     /// Identifies the file, because another copy may replace it.
     private let stamp: FileStamp
     /// How far this copy has read and written, in bytes and in lines. It is always the end of a line.
@@ -33,7 +35,8 @@ struct Journal {
     /// - Returns: nil if there is no journal, or it is an empty file.
     /// - Throws: a `FileError`, or a `RecordError` if the header is not valid.
     init?(at path: String, onlyReading: Bool = false) throws {
-        guard let file = try onlyReading ? OpenFile(path, O_RDONLY) : Self.open(path) else { return nil }
+        let opened = try onlyReading ? OpenFile(path, O_RDONLY).map { ($0, nil) } : Self.open(path)
+        guard let (file, refusal) = opened else { return nil }
         let stamp = try file.stamp()
         if stamp.size == 0 { return nil }
         let header = try file.bytes(in: 0..<min(stamp.size, 4096))
@@ -44,7 +47,7 @@ struct Journal {
             let line = bytes.assumingMemoryBound(to: UInt8.self)[..<lineEnd]
             return try Self.generation(in: UnsafeBufferPointer(rebasing: line))
         }
-        self.file = file
+        (self.file, self.refusal) = (file, refusal)
         self.stamp = stamp
         headerEnd = lineEnd + 1
         end = headerEnd
@@ -63,13 +66,13 @@ struct Journal {
     /// Whether it has no changes, as far as this copy has read.
     var isEmpty: Bool { end == headerEnd }
 
-    private static func open(_ path: String) throws(FileError) -> OpenFile? {
+    /// - Returns: the file, and why it can't be written, if it can only be read.
+    private static func open(_ path: String) throws(FileError) -> (OpenFile, FileError?)? {
         do throws(FileError) {
-            return try OpenFile(path, O_RDWR | O_APPEND)
+            return try OpenFile(path, O_RDWR | O_APPEND).map { ($0, nil) }
         } catch {
-            // A file that can't be written may still be readable.
             guard [EACCES, EROFS, EPERM].contains(error.code) else { throw error }
-            return try OpenFile(path, O_RDONLY)
+            return try OpenFile(path, O_RDONLY).map { ($0, error) }
         }
     }
 
@@ -119,11 +122,12 @@ struct Journal {
     /// Appends a line, and returns when it is on the disk. All earlier lines must have been read. After an error, what
     /// was written is cut off again, if possible.
     mutating func append(_ line: [UInt8]) throws(FileError) {
+        if let refusal { throw refusal }
         do throws(FileError) {
             try file.write(line)
             guard fdatasync(file.descriptor) == 0 else { throw .last }
         } catch {
-            try truncate()
+            try? truncate()
             throw error
         }
         advance(over: line)
