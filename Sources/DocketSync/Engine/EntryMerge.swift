@@ -61,6 +61,8 @@ extension EntryMerge {
             switch field {
             case .title: other.title.hasPrefix(mine.title)
             case .note: other.note?.hasSuffix(mine.note ?? "") ?? (mine.note == nil)
+            // The copy stands beside the to-do: its id follows from the value.
+            case .parent, .project: other.id != item.id
             default: other.wholeText(of: field) == mine.wholeText(of: field)
             }
         }
