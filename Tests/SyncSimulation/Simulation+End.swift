@@ -15,7 +15,8 @@ extension Simulation {
         guard lossAnswer != nil || mayAsk && !canSayWhatIsGone(path, to: devices[number]) else {
             return fail("\(number) was asked about \(question.name), and nothing is lost")
         }
-        if isLossHidden { return }
+        // The question may stay open for a while (S3).
+        if isLossHidden || !isSettling && random.flip() { return }
         start(number, run: .answer(lossAnswer ?? .accept, url: question.url))
     }
 
@@ -33,6 +34,7 @@ extension Simulation {
     /// Everybody synchronises without faults until there is nothing left to do.
     mutating func settle() {
         say("— faults end —")
+        isSettling = true
         // What was on its way arrives at last.
         for number in devices.indices {
             end(number)

@@ -42,6 +42,8 @@ package struct Simulation {
     package var questionCount = 0
     /// What the users answer when the server has lost something; nil if it has not.
     var lossAnswer: SyncAnswer?
+    /// Whether faults have ended, and nobody leaves a question open.
+    var isSettling = false
     /// Whether nobody has answered yet.
     var isLossHidden = false
 
