@@ -263,7 +263,7 @@ import Testing
         for title in ["One", "Two", "Three"] { try first.add(title) }
         try first.sync()
         try second.sync()
-        try server.empty(home, of: user)
+        try server.loseEntries(of: "home", for: user, displayName: "Home")
         let asked = try first.sync(status: 1)
         #expect(asked.stderr.contains("has lost 3 to-dos of Home"), "\(asked.stderr)")
         #expect(asked.stderr.contains("docket sync --resend Home sends everything again"), "\(asked.stderr)")
@@ -274,7 +274,7 @@ import Testing
         try second.sync()
         #expect(try second.titles == ["One", "Three", "Two"])
 
-        try server.empty(home, of: user)
+        try server.loseEntries(of: "home", for: user, displayName: "Home")
         try second.sync(status: 1)
         try second.sync("--accept", "Home")
         #expect(try second.titles == [])

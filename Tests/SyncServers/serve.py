@@ -137,6 +137,9 @@ class Server:
         for path in self.entries(user, collection)["entries"]:
             self.request(user, "DELETE", path)
 
+    def lose_entries(self, collection):
+        return {"done": self.kind.lose_entries(collection)}
+
     def add_user(self, user, password):
         home = self.kind.add_user(user, password)
         self.users[user] = password
@@ -203,6 +206,7 @@ def main():
                 "request": server.request,
                 "entries": server.entries,
                 "empty": server.empty,
+                "loseEntries": server.lose_entries,
                 "start": server.start,
                 "stop": server.stop,
                 "save": server.save,

@@ -41,6 +41,13 @@ class Kind:
     def make_home(self, user):
         """Makes what a user needs before the first request, if all was lost."""
 
+    def lose_entries(self, collection):
+        """Removes all entries of a collection behind the server's back, and what it remembers of changes.
+
+        Returns false if that can be done only by deleting the collection and making it again.
+        """
+        return False
+
 
 class Radicale(Kind):
     def __init__(self, folder, old=False):
@@ -69,6 +76,13 @@ class Radicale(Kind):
         with open(self.folder + "/users", "a", encoding="utf-8") as file:
             file.write(f"{user}:{password}\n")
         return f"/{user}/"
+
+    def lose_entries(self, collection):
+        folder = f"{self.data}/collection-root{collection}"
+        for path in glob.glob(folder + "*.ics"):
+            os.remove(path)
+        shutil.rmtree(folder + ".Radicale.cache")
+        return True
 
 
 class Xandikos(Kind):
@@ -122,7 +136,7 @@ class Cyrus(Kind):
             file.write(
                 f"configdirectory: {self.data}\npartition-default: {self.data}/mail\ndefaultpartition: default\n"
                 f"sievedir: {self.data}/sieve\ncyrus_user: {self.environment['CYRUS_USER']}\n"
-                "admins: admin\nservername: localhost\nallowplaintext: yes\nhttpmodules: caldav\n"
+                "admins: admin\ndelete_mode: immediate\nservername: localhost\nallowplaintext: yes\nhttpmodules: caldav\n"
                 "caldav_create_default: no\ncaldav_create_sched: no\ncaldav_create_attach: no\n"
                 "sasl_pwcheck_method: auxprop\nsasl_auxprop_plugin: sasldb\nsasl_mech_list: PLAIN\n"
                 f"sasl_sasldb_path: {self.folder}/passwords\n"

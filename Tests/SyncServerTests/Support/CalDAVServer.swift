@@ -127,6 +127,23 @@ final class CalDAVServer: Sendable {
         try companion.tell("empty", ["user": user.name, "collection": collection])
     }
 
+    /// Loses a collection's entries, and what the server remembers of changes, so that it can't say that somebody has
+    /// deleted them.
+    func loseEntries(of name: String, for user: ServerUser, displayName: String) throws {
+        let path = user.home + name + "/"
+        if try companion.ask("loseEntries", ["collection": path], Lost.self).done { return }
+        let deleted = try send("DELETE", path, as: user)
+        // Cyrus deletes it, and says that it is not there.
+        guard [200, 204, 404].contains(deleted.status) else {
+            throw HarnessError("DELETE \(path): \(deleted)")
+        }
+        _ = try makeCollection(name, for: user, displayName: displayName)
+    }
+
+    private struct Lost: Decodable {
+        let done: Bool
+    }
+
     // What happens to servers. None of this may be done while requests are under way.
 
     /// Keeps a copy of all that the server has.
