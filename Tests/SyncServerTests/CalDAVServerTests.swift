@@ -82,13 +82,22 @@ import Testing
         #expect((try? PlainClient(url: server.url, user: user).report(user.home))?.status == nil)
     }
 
-    // So that the list of tests says why it is missing.
-    @Test(
-        "Cyrus starts",
-        .enabled(if: Installation.reasonWithoutCyrus == nil, "\(Installation.reasonWithoutCyrus ?? "")")
-    )
+    // So that the list of tests says why one is missing.
+    @Test("Cyrus starts", .enabled(if: Installation.reasonWithout(.cyrus) == nil, reasonWithout(.cyrus)))
     func cyrus() throws {
         #expect(try CalDAVServer.shared(.cyrus).startPath == "/dav/")
+    }
+
+    @Test(
+        "SabreDAV starts",
+        .enabled(if: Installation.reasonWithout(.sabredav) == nil, reasonWithout(.sabredav))
+    )
+    func sabredav() throws {
+        #expect(try CalDAVServer.shared(.sabredav).startPath == "/dav.php/")
+    }
+
+    private static func reasonWithout(_ kind: CalDAVServer.Kind) -> Comment {
+        "\(Installation.reasonWithout(kind) ?? "")"
     }
 }
 

@@ -1,6 +1,6 @@
 """Starts a CalDAV server in a folder of its own on a free port of loopback, and answers commands about it.
 
-    serve.py radicale|radicale31|xandikos|cyrus FOLDER
+    serve.py radicale|radicale31|xandikos|cyrus|sabredav FOLDER
 
 The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
 removes the folder.

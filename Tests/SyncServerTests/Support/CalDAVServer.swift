@@ -13,12 +13,13 @@ final class CalDAVServer: Sendable {
         case radicale31
         case xandikos
         case cyrus
+        case sabredav
 
         var testDescription: String { rawValue }
 
-        /// All, but Cyrus where apt does not have it. What is missing for another reason fails.
+        /// All, but those that apt does not have. What is missing for another reason fails.
         static var installed: [Kind] {
-            allCases.filter { $0 != .cyrus || Installation.reasonWithoutCyrus == nil }
+            allCases.filter { Installation.reasonWithout($0) == nil }
         }
     }
 
@@ -51,6 +52,7 @@ final class CalDAVServer: Sendable {
         case .radicale31: try radicale31.get()
         case .xandikos: try xandikos.get()
         case .cyrus: try cyrus.get()
+        case .sabredav: try sabredav.get()
         }
     }
 
@@ -58,6 +60,7 @@ final class CalDAVServer: Sendable {
     private static let radicale31 = Result { try CalDAVServer(.radicale31) }
     private static let xandikos = Result { try CalDAVServer(.xandikos) }
     private static let cyrus = Result { try CalDAVServer(.cyrus) }
+    private static let sabredav = Result { try CalDAVServer(.sabredav) }
 
     /// Makes a user with a name that no other has.
     func newUser() throws -> ServerUser {

@@ -21,9 +21,9 @@ enum Installation {
         return path
     }
 
-    /// Why there is no Cyrus; nil if it is there or should be.
-    static let reasonWithoutCyrus: String? = {
-        let file = folder.appending(path: "cyrus.unavailable")
+    /// Why a server is not there; nil if it is or should be.
+    static func reasonWithout(_ kind: CalDAVServer.Kind) -> String? {
+        let file = folder.appending(path: kind.rawValue + ".unavailable")
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
-    }()
+    }
 }
