@@ -285,6 +285,29 @@ import Testing
         try first.sync()
     }
 
+    @Test(
+        "Y8 What the server says was deleted is no loss, even if it was the last to-do of its list",
+        arguments: CalDAVServer.Kind.installed
+    )
+    func deletedLast(kind: CalDAVServer.Kind) throws {
+        let (server, user, home, first, second) = try twoDevices(at: kind)
+        try first.add("Only")
+        try first.sync()
+        try second.sync()
+        try server.empty(home, of: user)
+        for device in [first, second] {
+            if kind.saysWhatWasDeleted {
+                try device.sync()
+            } else {
+                let asked = try device.sync(status: 1)
+                #expect(asked.stderr.contains("has lost a to-do of Home"), "\(asked.stderr)")
+                try device.sync("--accept", "Home")
+            }
+            #expect(try device.titles == [])
+            #expect(try device.sync().stdout == "Home: nothing new\n")
+        }
+    }
+
     @Test("Y8 A server that was restored from a backup is not believed, and gets what it has lost")
     func restored() throws {
         let server = try CalDAVServer(.radicale)

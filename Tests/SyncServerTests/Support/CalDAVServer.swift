@@ -21,6 +21,9 @@ final class CalDAVServer: Sendable {
         static var installed: [Kind] {
             allCases.filter { Installation.reasonWithout($0) == nil }
         }
+
+        /// Whether it can be asked what was deleted (RFC 6578).
+        var saysWhatWasDeleted: Bool { self != .sabredav }
     }
 
     let kind: Kind
