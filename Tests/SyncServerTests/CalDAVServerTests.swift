@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("CalDAV servers for tests", .tags(.servers), .ownThreads) struct CalDAVServerTests {
-    @Test("A server takes a collection and an entry, and lists them", arguments: CalDAVServer.Kind.installed)
+    @Test("A server takes a collection and an entry, and lists them", arguments: CalDAVServer.Kind.usual)
     func entries(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)
         let user = try server.newUser()
@@ -18,7 +18,7 @@ import Testing
         #expect(try server.entries(of: collection, of: user).isEmpty)
     }
 
-    @Test("A server does nothing with a wrong password", arguments: CalDAVServer.Kind.installed)
+    @Test("A server does nothing with a wrong password", arguments: CalDAVServer.Kind.usual)
     func wrongPassword(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)
         let user = try server.newUser()
@@ -28,7 +28,7 @@ import Testing
         #expect([right.status, wrong.status] == [201, 401])
     }
 
-    @Test("What a server has is saved, restored and lost", arguments: CalDAVServer.Kind.installed)
+    @Test("What a server has is saved, restored and lost", arguments: CalDAVServer.Kind.usual)
     func keeping(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer(kind)
         defer { server.end() }
@@ -47,7 +47,7 @@ import Testing
         #expect(try server.makeCollection("garden", for: user) == collection)
     }
 
-    @Test("A server that can't write refuses, until it can again", arguments: CalDAVServer.Kind.installed)
+    @Test("A server that can't write refuses, until it can again", arguments: CalDAVServer.Kind.usual)
     func faults(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer(kind)
         defer { server.end() }
@@ -68,7 +68,7 @@ import Testing
         #expect(try server.entries(of: collection, of: user)[collection + "first.ics"] != nil)
     }
 
-    @Test("A server leaves no process and no file behind", arguments: CalDAVServer.Kind.installed)
+    @Test("A server leaves no process and no file behind", arguments: CalDAVServer.Kind.usual)
     func end(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer(kind)
         let user = try server.newUser()
@@ -94,6 +94,14 @@ import Testing
     )
     func sabredav() throws {
         #expect(try CalDAVServer.shared(.sabredav).startPath == "/dav.php/")
+    }
+
+    @Test(
+        "DAViCal starts",
+        .enabled(if: Installation.reasonWithout(.davical) == nil, reasonWithout(.davical))
+    )
+    func davical() throws {
+        #expect(try CalDAVServer.shared(.davical).startPath == "/caldav.php/")
     }
 
     private static func reasonWithout(_ kind: CalDAVServer.Kind) -> Comment {

@@ -55,7 +55,7 @@ import Testing
 
     @Test(
         "Y2 docket account add finds the collections from the bare host, and keeps the password out of sight",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func y2(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)
@@ -95,7 +95,7 @@ import Testing
 
     @Test(
         "Y3 A project is a collection: new, renamed, offered; deleting it here never deletes it there",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func y3(kind: CalDAVServer.Kind) throws {
         let (server, user, _, first, second) = try twoDevices(at: kind)
@@ -162,7 +162,7 @@ import Testing
 
     @Test(
         "Y6 No edit is lost: fields merge, the same field leaves a copy beside, an edit beats a deletion",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func y6(kind: CalDAVServer.Kind) throws {
         let (_, _, _, first, second) = try twoDevices(at: kind)
@@ -203,7 +203,7 @@ import Testing
 
     @Test(
         "Y7 What Docket does not know of an entry is still there after a change",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func y7(kind: CalDAVServer.Kind) throws {
         let (server, user, home, first, _) = try twoDevices(at: kind)
@@ -256,7 +256,7 @@ import Testing
 
     @Test(
         "Y8 A server that has suddenly nothing is not believed: Docket keeps everything and asks",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func y8(kind: CalDAVServer.Kind) throws {
         let (server, user, home, first, second) = try twoDevices(at: kind)
@@ -287,7 +287,7 @@ import Testing
 
     @Test(
         "Y8 What the server says was deleted is no loss, even if it was the last to-do of its list",
-        arguments: CalDAVServer.Kind.installed
+        arguments: CalDAVServer.Kind.usual
     )
     func deletedLast(kind: CalDAVServer.Kind) throws {
         let (server, user, home, first, second) = try twoDevices(at: kind)

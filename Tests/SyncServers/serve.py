@@ -1,6 +1,6 @@
 """Starts a CalDAV server in a folder of its own on a free port of loopback, and answers commands about it.
 
-    serve.py radicale|radicale31|xandikos|cyrus|sabredav FOLDER
+    serve.py radicale|radicale31|xandikos|cyrus|sabredav|davical FOLDER
 
 The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
 removes the folder.
@@ -38,7 +38,7 @@ class Server:
         self._start_somewhere()
         self.front = Front(self.port, self.users) if self.kind.needs_front else None
         self.url = f"http://127.0.0.1:{self.front.port if self.front else self.port}"
-        self._copy(self.kind.data, folder + "/saved/new")
+        self.save("new")
 
     # Starting and ending
 
@@ -54,6 +54,7 @@ class Server:
     def start(self):
         if self.process:
             return
+        self.kind.prepare()
         self.process = subprocess.Popen(
             self.kind.command(self.port), env=self.kind.environment, cwd=self.folder,
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log,
@@ -81,6 +82,7 @@ class Server:
         except subprocess.TimeoutExpired:
             pass  # It is killed with the rest.
         self.process = None
+        self.kind.end()
         lines.kill_children()
         if self.front:
             self.front.close()
@@ -154,7 +156,10 @@ class Server:
 
     def save(self, name):
         """Copies all that it keeps. No request may be under way."""
+        if self.kind.has_database:
+            self.stop()
         self._copy(self.kind.data, f"{self.folder}/saved/{name}")
+        self.start()
 
     def restore(self, name):
         saved = f"{self.folder}/saved/{name}"
@@ -171,16 +176,10 @@ class Server:
             self.kind.make_home(user)
 
     def read_only(self, on):
-        """Takes away, or gives back, the permission to write anything that it keeps."""
-        subprocess.run(["chmod", "-R", "a-w" if on else "u+w", self.kind.data], check=True)
+        self.kind.read_only(on)
 
     def full(self, on):
-        """Lets every write into a file fail with EFBIG, or no longer."""
-        limit = "--fsize=0:unlimited" if on else "--fsize=unlimited:unlimited"
-        for process in with_descendants(self.process.pid):
-            command = [*self.kind.as_owner, "prlimit", f"--pid={process}", limit]
-            # Those that it has started may have ended in the meantime.
-            subprocess.run(command, check=process == self.process.pid, stderr=subprocess.DEVNULL)
+        self.kind.full(on, with_descendants(self.process.pid))
 
     def files(self):
         """The names of all files that it keeps, relative to its folder."""
@@ -197,6 +196,7 @@ def with_descendants(process):
 def main():
     kind, folder = sys.argv[1:]
     lines.adopt_orphans()
+    server = None
     try:
         server = Server(kind, folder)
         lines.send({"url": server.url, "startPath": server.kind.start_path})
@@ -221,6 +221,8 @@ def main():
         lines.send({"error": str(error)})
     finally:
         # Ended first, or it could write into the folder that is removed.
+        if server:
+            server.kind.end()
         lines.kill_children()
         shutil.rmtree(folder, ignore_errors=True)
 

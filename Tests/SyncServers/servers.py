@@ -11,10 +11,13 @@ import os
 import pwd
 import random
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
+import uuid
 
 INSTALLED = os.path.normpath(os.path.join(os.path.dirname(__file__), "../../.build/sync-servers"))
 
@@ -29,9 +32,12 @@ def without_power():
 class Kind:
     # Whether it knows no passwords: then serve.py stands before it, asks for them and names the user in a header.
     needs_front = False
+    # Whether `data` may be copied only while it is stopped.
+    has_database = False
     # Where clients that look for nothing have to start.
     start_path = "/"
-    # What starts a program as the user that it runs as.
+    # The user that it runs as, and what starts a program as that user.
+    owner = None
     as_owner = []
 
     def __init__(self, folder):
@@ -40,8 +46,48 @@ class Kind:
         os.makedirs(self.data)
         self.environment = dict(os.environ, HOME=folder)
 
+    def for_owner(self, programs, *parts):
+        """The path of programs that refuse to run as root. For root, `as_owner` starts them, and they are copied where
+        another user can't reach the checkout.
+        """
+        installed = f"{INSTALLED}/{programs}"
+        if os.geteuid() != 0:
+            return installed
+        self.owner = pwd.getpwnam("nobody")
+        ids = [f"--reuid={self.owner.pw_uid}", f"--regid={self.owner.pw_gid}"]
+        self.as_owner = ["setpriv", *ids, "--clear-groups"]
+        if subprocess.run([*self.as_owner, "test", "-x", installed + "/usr/lib"], check=False).returncode == 0:
+            return installed
+        for part in parts or [""]:
+            shutil.copytree(f"{installed}/{part}", f"{self.folder}/programs/{part}", symlinks=True, dirs_exist_ok=True)
+        return self.folder + "/programs"
+
+    def give_to_owner(self, folder):
+        if self.owner:
+            for place, _, files in os.walk(folder):
+                for path in [place] + [f"{place}/{name}" for name in files]:
+                    os.chown(path, self.owner.pw_uid, self.owner.pw_gid, follow_symlinks=False)
+
+    def prepare(self):
+        """Starts what the server needs, such as a database."""
+
+    def end(self):
+        """Ends what `prepare` has started, and waits until all is written into `data`."""
+
     def make_home(self, user):
         """Makes what a user needs before the first request, if all was lost."""
+
+    def read_only(self, on):
+        """Takes away, or gives back, the permission to write anything that it keeps."""
+        subprocess.run(["chmod", "-R", "a-w" if on else "u+w", self.data], check=True)
+
+    def full(self, on, processes):
+        """Lets every write into a file of its processes fail with EFBIG, or no longer."""
+        limit = "--fsize=0:unlimited" if on else "--fsize=unlimited:unlimited"
+        for process in processes:
+            command = [*self.as_owner, "prlimit", f"--pid={process}", limit]
+            # Those that the first has started may have ended in the meantime.
+            subprocess.run(command, check=process == processes[0], stderr=subprocess.DEVNULL)
 
     def lose_entries(self, collection):
         """Removes all entries of a collection behind the server's back, and what it remembers of changes.
@@ -107,14 +153,7 @@ class Cyrus(Kind):
     def __init__(self, folder):
         super().__init__(folder)
         self.imap_port = None
-        self.programs = INSTALLED + "/cyrus"
-        # It refuses to run as root, and another user may not reach the checkout.
-        self.owner = pwd.getpwnam("nobody") if os.geteuid() == 0 else None
-        if self.owner:
-            self.programs = folder + "/programs"
-            shutil.copytree(INSTALLED + "/cyrus", self.programs, symlinks=True)
-            ids = [f"--reuid={self.owner.pw_uid}", f"--regid={self.owner.pw_gid}"]
-            self.as_owner = ["setpriv", *ids, "--clear-groups"]
+        self.programs = self.for_owner("cyrus")
         libraries = ":".join(glob.glob(self.programs + "/usr/lib/*-linux-*") + glob.glob(self.programs + "/lib/*"))
         self.environment = {
             "PATH": os.environ["PATH"],
@@ -125,10 +164,7 @@ class Cyrus(Kind):
         for name in ["db", "socket", "log", "lock", "proc", "user", "sieve", "mail"]:
             os.makedirs(f"{self.data}/{name}")
         self._set_password("admin", "admin")
-        if self.owner:
-            for place, _, files in os.walk(folder):
-                for path in [place] + [f"{place}/{name}" for name in files]:
-                    os.chown(path, self.owner.pw_uid, self.owner.pw_gid, follow_symlinks=False)
+        self.give_to_owner(folder)
 
     def command(self, port):
         self.imap_port = self.imap_port or free_port()
@@ -177,19 +213,48 @@ class Cyrus(Kind):
         )  # fmt: skip
 
 
-class SabreDAV(Kind):
-    start_path = "/dav.php/"
-    programs = INSTALLED + "/sabredav"
-    extensions = ["ctype", "iconv", "mbstring", "dom", "xml", "xmlreader", "simplexml", "pdo", "pdo_sqlite"]
+class PHP(Kind):
+    """A server in PHP, which a script of this folder runs with PHP's own web server."""
+
+    # What is installed, and in it the folders of the libraries, the first of which has the pages; and PHP's extensions.
+    programs = ""
+    script = ""
+    extensions = ["ctype", "iconv", "mbstring", "dom", "xml", "xmlreader", "simplexml", "pdo"]
+    libraries = []
 
     def __init__(self, folder):
         super().__init__(folder)
         self.environment.update(
-            LD_LIBRARY_PATH=":".join(glob.glob(self.programs + "/usr/lib/*-linux-*")),
-            PHP_CLI_SERVER_WORKERS="4",
-            DATA=self.data,
-            USERS=folder + "/users",
+            LD_LIBRARY_PATH=":".join(glob.glob(self.programs + "/usr/lib/*-linux-*")), PHP_CLI_SERVER_WORKERS="4"
         )
+
+    def command(self, port):
+        [php] = glob.glob(self.programs + "/usr/bin/php[0-9].[0-9]")
+        [extensions] = glob.glob(self.programs + "/usr/lib/php/2*")
+        # -n: without the system's settings. The cache of what is compiled makes an answer 20 times as fast.
+        settings = [f"extension_dir={extensions}", "zend_extension=opcache", "opcache.enable_cli=1"]
+        settings += [f"extension={name}" for name in self.extensions]
+        # Warnings would stand in the answers.
+        settings += ["display_errors=0", "log_errors=0"]
+        settings.append("include_path=" + ":".join(f"{self.programs}/usr/share/{name}" for name in self.libraries))
+        options = ["-n"] + [word for setting in settings for word in ["-d", setting]]
+        script = f"{os.path.dirname(os.path.abspath(__file__))}/{self.script}"
+        pages = f"{self.programs}/usr/share/{self.libraries[0]}"
+        # A file that is too large would end its processes.
+        start = ["env", "--ignore-signal=XFSZ", php]
+        return [*without_power(), *start, *options, "-t", pages, "-S", f"127.0.0.1:{port}", script]
+
+
+class SabreDAV(PHP):
+    start_path = "/dav.php/"
+    programs = INSTALLED + "/sabredav"
+    script = "sabredav.php"
+    extensions = [*PHP.extensions, "pdo_sqlite"]
+    libraries = ["php"]
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.environment.update(DATA=self.data, USERS=folder + "/users")
         with open(folder + "/users", "x", encoding="utf-8"):
             pass
         with self._database() as database:
@@ -202,20 +267,6 @@ class SabreDAV(Kind):
     def _database(self):
         with contextlib.closing(sqlite3.connect(self.data + "/db.sqlite", timeout=60)) as database, database:
             yield database
-
-    def command(self, port):
-        [php] = glob.glob(self.programs + "/usr/bin/php[0-9].[0-9]")
-        [extensions] = glob.glob(self.programs + "/usr/lib/php/2*")
-        # -n: without the system's settings. The cache of what is compiled makes an answer 20 times as fast.
-        settings = [f"extension_dir={extensions}", "zend_extension=opcache", "opcache.enable_cli=1"]
-        settings += [f"extension={name}" for name in self.extensions]
-        # Warnings would stand in the answers.
-        settings += ["display_errors=0", "log_errors=0", f"include_path={self.programs}/usr/share/php"]
-        options = ["-n"] + [word for setting in settings for word in ["-d", setting]]
-        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "sabredav.php")
-        # A file that is too large would end its processes.
-        start = ["env", "--ignore-signal=XFSZ", php]
-        return [*without_power(), *start, *options, "-S", f"127.0.0.1:{port}", script]
 
     def add_user(self, user, password):
         with open(self.folder + "/users", "a", encoding="utf-8") as file:
@@ -238,6 +289,105 @@ class SabreDAV(Kind):
         return True
 
 
+class DAViCal(PHP):
+    has_database = True
+    start_path = "/caldav.php/"
+    programs = INSTALLED + "/davical"
+    script = "davical.php"
+    extensions = [*PHP.extensions, "calendar", "gettext", "pdo_pgsql"]
+    libraries = ["davical/htdocs", "davical/inc", "awl/inc"]
+    tables = [
+        "awl/dba/awl-tables", "awl/dba/schema-management", "davical/dba/davical", "davical/dba/caldav_functions",
+        "davical/dba/rrule_functions", "davical/dba/views/dav_principal", "davical/dba/base-data",
+    ]  # fmt: skip
+    refuse = (
+        "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger AS $$ BEGIN "
+        "RAISE EXCEPTION 'It is full' USING ERRCODE = 'disk_full'; END $$ LANGUAGE plpgsql; "
+        "CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON caldav_data EXECUTE FUNCTION refuse()"
+    )
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.passwords = {}
+        self.database = None
+        # A socket without a file, whose path could be too long.
+        self.socket = "@docket-" + uuid.uuid4().hex
+        self.environment.update(DATABASE=f"host={self.socket} dbname=template1 user=davical", LC_ALL="C")
+        [bin] = glob.glob(self.programs + "/usr/lib/postgresql/*/bin")
+        self.bin = self.for_owner("davical", "usr/lib/postgresql", "usr/share/postgresql") + bin[len(self.programs) :]
+        self.give_to_owner(self.data)
+        options = ["-D", self.data, "-U", "davical", "-E", "UTF8", "-A", "trust", "-N"]
+        self._run([*self.as_owner, self.bin + "/initdb", *options])
+        self.prepare()
+        self._psql(*[word for name in self.tables for word in ["-f", f"{self.programs}/usr/share/{name}.sql"]])
+
+    def prepare(self):
+        if self.database:
+            return
+        settings = {
+            "listen_addresses": "", "unix_socket_directories": self.socket, "fsync": "off", "full_page_writes": "off",
+            "synchronous_commit": "off", "jit": "off", "autovacuum": "off", "shared_buffers": "16MB",
+        }  # fmt: skip
+        options = [word for name, value in settings.items() for word in ["-c", f"{name}={value}"]]
+        with open(self.folder + "/log", "ab") as log:
+            self.database = subprocess.Popen(
+                [*self.as_owner, self.bin + "/postgres", "-D", self.data, *options],
+                env=self.environment, cwd=self.data, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+            )  # fmt: skip
+        deadline = time.monotonic() + 30
+        ask = [self.bin + "/pg_isready", "-q", "-h", self.socket]
+        while subprocess.run(ask, env=self.environment, check=False).returncode:
+            if self.database.poll() is not None or time.monotonic() > deadline:
+                raise OSError("PostgreSQL does not start")
+            time.sleep(0.01)
+
+    def end(self):
+        if self.database:
+            # Killed, it would leave a segment of shared memory behind.
+            self.database.send_signal(signal.SIGINT)
+            self.database.wait(30)
+            self.database = None
+
+    def _run(self, command):
+        done = subprocess.run(
+            command, env=self.environment, cwd=self.data, capture_output=True, text=True, check=False
+        )  # fmt: skip
+        if done.returncode != 0:
+            raise OSError(f"{command}: {done.stderr[-500:]}")
+
+    def _query(self, *statements):
+        self._psql(*[word for text in statements for word in ["-c", text]])
+
+    def _psql(self, *words):
+        options = ["-qX", "-v", "ON_ERROR_STOP=1", "-h", self.socket, "-U", "davical", "-d", "template1"]
+        self._run([self.bin + "/psql", *options, *words])
+
+    def add_user(self, user, password):
+        self.passwords[user] = password
+        self.make_home(user)
+        return f"/caldav.php/{user}/"
+
+    def make_home(self, user):
+        self._query(
+            "INSERT INTO usr (username, password, active, fullname, email_ok) "
+            f"VALUES ('{user}', '**{self.passwords[user]}', true, '{user}', now())",
+            "INSERT INTO principal (type_id, user_no, displayname, default_privileges) "
+            f"SELECT 1, user_no, username, 0::bit(24) FROM usr WHERE username = '{user}'",
+        )
+
+    def lose_entries(self, collection):
+        path = collection.removeprefix("/caldav.php")
+        this = f"collection_id = (SELECT collection_id FROM collection WHERE dav_name = '{path}')"
+        self._query(*[f"DELETE FROM {table} WHERE {this}" for table in ["caldav_data", "sync_changes", "sync_tokens"]])
+        return True
+
+    def read_only(self, on):
+        self._query(self.refuse if on else "DROP TRIGGER refuse ON caldav_data")
+
+    def full(self, on, processes):
+        self.read_only(on)
+
+
 def free_port():
     """A port of loopback that nobody listens on."""
     # Below those that the system gives to outgoing connections, which could take it in the meantime.
@@ -258,4 +408,5 @@ KINDS = {
     "xandikos": Xandikos,
     "cyrus": Cyrus,
     "sabredav": SabreDAV,
+    "davical": DAViCal,
 }

@@ -14,12 +14,18 @@ final class CalDAVServer: Sendable {
         case xandikos
         case cyrus
         case sabredav
+        case davical
 
         var testDescription: String { rawValue }
 
         /// All, but those that apt does not have. What is missing for another reason fails.
         static var installed: [Kind] {
             allCases.filter { Installation.reasonWithout($0) == nil }
+        }
+
+        /// The same without the slow one, which takes part in all tests only with more effort.
+        static var usual: [Kind] {
+            installed.filter { $0 != .davical || TestSettings.current.effort > 1 }
         }
 
         /// Whether it can be asked what was deleted (RFC 6578).
@@ -36,8 +42,8 @@ final class CalDAVServer: Sendable {
 
     init(_ kind: Kind) throws {
         self.kind = kind
-        // Programs of Cyrus run in the folder, which a file system in memory may not allow.
-        folder = TemporaryFolder(inMemory: kind != .cyrus)
+        // Programs run in the folder, which a file system in memory may not allow.
+        folder = TemporaryFolder(inMemory: ![.cyrus, .davical].contains(kind))
         companion = try Companion("serve.py", [kind.rawValue, folder.path("server")])
         let ready = try companion.greeting(Ready.self)
         (url, startPath) = (ready.url, ready.startPath)
@@ -56,6 +62,7 @@ final class CalDAVServer: Sendable {
         case .xandikos: try xandikos.get()
         case .cyrus: try cyrus.get()
         case .sabredav: try sabredav.get()
+        case .davical: try davical.get()
         }
     }
 
@@ -64,6 +71,7 @@ final class CalDAVServer: Sendable {
     private static let xandikos = Result { try CalDAVServer(.xandikos) }
     private static let cyrus = Result { try CalDAVServer(.cyrus) }
     private static let sabredav = Result { try CalDAVServer(.sabredav) }
+    private static let davical = Result { try CalDAVServer(.davical) }
 
     /// Makes a user with a name that no other has.
     func newUser() throws -> ServerUser {
