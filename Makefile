@@ -78,7 +78,7 @@ fresh:
 	@Tests/Fresh/fresh
 
 install:
-	@.ci/setup --no-servers libcurl4-openssl-dev
+	@.ci/setup --no-servers
 	$(RELEASE) --product docket
 	install -d "$(BIN)" "$(MAN)" "$(BASH)" "$(ZSH)" "$(FISH)"
 	set -e; for program in $(PROGRAMS); do install -m 755 $(BUILT)/$$program "$(BIN)"; done

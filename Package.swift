@@ -14,6 +14,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
         .target(
             name: "DocketCore",
@@ -73,11 +75,12 @@ let package = Package(
                 .unsafeFlags(["-static-executable", "-Xlinker", "-ltinfo"], .when(traits: ["Static"]))
             ]
         ),
-        // The one program that links FoundationNetworking, so that what draws need not.
+        // The one program that links libcurl, so that what draws need not.
         .executableTarget(
             name: "docket-remote",
             dependencies: [
-                "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketSync", "DocketText",
+                "CCurl", "CExpat", "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketSync",
+                "DocketText",
             ]
         ),
 

@@ -1,12 +1,14 @@
 import Glibc
 
 /// Splits bytes that arrive in pieces into lines.
-struct LineBuffer {
+package struct LineBuffer {
     private var bytes: [UInt8] = []
     /// Where the next line to return begins.
     private var start = 0
     /// How far line ends have been searched.
     private var searched = 0
+
+    package init() {}
 
     /// The number of bytes that have not been returned.
     var count: Int { bytes.count - start }
@@ -14,10 +16,10 @@ struct LineBuffer {
     /// The bytes that have not been returned.
     var rest: [UInt8] { Array(bytes[start...]) }
 
-    mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
+    package mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
 
     /// The next complete line, without its line break; nil if there is none yet.
-    mutating func nextLine() -> [UInt8]? {
+    package mutating func nextLine() -> [UInt8]? {
         let end = bytes.withUnsafeBytes { bytes -> Int? in
             guard let base = bytes.baseAddress, searched < bytes.count else { return nil }
             let found = memchr(base + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)

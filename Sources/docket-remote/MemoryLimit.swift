@@ -36,12 +36,10 @@ enum MemoryLimit {
 
 nonisolated(unsafe) private var crashProbeBytes = 0
 
-/// Ends the process by the signal, unless there is a status for the cause: more than half of the memory is in use, or
-/// URLSession has crashed because an answer broke off.
+/// Ends the process by the signal, unless more than half of the memory is in use, for which there is a status.
 private func endAfterCrash(_ number: Int32) {
     let probe = mmap(nil, crashProbeBytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     if probe == MAP_FAILED { _exit(HelperError.outOfMemoryStatus) }
-    if DAVTransfer.isWaitingForHead.load(ordering: .relaxed) { _exit(DAVCall.brokenHeadStatus) }
     signal(number, SIG_DFL)
     raise(number)
 }

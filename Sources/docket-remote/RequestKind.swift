@@ -4,19 +4,17 @@ import DocketFiles
 enum RequestKind: String {
     case feed, dav
 
+    /// Takes what writes the members of the reply.
+    typealias Reply = (_ members: (inout JSONWriter) -> Void) -> Void
+
+    /// Begins to answer a request.
+    ///
+    /// - Parameter reply: called once, now or by `transfers`.
     /// - Throws: a `RecordError` if the line is not a valid request of that kind.
-    func answer(to line: [UInt8]) throws -> Answer {
+    func start(_ line: [UInt8], in transfers: HTTPTransfers, reply: @escaping Reply) throws {
         switch self {
-        case .feed: try FeedKind.answer(to: line)
-        case .dav: try DAVKind.answer(to: line)
+        case .feed: try FeedKind.start(line, in: transfers, reply: reply)
+        case .dav: try DAVKind.start(line, in: transfers, reply: reply)
         }
     }
-}
-
-/// The answer to a request.
-struct Answer {
-    /// Writes the members of the reply.
-    let write: (inout JSONWriter) -> Void
-    /// Whether all work for the request has ended. If not, the process has to end.
-    var isIdle = true
 }

@@ -24,15 +24,16 @@ import Testing
         client.send(FetchRequest.kind, seconds: 30, FetchRequest(url: url).write)
     }
 
-    @Test("It answers one request after the other")
+    @Test("It answers each request when it has its answer")
     func several() throws {
         let server = try LoopbackServer(feed: #"{"todos":[{"id":5,"todo":"New","completed":true}]}"#)
         defer { server.stop() }
         for url in [server.url, "http://127.0.0.1:1/", server.url] { fetch(url) }
         let items = #""items":[{"id":5,"title":"New","isComplete":true}]}"#
-        #expect(try reply() == #"{"id":1,"# + items)
-        #expect(try reply() == #"{"id":2,"unreachable":"it refuses the connection"}"#)
-        #expect(try reply() == #"{"id":3,"# + items)
+        let replies = try (0..<3).map { _ in try reply() }.sorted()
+        #expect(replies[0] == #"{"id":1,"# + items)
+        #expect(replies[1] == #"{"id":2,"unreachable":"it refuses the connection"}"#)
+        #expect(replies[2] == #"{"id":3,"# + items)
         #expect(server.connectionCount == 2)
     }
 

@@ -30,7 +30,9 @@ import Testing
 
     @Test("R4 An untrusted certificate counts as no connectivity")
     func untrusted() throws {
-        let reason = "there is no safe connection: SSL certificate problem: self-signed certificate"
+        let reason =
+            "nobody vouches for its certificate, which is self-signed; if you trust it, add it to this system's "
+            + "certificates (update-ca-certificates)"
         #expect(try answer("feed", isTrusted: false) == FetchReply(.failure(.unreachable(reason: reason))))
     }
 

@@ -63,7 +63,14 @@ import Testing
             unreachable + "it closed the connection without an answer",
             sends: ""
         ),
-        Behaviour("speaks no HTTP", unreachable + "it does not speak HTTP", sends: "220 mail ready\r\n"),
+        Behaviour("speaks no HTTP", invalid + "it does not speak HTTP", sends: "220 mail ready\r\n"),
+        Behaviour("announces an error page that never comes", invalid + "the server answered with status 404")
+        {
+            connection,
+            _ in
+            connection.send("HTTP/1.1 404 Not Found\r\nContent-Length: 20000000\r\n\r\n")
+            connection.waitForEnd()
+        },
         Behaviour("redirects in a circle", invalid + "it redirects more than 5 times") { connection, head in
             let step = head.split(separator: " ").dropFirst().first?.last == "1" ? 2 : 1
             connection.send(
@@ -234,14 +241,34 @@ import Testing
 
     @Test(
         "An address that can't be used is reported",
-        arguments: ["[::1]", "127.0.0.1:99999"]
+        arguments: ["127.0.0.1:99999"]
     )
     func impossible(host: String) throws {
         #expect(
             try delivery("http://\(host)/").message(host: "it")
-                == "Can't load the feed at it: this address can't be used; give its host a name instead of an "
-                + "IPv6 address, and its port a number up to 65535"
+                == "Can't load the feed at it: this address can't be used: is its host right, and its port a number up to 65535?"
         )
+    }
+
+    @Test("A redirect with a page is followed, and an answer may be packed")
+    func packedBehindPage() throws {
+        let packed: [UInt8] = [
+            0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xAB, 0x56, 0x2A, 0xC9, 0x4F, 0xC9, 0x2F, 0x56, 0xB2, 0x8A,
+            0x8E,
+            0xAD, 5, 0, 0x5E, 0xD8, 0xB3, 0x4D, 0x0C, 0, 0, 0,
+        ]
+        let server = try LoopbackServer { connection, head in
+            guard head.hasPrefix("GET /todos ") else {
+                connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+                connection.send(packed)
+                return
+            }
+            let page = "<html><body>Moved</body></html>"
+            let head = ["Location: /feeds/mine"]
+            connection.send(LoopbackServer.answer(status: "301 Moved Permanently", headers: head, body: page))
+        }
+        defer { server.stop() }
+        #expect(try delivery(server.url).items == [])
     }
 
     @Test("1xx responses before the answer are ignored")

@@ -81,8 +81,16 @@ struct DAVBrokenServerTests {
             .invalid(reason: "it breaks off in the middle"),
             sends: head + "\r\n" + start
         ),
-        Behaviour("speaks no HTTP", .invalid(reason: "it does not speak HTTP"), sends: "220 mail ready\r\n"),
-        Behaviour("sends noise", .invalid(reason: "it does not speak HTTP"), sends: "\0\u{1}\u{2}\r\n\r\n"),
+        Behaviour(
+            "speaks no HTTP",
+            .invalid(reason: "it does not speak HTTP"),
+            sends: "220 mail ready\r\n"
+        ),
+        Behaviour(
+            "sends noise",
+            .invalid(reason: "it does not speak HTTP"),
+            sends: "\0\u{1}\u{2}\r\n\r\n"
+        ),
         Behaviour(
             "has an empty listing",
             .invalid(reason: "it is empty"),

@@ -129,7 +129,7 @@ import Testing
         let long =
             "<a xmlns='\(String(repeating: "n", count: 1000))'>\(String(repeating: "<b/>", count: 1000))</a>"
         for content in [many, long] {
-            let body = Data((Self.start + content + Self.end).utf8)
+            let body = Array((Self.start + content + Self.end).utf8)
             let isLate = { false }
             func read(maxCost: Int) throws {
                 let roots: Set = ["{DAV:}multistatus"]
@@ -145,7 +145,7 @@ import Testing
     @Test("A listing that is not read in time is given up")
     func late() {
         var answer = DAVAnswer(status: 207)
-        let body = Data((Self.start + String(repeating: "<d:a/>", count: 2000) + Self.end).utf8)
+        let body = Array((Self.start + String(repeating: "<d:a/>", count: 2000) + Self.end).utf8)
         #expect(throws: XMLProblem.late) { try answer.read(body) { true } }
     }
 }

@@ -20,9 +20,8 @@ import Testing
         "A 401 is an answer, with a challenge and without",
         arguments: [
             [], ["WWW-Authenticate: Basic realm=\"x\""],
-            ["WWW-Authenticate: Digest realm=\"x\", nonce=\"1\""],
-            ["WWW-Authenticate: Basic realm=\"a\", Bearer"], ["WWW-Authenticate: Negotiate"],
-            ["WWW-Authenticate: "],
+            ["WWW-Authenticate: Basic realm=\"a\", Bearer"], ["WWW-Authenticate: "],
+            ["WWW-Authenticate: Negotiate", "WWW-Authenticate: Basic realm=\"a, Digest\""],
         ]
     )
     func unauthorized(headers: [String]) throws {
@@ -30,6 +29,53 @@ import Testing
         let answer = try answer(text)
         #expect(try answer.get().status == 401)
         #expect(received.requests.count == 1)
+    }
+
+    @Test(
+        "S9 A server that lets users in by other schemes is quoted",
+        arguments: [
+            ("Negotiate", "negotiate"), ("Bearer realm=\"Basic, Digest\", scope=x", "bearer"),
+            ("NTLM, Negotiate abc==", "ntlm"),
+        ]
+    )
+    func otherSchemes(challenge: String, scheme: String) throws {
+        let headers = ["WWW-Authenticate: \(challenge)"]
+        let answer = try answer(LoopbackServer.openAnswer("401 Unauthorized", headers: headers))
+        let reason =
+            "the server lets users in by “\(scheme)”, which Docket does not know; it knows Basic and Digest"
+        #expect(answer == .failure(.helperFailed(reason: reason)))
+    }
+
+    @Test("S7 A server that wants the password by digest gets it so, and the next time at once")
+    func digest() throws {
+        let server = try LoopbackServer.keepingConnections { [received] connection, request in
+            received.append(request)
+            let challenge = "WWW-Authenticate: Digest realm=\"x\", nonce=\"1\", qop=\"auth\""
+            let isDigest = request.headers["authorization"]?.hasPrefix("Digest ") ?? false
+            return connection.send(
+                isDigest
+                    ? LoopbackServer.openAnswer("201 Created")
+                    : LoopbackServer.openAnswer("401 Unauthorized", headers: [challenge], body: "No")
+            )
+        }
+        defer { server.stop() }
+        let client = sampleClient()
+        for number in 0..<2 {
+            let url = "http://127.0.0.1:\(server.port)/\(number).ics"
+            #expect(try client.send(DAVRequest(.put, url, body: "text")).get().status == 201)
+        }
+        let logins = received.requests.map { $0.headers["authorization"] ?? "" }
+        #expect(logins.map { $0.prefix(6) } == ["Basic ", "", "Digest", "Digest"])
+        #expect(received.requests.map(\.body).filter { !$0.isEmpty }.count == 3, "once for nothing")
+        #expect(logins.dropFirst().allSatisfy { !$0.contains(sampleCredentials.password) })
+    }
+
+    @Test("A digest with a wrong password is a 401")
+    func wrongDigest() throws {
+        let headers = ["WWW-Authenticate: Digest realm=\"x\", nonce=\"1\""]
+        let answer = try answer(LoopbackServer.openAnswer("401 Unauthorized", headers: headers))
+        #expect(try answer.get().status == 401)
+        #expect(received.requests.count == 3)
     }
 
     @Test("After a 401, the next request is answered as usual")

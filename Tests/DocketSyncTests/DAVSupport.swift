@@ -41,7 +41,7 @@ extension Result<DAVAnswer, DAVFailure> {
 /// What a body says, in an answer with that status.
 func answer(_ body: some Sequence<UInt8>, status: Int = 207) throws(XMLProblem) -> DAVAnswer {
     var answer = DAVAnswer(status: status)
-    try answer.read(Data(body)) { false }
+    try answer.read(Array(body)) { false }
     return answer
 }
 

@@ -79,6 +79,36 @@ import Testing
         #expect(world.report.problem == nil && world.sent.isEmpty)
     }
 
+    @Test("S7 A server that loses one of two writes at once gets them one after the other from then on")
+    func lostBeside() throws {
+        var world = try EngineWorld.withProject(["desk", "lamp", "chair"])
+        for title in ["desk", "lamp", "chair"] {
+            try world.edit("\(title)@example.com") { $0.title = "New \(title)" }
+        }
+        var run = Run(world)
+        var (most, isLost) = (0, false)
+        while run.goOn() == nil {
+            let puts = run.requests.values.count { $0.method == .put }
+            if isLost { most = max(most, puts) }
+            guard let number = run.requests.keys.max() else { break }
+            guard puts > 1, !isLost else {
+                run.answer(number)
+                continue
+            }
+            let before = run.world.server
+            run.answer(number)
+            (run.world.server, isLost) = (before, true)
+            while let other = run.requests.keys.max() { run.answer(other) }
+        }
+        #expect(isLost && most == 1)
+        #expect(run.world.state.sendsOneByOne)
+        world = run.world
+        world.sync()
+        #expect(world.report.problem == nil && world.report.refused.isEmpty && world.sent.isEmpty)
+        let texts = world.server.places.compactMap { world.server.text($0.collection, $0.file) }
+        #expect(texts.count { $0.contains("SUMMARY:New ") } == 3)
+    }
+
     @Test("S7 Nothing is merged before all answers are there that it needs")
     func noEarlyMerge() throws {
         var world = try EngineWorld()

@@ -122,7 +122,9 @@ def forward(host, port, request, extra=()):
     connection = http.client.HTTPConnection(host, port, timeout=PATIENCE)
     try:
         connection.putrequest(request.method, request.path, skip_host=True, skip_accept_encoding=True)
-        for name, value in [*request.headers, *extra]:
+        # Packed, an answer could not be changed.
+        asked = [(name, value) for name, value in request.headers if name.lower() != "accept-encoding"]
+        for name, value in [*asked, *extra]:
             if name.lower() not in HOP and name.lower() != "expect":
                 connection.putheader(name, value)
         if request.body or request.method in WRITES:

@@ -19,6 +19,8 @@ package struct ServerVariant: Sendable {
     var hrefs = HrefSpelling.encoded
     /// Whether it says that nothing has changed since a token that it does not know, as SabreDAV does (S2).
     var hidesForgotten = false
+    /// Whether it loses some of the writes that it has at once, as Xandikos does (S7).
+    var losesWritesAtOnce = false
     /// Whether it calls answers without a body HTML, as PHP does (S1).
     var callsEmptyAnswersHTML = false
 
@@ -35,6 +37,7 @@ package struct ServerVariant: Sendable {
         hrefs = HrefSpelling.allCases.randomElement(using: &random) ?? .encoded
         callsEmptyAnswersHTML = random.below(3) == 0
         hidesForgotten = random.flip()
+        losesWritesAtOnce = random.below(4) == 0
     }
 
     /// The text as the server keeps it.

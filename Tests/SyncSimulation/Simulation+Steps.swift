@@ -174,6 +174,10 @@ extension Simulation {
     private mutating func deliver(_ request: DAVRequest, from number: Int?) -> DAVAnswer {
         let parts = SimulatedServer.parts(of: request.url)
         let text = request.method == .delete && parts.count == 4 ? server.text(parts[2], parts[3]) : nil
+        if let number, isLostBesideOthers(request, of: number) {
+            var other = server
+            return other.answer(request)
+        }
         let answer = server.answer(request)
         // Lines that nobody knows go with the entry that somebody deletes.
         if let text, let uid = EntryLines(text)["UID"], server.text(parts[2], parts[3]) == nil {
@@ -198,6 +202,12 @@ extension Simulation {
             }
         }
         return answer
+    }
+
+    /// Whether the server says that it has done the write, and has not, because the device has sent it another one.
+    private mutating func isLostBesideOthers(_ request: DAVRequest, of number: Int) -> Bool {
+        server.variant.losesWritesAtOnce && request.method == .put
+            && devices[number].requests.contains { $0.request.method == .put } && random.below(3) == 0
     }
 
     private mutating func store(_ change: Change, _ number: Int, isCalm: Bool) {

@@ -15,8 +15,6 @@ package struct DAVCall: Equatable, Sendable {
     package static let usualSeconds: Double = 30
     package static let usualMaxBodyBytes = 64_000_000
     package static let maxSeconds: Double = 24 * 60 * 60
-    /// The exit status of the helper program if the answer broke off in a way that it can't survive.
-    package static let brokenHeadStatus: Int32 = 72
 
     package init(
         _ request: DAVRequest,

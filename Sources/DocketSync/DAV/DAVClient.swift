@@ -73,7 +73,7 @@ package final class DAVClient: DAVTransport {
             let helper = try runningHelper()
             numbers[helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)] = number
         } catch {
-            results.append((number, .failure(DAVFailure(error))))
+            results.append((number, .failure(.helperFailed(reason: error.reason))))
         }
     }
 
@@ -87,13 +87,10 @@ package final class DAVClient: DAVTransport {
                     fail(Self.stopped)
                 }
             } catch {
-                fail(DAVFailure(error))
+                fail(.helperFailed(reason: error.reason))
             }
         }
-        let first = results.removeFirst()
-        // After a failure, the helper may still be busy, and end as soon as it notices.
-        if case .failure = first.result, numbers.isEmpty { helper = nil }
-        return first
+        return results.removeFirst()
     }
 
     /// Ends the helper, and all requests that it has.
@@ -108,7 +105,7 @@ package final class DAVClient: DAVTransport {
         do {
             results.append((number, try reply.line.withUnsafeBufferPointer(DAVReply.init(line:)).result))
         } catch {
-            results.append((number, .failure(DAVFailure(.invalidReply))))
+            results.append((number, .failure(.helperFailed(reason: HelperError.invalidReply.reason))))
         }
     }
 
@@ -120,7 +117,7 @@ package final class DAVClient: DAVTransport {
                 if let reply = try helper.pollReply() { take(reply) }
                 return helper
             } catch {
-                fail(DAVFailure(error))
+                fail(.helperFailed(reason: error.reason))
             }
         }
         guard let path else { throw .missing }
@@ -141,16 +138,5 @@ package final class DAVClient: DAVTransport {
         guard count > 0, cancellation != nil, let last = polled.last, last.revents != 0 else { return false }
         isCancelled = true
         return true
-    }
-}
-
-extension DAVFailure {
-    fileprivate init(_ error: HelperError) {
-        self =
-            switch error {
-            case .ended(.exited(DAVCall.brokenHeadStatus)):
-                .unreachable(reason: "the connection broke off at the beginning of the answer")
-            default: .helperFailed(reason: error.reason)
-            }
     }
 }

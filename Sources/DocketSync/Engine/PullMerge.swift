@@ -14,6 +14,7 @@ struct PullMerge {
     let pulled: [PulledEntries?]
     /// Whether more entries are to come.
     private let isPart: Bool
+    private let wasSentOneByOne: Bool
     var translation: EntryTranslation
     /// What is left of entries that are gone, by the ids of their to-dos.
     private let goneTexts: [UUID: String]
@@ -54,6 +55,7 @@ struct PullMerge {
     ) {
         (self.pulled, self.isPart) = (pulled, isPart)
         (self.state, self.list, self.report) = (state, list, report)
+        wasSentOneByOne = state.sendsOneByOne
         news = Set(pulled.indices.filter { pulled[$0]?.hasNews == true })
         (self.mapping, self.host, self.now) = (mapping, host, now)
         translation = EntryTranslation(list: list, state: state)
@@ -163,7 +165,7 @@ struct PullMerge {
         }
         (known.doubted, known.refusal) = (nil, nil)
         if known.stored != nil, known.base == text {
-            known.countLostWrite(at: host)
+            countLostWrite(of: &known)
         } else {
             known.settleWrite()
         }
@@ -293,12 +295,24 @@ struct PullMerge {
             state.collections[index].entries[key] = nil
             return
         }
-        // Somebody else may have been there for a moment: a server that refuses it does so again.
-        if let doubted = known.doubted { (known.stored, known.doubted) = (doubted, nil) }
         // It may have been there, and another device has seen it and deleted it.
         known.pending = known.pending.map { asTemplate($0, known) }
-        known.countLostWrite(at: host)
+        if let doubted = known.doubted {
+            // Somebody else may have been there for a moment: a server that refuses it does so again.
+            (known.stored, known.doubted) = (doubted, nil)
+            known.countLostWrite(at: host)
+        } else {
+            countLostWrite(of: &known)
+        }
         state.collections[index].entries[key] = known
+    }
+
+    /// The server has said that it had stored the entry, and has not. It may not bear several writes at once, as Xandikos
+    /// does not. So the first time, it gets them one after the other from then on; only then it counts.
+    private mutating func countLostWrite(of known: inout EntryState) {
+        if wasSentOneByOne || known.stored == nil { return known.countLostWrite(at: host) }
+        known.stored = nil
+        state.sendsOneByOne = true
     }
 
     /// Whether the to-do is not as its entry has it.

@@ -34,7 +34,7 @@ extension SyncEngine {
         }
     }
 
-    mutating func handle(_ result: Result<DAVAnswer, DAVFailure>, of task: Task) {
+    mutating func handle(_ result: Result<DAVAnswer, DAVFailure>, of task: Task, wasBesideOthers: Bool) {
         switch task {
         case .listHome: handleHome(result)
         case .look(let url): handleLook(result, at: url)
@@ -44,7 +44,7 @@ extension SyncEngine {
         case .list(let index): handleList(result, of: index)
         case .fetch(let index, let hrefs): handleEntries(result, of: index, hrefs)
         case .listChanges(let index): handleChanges(result, of: index)
-        case .push(let push): handlePush(result, push)
+        case .push(let push): handlePush(result, push, wasBesideOthers: wasBesideOthers)
         case .choose, .mergePart, .merge, .keep, .plan, .listPushed: break
         }
     }
@@ -283,7 +283,11 @@ extension SyncEngine {
 
 /// Pushing.
 extension SyncEngine {
-    private mutating func handlePush(_ result: Result<DAVAnswer, DAVFailure>, _ push: Push) {
+    private mutating func handlePush(
+        _ result: Result<DAVAnswer, DAVFailure>,
+        _ push: Push,
+        wasBesideOthers: Bool
+    ) {
         let answer: DAVAnswer
         switch result {
         case .success(let given): answer = given
@@ -293,7 +297,13 @@ extension SyncEngine {
         }
         // A sign-in page of a network has stored nothing.
         if answer.isWebPage { return stop(problems.problem(answer)) }
-        if let reason = problems.delay(answer, of: push.kind) { return delay(push, answer, reason) }
+        if let reason = problems.delay(answer, of: push.kind) {
+            guard wasBesideOthers, answer.retryAfter == nil else { return delay(push, answer, reason) }
+            // It may be locked or busy because of the others.
+            sendsOneByOne = true
+            tasks.insert(.push(push), at: 0)
+            return
+        }
         (busyAnswers, hasSent) = (0, true)
         var entry = state.collections[push.collection].entries[push.key]
         switch (push.kind, answer.status) {

@@ -17,6 +17,10 @@ package struct SyncEngine: Sendable {
     /// The tasks whose requests are on their way, by the numbers of these.
     private var running: [Int: Task] = [:]
     private var lastNumber = 0
+    /// The numbers of the requests that were on their way beside others.
+    private var besideOthers: Set<Int> = []
+    /// Whether writes go one after the other in this run, because the server could not take several.
+    var sendsOneByOne = false
     /// The state that is stored.
     package private(set) var storedState: SyncState
     /// What was found out about each collection; nil for those that were not looked at.
@@ -125,6 +129,7 @@ package struct SyncEngine: Sendable {
                 guard let request = request(for: task) else { continue }
                 lastNumber += 1
                 running[lastNumber] = task
+                if running.count > 1 { besideOthers.formUnion(running.keys) }
                 return .send(request, number: lastNumber)
             }
         }
@@ -158,7 +163,7 @@ package struct SyncEngine: Sendable {
         case .answered(let result, let number):
             guard let task = running.removeValue(forKey: number) else { return }
             doneCount += 1
-            handle(result, of: task)
+            handle(result, of: task, wasBesideOthers: besideOthers.remove(number) != nil)
         case .stored(let isExact):
             guard let merged else { break }
             if isExact { accept(merged) } else { report.keepDisagreements(of: merged.report) }
@@ -175,7 +180,10 @@ package struct SyncEngine: Sendable {
 
     private func canStart(_ task: Task) -> Bool {
         if running.isEmpty { return true }
-        guard let batch = Self.batch(of: task), running.count < options.maxRequests else { return false }
+        let isAlone = (sendsOneByOne || state.sendsOneByOne) && Self.batch(of: task) == .pushes
+        guard let batch = Self.batch(of: task), running.count < (isAlone ? 1 : options.maxRequests) else {
+            return false
+        }
         return running.values.allSatisfy { Self.batch(of: $0) == batch }
     }
 

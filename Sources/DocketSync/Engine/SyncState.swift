@@ -13,6 +13,8 @@ package struct SyncState: Equatable, Sendable {
     package var keepsAll: Bool
     /// Whether the server does not let the user make collections.
     package var refusesCollections = false
+    /// Whether the server lost a write while it had several: it gets one after the other (S7).
+    package var sendsOneByOne = false
     /// The projects that the user keeps here only.
     package var localProjects: Set<UUID> = []
     /// The to-dos without a project that stay here only: their collection is kept in step no longer, and still has them.

@@ -7,9 +7,8 @@ enum SyncStateRecord {
     private static let version = 1
 
     private enum Member: String, CaseIterable {
-        case principal, home, keepsAll, refusesCollections, localProjects, localItems, left, leftProjects,
-            gone,
-            listGeneration, collections
+        case principal, home, keepsAll, refusesCollections, sendsOneByOne, localProjects, localItems, left,
+            leftProjects, gone, listGeneration, collections
     }
 
     private enum CollectionMember: String, CaseIterable {
@@ -52,6 +51,7 @@ extension SyncStateRecord {
             writer.write("home", state.home.text)
             if state.keepsAll { writer.write("keepsAll", true) }
             if state.refusesCollections { writer.write("refusesCollections", true) }
+            if state.sendsOneByOne { writer.write("sendsOneByOne", true) }
             if !state.localProjects.isEmpty {
                 writer.writeKey("localProjects")
                 writer.writeArray(of: state.localProjects.sorted()) { $0.write($1) }
@@ -186,7 +186,7 @@ extension SyncStateRecord {
         try FormatVersion.require(version...version, in: bytes)
         var reader = JSONReader(bytes)
         var (principal, home) = (String?.none, DAVURL?.none)
-        var (keepsAll, refusesCollections) = (false, false)
+        var (keepsAll, refusesCollections, sendsOneByOne) = (false, false, false)
         var (localProjects, localItems): ([UUID], [UUID]) = ([], [])
         var listGeneration: Int?
         var left: [String] = []
@@ -200,6 +200,7 @@ extension SyncStateRecord {
             case .known(.home): home = try url(from: &reader)
             case .known(.keepsAll): keepsAll = try reader.readBool()
             case .known(.refusesCollections): refusesCollections = try reader.readBool()
+            case .known(.sendsOneByOne): sendsOneByOne = try reader.readBool()
             case .known(.localProjects): localProjects = try reader.readUUIDs()
             case .known(.localItems): localItems = try reader.readUUIDs()
             case .known(.listGeneration): listGeneration = try reader.readInt()
@@ -223,7 +224,7 @@ extension SyncStateRecord {
             collections: collections,
             keepsAll: keepsAll
         )
-        state.refusesCollections = refusesCollections
+        (state.refusesCollections, state.sendsOneByOne) = (refusesCollections, sendsOneByOne)
         (state.localProjects, state.localItems) = (Set(localProjects), Set(localItems))
         state.listGeneration = listGeneration
         (state.left, state.leftProjects) = (Set(left), leftProjects)

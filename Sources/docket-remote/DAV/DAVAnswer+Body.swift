@@ -1,5 +1,4 @@
 import DocketSync
-import Foundation
 
 extension DAVAnswer {
     /// Reads `errors` and `responses` from the body.
@@ -7,7 +6,7 @@ extension DAVAnswer {
     /// - Parameter isLate: whether to give up.
     /// - Throws: an `XMLProblem` if the status is 207, and the body is not a complete multistatus. Of other answers, a
     ///   body that is not XML is ignored.
-    mutating func read(_ body: Data, isLate: () -> Bool) throws(XMLProblem) {
+    mutating func read(_ body: [UInt8], isLate: @escaping () -> Bool) throws(XMLProblem) {
         let isMultistatus = status == 207
         var responses: [DAVResponse] = []
         var errors: [String] = []

@@ -1,25 +1,23 @@
 import DocketSync
-import Foundation
-import FoundationNetworking
+import FoundationEssentials
 
 extension DAVAnswer {
     /// An answer without its body.
-    init(_ head: HTTPURLResponse, now: Date) {
-        func header(_ name: String) -> String? { head.value(forHTTPHeaderField: name) }
+    init(_ http: HTTPAnswer) {
         // A server whose clock is wrong counts from its own time.
-        let sent = header("Date").flatMap { RetryAfter.date($0) } ?? now
+        let sent = http.header("date").flatMap { RetryAfter.date($0) } ?? Date()
         self.init(
-            status: head.statusCode,
-            etag: header("ETag"),
-            location: header("Location"),
-            retryAfter: header("Retry-After").flatMap { RetryAfter.seconds($0, since: sent) },
-            contentType: header("Content-Type").flatMap(Self.mediaType)
+            status: http.status,
+            etag: http.header("etag"),
+            location: http.header("location"),
+            retryAfter: http.header("retry-after").flatMap { RetryAfter.seconds($0, since: sent) },
+            contentType: http.header("content-type").flatMap(Self.mediaType)
         )
     }
 
     /// `Text/HTML; charset=utf-8` → `text/html`
     private static func mediaType(_ text: String) -> String? {
-        let type = text.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        let type = String(text.prefix { $0 != ";" }).trimmed.lowercased()
         return type.isEmpty ? nil : type
     }
 }

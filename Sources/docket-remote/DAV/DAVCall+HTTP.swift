@@ -1,59 +1,48 @@
 import DocketSync
-import Foundation
-import FoundationNetworking
 
 extension DAVCall {
-    /// The request as URLSession sends it.
+    /// The request as it is sent.
     ///
     /// - Throws: why it is not sent. The reason quotes neither the address nor the password.
-    func httpRequest() throws(DAVFailure) -> URLRequest {
-        var http = URLRequest(url: try address(), timeoutInterval: seconds.rounded(.up) + 1)
-        http.httpMethod = request.method.rawValue
-        http.httpShouldHandleCookies = false
-        http.setValue(try authorization(), forHTTPHeaderField: "Authorization")
-        http.setValue("Docket", forHTTPHeaderField: "User-Agent")
-        // URLSession unpacks a whole piece of a packed answer before it can be stopped.
-        http.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
-        if let depth = request.depth { http.setValue(String(depth), forHTTPHeaderField: "Depth") }
+    func httpRequest() throws(DAVFailure) -> HTTPRequest {
+        // The colon separates the name from the password (RFC 7617).
+        if credentials.user.contains(":") { throw .helperFailed(reason: "a user name can't contain a colon") }
+        var http = HTTPRequest(url: try address(), seconds: seconds, maxBodyBytes: maxBodyBytes)
+        http.method = request.method.rawValue
+        http.login = HTTPRequest.Login(user: credentials.user, password: credentials.password)
+        http.headers = [("User-Agent", "Docket")]
+        if let depth = request.depth { http.headers.append(("Depth", String(depth))) }
         switch request.condition {
-        case .isNew: http.setValue("*", forHTTPHeaderField: "If-None-Match")
-        case .isUnchanged(let etag): http.setValue(try Self.header(etag), forHTTPHeaderField: "If-Match")
+        case .isNew: http.headers.append(("If-None-Match", "*"))
+        case .isUnchanged(let etag): http.headers.append(("If-Match", try Self.header(etag)))
         case nil: break
         }
         if let body = request.body {
-            http.httpBody = Data(body.utf8)
+            http.body = Array(body.utf8)
             let type = request.method == .put ? "text/calendar" : "application/xml"
-            http.setValue("\(type); charset=utf-8", forHTTPHeaderField: "Content-Type")
+            http.headers.append(("Content-Type", "\(type); charset=utf-8"))
         }
         return http
     }
 
-    private func address() throws(DAVFailure) -> URL {
-        guard let url = URL(string: URLSpelling.encoded(request.url)), let host = url.host(), !host.isEmpty
-        else {
-            throw .helperFailed(reason: "its address is not valid")
-        }
-        guard url.user == nil, url.password == nil else {
+    private func address() throws(DAVFailure) -> String {
+        let text = URLSpelling.encoded(request.url)
+        guard let address = HTTPAddress(text) else { throw .helperFailed(reason: "its address is not valid") }
+        if address.hasLogin {
             throw .helperFailed(
                 reason: "its address holds a user name or a password, which don't belong there"
             )
         }
-        switch url.scheme?.lowercased() {
-        case "https": return url
+        switch address.scheme {
+        case "https": return text
         case "http":
-            if allowsPlainHTTP || PlainHTTPRule.isLoopback(host) { return url }
+            if allowsPlainHTTP || PlainHTTPRule.isLoopback(address.host) { return text }
             throw .untrusted(
                 reason:
                     "its address begins with http, so that others could read the password on its way; use https"
             )
         default: throw .helperFailed(reason: "its address begins with neither http nor https")
         }
-    }
-
-    private func authorization() throws(DAVFailure) -> String {
-        // The colon separates the name from the password (RFC 7617).
-        if credentials.user.contains(":") { throw .helperFailed(reason: "a user name can't contain a colon") }
-        return "Basic " + Data("\(credentials.user):\(credentials.password)".utf8).base64EncodedString()
     }
 
     /// - Throws: a failure if the text would end its header, and so begin another one.

@@ -50,8 +50,8 @@ extension String {
     /// Without white space of XML at its ends.
     fileprivate var trimmed: String {
         let utf8 = self.utf8
-        guard let start = utf8.firstIndex(where: { !XMLBytes.isSpace($0) }),
-            let end = utf8.lastIndex(where: { !XMLBytes.isSpace($0) })
+        guard let start = utf8.firstIndex(where: { !XMLReader.isSpace($0) }),
+            let end = utf8.lastIndex(where: { !XMLReader.isSpace($0) })
         else { return "" }
         return String(Substring(utf8[start...end]))
     }
