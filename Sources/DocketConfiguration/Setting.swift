@@ -49,7 +49,8 @@ package enum Setting: String, CaseIterable, Sendable {
         case .ascii: "Draw with ASCII characters only"
         case .plain: "Draw in words, for screen readers and Braille displays"
         case .mouse: "Use the mouse"
-        case .passwordCommand: "A shell command that prints the password of an account"
+        case .passwordCommand:
+            "A shell command that prints the password of an account: $1 is the user, $2 the address"
         case .firstWeekday: "The day on which a week begins"
         case .dateFormat: "How dates are shown: 15.03.2027, 2027-03-15 or 03/15/2027"
         case .historyMonths: "How many months of the history are kept, 0 for none"

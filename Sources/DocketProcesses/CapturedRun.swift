@@ -11,13 +11,16 @@ package struct CapturedRun: Equatable, Sendable {
     ///   - input: what it can read from its standard input. It is never seen by other users, as arguments are.
     ///   - seconds: the time after which it is killed.
     ///   - maxBytes: an output that is longer ends the program.
+    ///   - goesOn: called again and again while the program runs, with the seconds since its start. It is killed once that
+    ///     returns false.
     /// - Throws: why there is no result. The reason has neither arguments nor output.
     package init(
         _ program: String,
         _ arguments: [String],
         input: [UInt8] = [],
         seconds: Double,
-        maxBytes: Int = 1 << 20
+        maxBytes: Int = 1 << 20,
+        goesOn: (_ seconds: Double) -> Bool = { _ in true }
     ) throws(Failure) {
         let (own, other): (Socket, Socket)
         let process: ChildProcess
@@ -38,12 +41,21 @@ package struct CapturedRun: Equatable, Sendable {
         // The program's own copies are the only ones now, so that their end is seen.
         other.close()
         var exchange = Exchange(own, input: input, maxBytes: maxBytes)
-        let end = MonotonicClock.seconds() + seconds
+        let start = MonotonicClock.seconds()
         var ended: ChildProcess.Status?
         while !exchange.isComplete {
-            guard MonotonicClock.seconds() < end, !exchange.isTooLong else {
+            let passed = MonotonicClock.seconds() - start
+            var failure: Failure?
+            if exchange.isTooLong {
+                failure = .wroteTooMuch
+            } else if passed >= seconds {
+                failure = .timedOut(seconds: seconds)
+            } else if !goesOn(passed) {
+                failure = .cancelled
+            }
+            if let failure {
                 if ended == nil { _ = process.kill() }
-                throw exchange.isTooLong ? .wroteTooMuch : .timedOut(seconds: seconds)
+                throw failure
             }
             // A daemon that the program has left behind may keep its output open.
             if ended != nil { break }
@@ -58,6 +70,7 @@ package struct CapturedRun: Equatable, Sendable {
         case notStarted(code: Int32)
         case timedOut(seconds: Double)
         case wroteTooMuch
+        case cancelled
 
         /// The second half of a sentence.
         package var reason: String {
@@ -65,6 +78,7 @@ package struct CapturedRun: Equatable, Sendable {
             case .notStarted(let code): "it can't be started: \(String(cString: strerror(code)))"
             case .timedOut(let seconds): "it did not end in \(seconds.asSeconds)"
             case .wroteTooMuch: "it writes without an end"
+            case .cancelled: "it was ended"
             }
         }
     }

@@ -117,6 +117,24 @@ import Testing
         }
     }
 
+    @Test("A command that takes long can be ended")
+    func endedCommand() throws {
+        var waited: [Double] = []
+        let text = "echo $$ > '\(folder.path("pid"))'; exec sleep 60"
+        let command = PasswordCommand(text) {
+            { seconds in
+                waited.append(seconds)
+                return seconds < 0.3
+            }
+        }
+        #expect(throws: PasswordError("The passwordCommand in config.json gave no password: it was ended")) {
+            try command.password(of: account)
+        }
+        #expect(waited.count > 2 && waited == waited.sorted())
+        let process = try #require(pid_t(try folder.text("pid").trimmingCharacters(in: .newlines)))
+        #expect(kill(process, 0) == -1 && errno == ESRCH)
+    }
+
     @Test("A damaged file is not overwritten")
     func damaged() throws {
         try folder.makeFolder("state")

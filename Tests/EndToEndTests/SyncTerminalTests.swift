@@ -86,6 +86,47 @@ struct SyncTerminalTests {
         #expect(server.requests.isEmpty)
     }
 
+    /// A sync whose `passwordCommand` does not end, on a terminal.
+    private func startWaiting() throws -> (device: SyncDevice, terminal: PseudoTerminal) {
+        let command = "[ ! -e ~/slow ] || { echo $$ > ~/slow; exec sleep 300; }; cat ~/password"
+        let device = try SyncDevice(settings: "{\"passwordCommand\": \"\(command)\"}")
+        try device.folder.write(FakeCalDAV.password + "\n", to: "password")
+        let added = try device.docket("account", "add", server.url, "--user", FakeCalDAV.user, "--all")
+        try #require(added.status == .exited(0), "\(added.stderr)")
+        try device.folder.write("", to: "slow")
+        let terminal = try PseudoTerminal(device.command(["sync"]), environment: device.variables)
+        let deadline = Deadline(within: .seconds(60))
+        while try terminal.modes.echoes || device.folder.text("slow").isEmpty, !deadline.hasPassed {
+            pause(milliseconds: 5)
+        }
+        return (device, terminal)
+    }
+
+    private func expectEnded(_ device: SyncDevice, _ terminal: PseudoTerminal) throws {
+        let process = try #require(pid_t(try device.folder.text("slow").trimmingCharacters(in: .newlines)))
+        #expect(kill(process, 0) == -1 && errno == ESRCH)
+        #expect(try terminal.modes.echoes && terminal.modes.isCanonical)
+    }
+
+    @Test("After five seconds passwordCommand is said to be waited for, and Esc ends it")
+    func passwordCommand() throws {
+        let (device, terminal) = try startWaiting()
+        try terminal.waitFor("Still waiting for passwordCommand · Esc ends it")
+        try terminal.send("x")
+        try terminal.send("\u{1B}")
+        #expect(try terminal.waitForExit() == .exited(1))
+        #expect(terminal.screen.contains("gave no password: it was ended"))
+        try expectEnded(device, terminal)
+    }
+
+    @Test("^C ends passwordCommand, too, and leaves the terminal as it was")
+    func passwordCommandInterrupted() throws {
+        let (device, terminal) = try startWaiting()
+        try terminal.send(.control("c"))
+        #expect(try terminal.waitForExit() == .signalled(SIGINT))
+        try expectEnded(device, terminal)
+    }
+
     @Test("An account without collections asks whether to make one", arguments: [true, false])
     func makesCollection(agrees: Bool) throws {
         server.collections = [:]

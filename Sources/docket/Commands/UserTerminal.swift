@@ -52,6 +52,34 @@ final class UserTerminal {
         return answer
     }
 
+    /// Whether this process may read keys: one in the background would be stopped.
+    var isOurs: Bool { tcgetpgrp(descriptor) == getpgrp() }
+
+    /// Reads keys one by one, unseen, until `endKeys`.
+    ///
+    /// - Returns: how the terminal was; nil if it is none any more.
+    func beginKeys() -> termios? {
+        var visible = termios()
+        guard tcgetattr(descriptor, &visible) == 0 else { return nil }
+        var hidden = visible
+        hidden.c_lflag &= ~tcflag_t(ECHO | ICANON)
+        tcsetattr(descriptor, TCSAFLUSH, &hidden)
+        return visible
+    }
+
+    func endKeys(_ visible: termios) {
+        var visible = visible
+        tcsetattr(descriptor, TCSAFLUSH, &visible)
+    }
+
+    /// The keys that were typed since, as bytes.
+    func typedKeys() -> [UInt8] {
+        guard waitForInput(milliseconds: 0) else { return [] }
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let count = read(descriptor, &buffer, buffer.count)
+        return Array(buffer.prefix(max(count, 0)))
+    }
+
     private func hide(_ visible: termios) {
         var hidden = visible
         hidden.c_lflag &= ~tcflag_t(ECHO)
@@ -80,7 +108,7 @@ final class UserTerminal {
 }
 
 /// Signals that have to wait while the terminal shows nothing of what is typed.
-private struct SignalMask {
+struct SignalMask {
     private let old: sigset_t
 
     private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
@@ -98,10 +126,12 @@ private struct SignalMask {
         return SignalMask(old: old)
     }
 
-    static var hasPending: Bool {
+    static var hasPending: Bool { ending.contains(where: isPending) }
+
+    static func isPending(_ signal: Int32) -> Bool {
         var pending = sigset_t()
         sigpending(&pending)
-        return ending.contains { sigismember(&pending, $0) == 1 }
+        return sigismember(&pending, signal) == 1
     }
 
     func restore() {

@@ -101,7 +101,7 @@ extension Passwords {
             throw ExitCode.failure(because: "Docket knows no folder for passwords: set HOME")
         }
         return Passwords(
-            command: configuration.passwordCommand.map { PasswordCommand($0) },
+            command: configuration.passwordCommand.map { PasswordCommand($0, watch: PasswordWait.start) },
             file: PasswordFile(path: path)
         )
     }

@@ -5,17 +5,25 @@ import DocketProcesses
 package struct PasswordCommand {
     private let command: String
     private let seconds: Double
+    private let watch: () -> (_ seconds: Double) -> Bool
 
-    /// - Parameter seconds: the time after which it is killed.
-    package init(_ command: String, seconds: Double = 60) {
-        (self.command, self.seconds) = (command, seconds)
+    /// - Parameters:
+    ///   - seconds: the time after which it is killed.
+    ///   - watch: called when the command starts. What it returns is called again and again until the command ends, with
+    ///     the seconds since its start, and says whether it may go on.
+    package init(
+        _ command: String,
+        seconds: Double = 60,
+        watch: @escaping () -> (_ seconds: Double) -> Bool = { { _ in true } }
+    ) {
+        (self.command, self.seconds, self.watch) = (command, seconds, watch)
     }
 
     package func password(of account: Account) throws(PasswordError) -> String {
         let run: CapturedRun
         do throws(CapturedRun.Failure) {
             let arguments = ["-c", command, "docket", account.user, account.url.text]
-            run = try CapturedRun("/bin/sh", arguments, seconds: seconds)
+            run = try CapturedRun("/bin/sh", arguments, seconds: seconds, goesOn: watch())
         } catch {
             throw failure(error.reason)
         }
