@@ -127,6 +127,25 @@ struct SyncTerminalTests {
         try expectEnded(device, terminal)
     }
 
+    @Test("Of two collections with one name, the path stands beside it")
+    func sameNames() throws {
+        server.collections = ["home": .init("Home"), "other": .init("home"), "work": .init("Work")]
+        let terminal = try startAdding()
+        try terminal.send(FakeCalDAV.password + "\r")
+        try terminal.waitFor("Which ones to keep in step?")
+        for path in ["Home (/", "home (/"] { #expect(terminal.screen.contains(path)) }
+        #expect(terminal.screen.contains("  Work (0 to-dos)"))
+        try terminal.send("\r")
+        try terminal.waitFor("Which one takes the to-dos without a project?")
+        try terminal.send("\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+        let listed = try device.docket("account", "list").stdout
+        #expect(listed.contains("/home/): 0 to-dos") && listed.contains("/other/): 0 to-dos"), "\(listed)")
+        let synchronised = try device.docket("sync").stdout
+        #expect(synchronised.contains("/home/): nothing new"), "\(synchronised)")
+        #expect(synchronised.contains("/other/): nothing new") && synchronised.contains("Work: nothing new"))
+    }
+
     @Test("An account without collections asks whether to make one", arguments: [true, false])
     func makesCollection(agrees: Bool) throws {
         server.collections = [:]

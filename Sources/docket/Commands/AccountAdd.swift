@@ -116,10 +116,11 @@ struct AccountAdd: ParsableCommand {
     }
 
     private static func summary(_ state: SyncState, _ account: Account, _ found: FoundAccount) -> String {
-        let names = state.collections.map(\.name).joined(separator: ", ")
-        var lines = ["Kept in step with \(account.host): \(names)"]
+        let names = CollectionNames(state.collections)
+        let kept = state.collections.map { names[$0] }.joined(separator: ", ")
+        var lines = ["Kept in step with \(account.host): \(kept)"]
         if let collection = state.defaultCollection {
-            lines.append("To-dos without a project go to \(collection.name)")
+            lines.append("To-dos without a project go to \(names[collection])")
         }
         lines += found.keptElsewhere.map {
             "Left out: \($0.found.name), which is kept in step already with \($0.account.url.text)"

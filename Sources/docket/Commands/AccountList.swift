@@ -28,7 +28,9 @@ struct AccountList: ParsableCommand {
             lines.append("\(account.user) at \(account.url.text)")
             do throws(StorageError) {
                 let state = try SyncStateFile(folder: path, account: account).load()
-                lines += (state?.collections ?? []).map { "  \($0.line)" }
+                let collections = state?.collections ?? []
+                let names = CollectionNames(collections)
+                lines += collections.map { "  \(names[$0]): \($0.line)" }
             } catch {
                 lines.append("  \(error.message)")
             }
@@ -41,6 +43,6 @@ extension CollectionState {
     fileprivate var line: String {
         let count = entries.count == 1 ? "1 to-do" : "\(entries.count) to-dos"
         let remarks = [isReadOnly ? "read-only" : nil, isDefault ? "takes to-dos without a project" : nil]
-        return "\(name): " + ([count] + remarks.compactMap { $0 }).joined(separator: ", ")
+        return ([count] + remarks.compactMap { $0 }).joined(separator: ", ")
     }
 }

@@ -56,7 +56,7 @@ struct CollectionChoice {
         kept: [DAVURL],
         _ terminal: UserTerminal?
     ) throws {
-        let names = found.collections.map(\.found.name).joined(separator: ", ")
+        let names = found.names
         if command.all {
             chosen = found.collections.map(\.found)
         } else if !command.collection.isEmpty {
@@ -82,7 +82,7 @@ struct CollectionChoice {
 
     private func collection(called text: String) throws(SyncProblem) -> FoundCollection {
         let candidates = found.collections(called: text)
-        let names = found.collections.map(\.found.name).joined(separator: ", ")
+        let names = found.names
         if candidates.count > 1 {
             let urls = candidates.map(\.url.text).joined(separator: ", ")
             throw SyncProblem(
@@ -147,6 +147,13 @@ struct CollectionChoice {
         } else {
             defaultCollection = candidates.first
         }
+    }
+}
+
+extension FoundAccount {
+    fileprivate var names: String {
+        let names = CollectionNames(collections.map(\.found))
+        return collections.map { names[$0.found] }.joined(separator: ", ")
     }
 }
 

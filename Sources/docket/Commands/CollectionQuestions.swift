@@ -11,9 +11,12 @@ struct CollectionQuestions {
     /// - Returns: nil if there is no answer.
     func choose(kept: [DAVURL]) -> [FoundCollection]? {
         terminal.show("Collections of \(host) that hold to-dos:\n")
+        let names = CollectionNames(found.collections.map(\.found))
         for (number, collection) in zip(1..., found.collections) {
             let isKept = kept.contains { $0.isSameResource(as: collection.found.url) }
-            terminal.show("  \(number)  \(collection.line)\(isKept ? ", kept in step" : "")\n")
+            terminal.show(
+                "  \(number)  \(collection.line(names[collection.found]))\(isKept ? ", kept in step" : "")\n"
+            )
         }
         let free = found.collections.map(\.found).filter { found in
             !kept.contains { $0.isSameResource(as: found.url) }
@@ -30,8 +33,9 @@ struct CollectionQuestions {
 
     /// - Returns: the collection that takes the to-dos without a project; nil if there is no answer.
     func chooseDefault(of collections: [FoundCollection]) -> FoundCollection? {
+        let names = CollectionNames(collections)
         for (number, collection) in zip(1..., collections) {
-            terminal.show("  \(number)  \(collection.name)\n")
+            terminal.show("  \(number)  \(names[collection])\n")
         }
         while let answer = terminal.ask("Which one takes the to-dos without a project? (Enter for 1) ") {
             if answer.trimmed.isEmpty { return collections.first }
@@ -62,8 +66,8 @@ enum NumberList {
 
 extension FoundAccount.Collection {
     /// Name and contents: `Home (12 to-dos), read-only`.
-    var line: String {
+    func line(_ name: String) -> String {
         let what = count.map { $0 == 1 ? " (1 to-do)" : " (\($0) to-dos)" } ?? ""
-        return found.name + what + (found.isReadOnly ? ", read-only" : "")
+        return name + what + (found.isReadOnly ? ", read-only" : "")
     }
 }

@@ -42,7 +42,8 @@ final class PlainSyncOutput: SyncOutput {
 
     func finish(_ runs: [AccountRun], _: SyncOverview) {
         removeBar()
-        let lines = runs.flatMap { SyncSummary($0, isDryRun: isDryRun).lines }
+        let names = CollectionNames(runs.flatMap { $0.kept + $0.report.offered })
+        let lines = runs.flatMap { SyncSummary($0, names, isDryRun: isDryRun).lines }
         // Without the lines, the status still says how it went.
         try? StandardOutput.write(lines.map { "\($0)\n" }.joined(), as: "The result")
         for problem in runs.compactMap(\.report.problem) { StandardError.write(problem.sentenceWithAnswers) }
@@ -52,10 +53,12 @@ final class PlainSyncOutput: SyncOutput {
 /// The result of one account's sync, in lines.
 struct SyncSummary {
     private let run: AccountRun
+    private let names: CollectionNames
     private let isDryRun: Bool
 
-    init(_ run: AccountRun, isDryRun: Bool) {
-        (self.run, self.isDryRun) = (run, isDryRun)
+    /// - Parameter names: those of the collections of all accounts.
+    init(_ run: AccountRun, _ names: CollectionNames, isDryRun: Bool) {
+        (self.run, self.names, self.isDryRun) = (run, names, isDryRun)
     }
 
     var lines: [String] {
@@ -64,14 +67,20 @@ struct SyncSummary {
         let others = report.counts.keys.filter { !kept.contains($0) }.sorted()
         var lines: [String] = []
         // A sync that was broken off says nothing of what it has not looked at.
-        for name in kept + others where report.problem == nil || report.counts[name] != nil {
-            lines.append("\(name): \(Self.line(report.counts[name] ?? [:], isDryRun: isDryRun))")
+        for name in kept.uniqueNames + others where report.problem == nil || report.counts[name] != nil {
+            // Those of one name are counted together.
+            let shown = run.kept.filter { $0.name == name }.map { names[$0] }
+            let counts = Self.line(report.counts[name] ?? [:], isDryRun: isDryRun)
+            lines.append("\(shown.isEmpty ? name : shown.joined(separator: ", ")): \(counts)")
         }
         lines += report.notes
         lines += report.disagreements.map { "Changed on both sides: “\($0.title)”: \($0.text)" }
         lines += report.refused.map { "Stays here only: “\($0.title)”, because \($0.reason)" }
-        lines += report.offered.map {
-            "\(run.account.host) also has \($0.name): docket sync --keep \(ShellText.quoted($0.name)) keeps it in step"
+        lines += report.offered.map { offered in
+            // The address is the name that only one has.
+            let shown = names[offered]
+            let name = ShellText.quoted(shown == offered.name ? shown : offered.url)
+            return "\(run.account.host) also has \(shown): docket sync --keep \(name) keeps it in step"
         }
         return lines
     }
@@ -86,6 +95,13 @@ struct SyncSummary {
         if received == 0, sent == 0 { return "nothing new" }
         return isDryRun
             ? "would receive \(received), would send \(sent)" : "\(received) received, \(sent) sent"
+    }
+}
+
+extension [String] {
+    fileprivate var uniqueNames: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

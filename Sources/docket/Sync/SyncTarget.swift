@@ -19,7 +19,7 @@ struct SyncTarget {
                 kept.append(SyncOverview.Collection(url: collection.url.text, name: collection.name))
             }
             guard let found = try Self.find(name, in: kept) else {
-                let names = kept.map(\.name).joined(separator: ", ")
+                let names = Self.names(of: kept)
                 throw SyncProblem(.other, "\(name) is not kept in step. There are: \(names)")
             }
             run = .answer(answer, url: found.url)
@@ -45,11 +45,16 @@ struct SyncTarget {
         guard let wanted, !runs.contains(where: { $0.report.problem != nil }) else { return nil }
         let offered = runs.flatMap(\.report.offered)
         if let found = try Self.find(wanted, in: offered) { return found.url }
-        let names = offered.map(\.name).joined(separator: ", ")
+        let names = Self.names(of: offered)
         throw SyncProblem(
             .other,
             "No server has another collection \(wanted)" + (names.isEmpty ? "" : ". There are: \(names)")
         )
+    }
+
+    private static func names(of collections: [SyncOverview.Collection]) -> String {
+        let names = CollectionNames(collections)
+        return collections.map { names[$0] }.joined(separator: ", ")
     }
 
     private static func find(
