@@ -31,8 +31,8 @@ struct FileStorageTests {
         #expect(items.map { $0["title"] as? String } == ["a/b \u{0}\"\n", "Buy milk"])
         #expect(items[1]["dueDate"] as? String == "2027-03-15")
         #expect(items[1]["startTime"] as? String == "09:30")
-        #expect(items[1]["createdAt"] as? String == "2026-11-21T12:00:00.123Z")
-        #expect(items[1]["completedAt"] as? String == "1969-12-31T23:59:59.999Z")
+        #expect(items[1]["createdAt"] as? String == "2026-11-21T12:00:00.000Z")
+        #expect(items[1]["completedAt"] as? String == "1969-12-31T23:59:59.000Z")
         #expect(items[1]["priority"] as? String == "high")
         #expect(Set(items[0].keys) == ["id", "title", "priority", "createdAt", "isComplete", "rank"])
     }

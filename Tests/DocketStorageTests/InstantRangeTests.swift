@@ -21,7 +21,7 @@ struct InstantRangeTests {
         try storage.save(list.checking(UUID(1), at: instant), into: &list)
 
         let nearest = Date(
-            timeIntervalSince1970: seconds > 0 ? 253_402_300_799.999 : -62_135_596_800
+            timeIntervalSince1970: seconds > 0 ? 253_402_300_799 : -62_135_596_800
         )
         for _ in 0..<2 {
             let stored = try #require(try FileStorage(folder: folder.path).stored().item(UUID(1)))

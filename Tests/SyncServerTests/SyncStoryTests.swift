@@ -36,7 +36,7 @@ import Testing
         try first.sync()
         try second.sync()
         let (here, there) = (try first.item("Buy milk"), try second.item("Buy milk"))
-        #expect(there.id == here.id)
+        #expect(there.id == here.id && there.createdAt == here.createdAt)
         #expect([there.note, there.location?.name] == [here.note, here.location?.name])
         #expect(there.location?.address == here.location?.address)
         #expect((there.priority, there.tags.sorted()) == (here.priority, here.tags.sorted()))
@@ -44,11 +44,15 @@ import Testing
         #expect((there.reminders, there.repetition) == (here.reminders, here.repetition))
         #expect(try second.item("Oat milk").parent == milk)
 
-        try second.edit("Buy milk") { $0.title = "Buy oat milk" }
+        try second.edit("Buy milk") { item in
+            (item.title, item.repetition) = ("Buy oat milk", nil)
+            (item.isComplete, item.completedAt) = (true, Date(timeIntervalSince1970: 1_750_000_000.75))
+        }
         try second.delete("Oat milk")
         try second.sync()
         try first.sync()
         #expect(try first.titles == ["Buy oat milk"])
+        #expect(try first.item("Buy oat milk").completedAt == second.item("Buy oat milk").completedAt)
         #expect(try first.list.tombstones == [])
         #expect(try second.sync().stdout.contains("Home: nothing new"))
     }

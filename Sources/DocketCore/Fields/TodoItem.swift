@@ -12,9 +12,13 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package var endTime: ClockTime?
     package var location: Location?
     package var people: [UUID]
+    /// In whole seconds, as entries on servers have instants, so that all devices have the same.
     package private(set) var createdAt: Date
     package var isComplete: Bool
-    package var completedAt: Date?
+    /// In whole seconds.
+    package var completedAt: Date? {
+        didSet { completedAt = completedAt?.wholeSecond }
+    }
     /// The sort key within the section, ascending, or among the parts of one item. Only the order of ranks matters, not
     /// their distance.
     package var rank: Int
@@ -50,9 +54,9 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.endTime = endTime
         self.location = location
         self.people = people
-        self.createdAt = createdAt
+        self.createdAt = createdAt.wholeSecond
         self.isComplete = isComplete
-        self.completedAt = completedAt
+        self.completedAt = completedAt?.wholeSecond
         self.rank = rank
         // A load makes many items, most of which have none of these.
         if project == nil, tags.isEmpty, parent == nil, firstDay == nil, repetition == nil, reminders.isEmpty
@@ -73,7 +77,7 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package init(_ item: TodoItem, id: UUID, createdAt: Date? = nil) {
         self = item
         self.id = id
-        if let createdAt { self.createdAt = createdAt }
+        if let createdAt { self.createdAt = createdAt.wholeSecond }
     }
 
     package var section: Section { isComplete ? .done : .todo }
@@ -82,6 +86,12 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
     package func isOverdue(on today: Day) -> Bool {
         guard let dueDate, !isComplete else { return false }
         return dueDate < today
+    }
+}
+
+extension Date {
+    fileprivate var wholeSecond: Date {
+        Date(timeIntervalSince1970: timeIntervalSince1970.rounded(.down))
     }
 }
 

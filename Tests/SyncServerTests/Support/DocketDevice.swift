@@ -99,7 +99,11 @@ final class DocketDevice {
 
     @discardableResult
     func add(_ title: String, _ edit: (inout TodoItem) -> Void = { _ in }) throws -> UUID {
-        var item = TodoItem(id: UUID(), title: title, createdAt: Date(timeIntervalSince1970: 1_700_000_000))
+        var item = TodoItem(
+            id: UUID(),
+            title: title,
+            createdAt: Date(timeIntervalSince1970: 1_700_000_000.25)
+        )
         edit(&item)
         try change { $0.adding(item) }
         return item.id
