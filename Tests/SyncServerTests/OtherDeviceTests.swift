@@ -2,7 +2,11 @@ import TestSupport
 import Testing
 
 @Suite("Other devices", .tags(.servers), .ownThreads) struct OtherDeviceTests {
-    @Test("python-caldav makes, changes, moves and deletes to-dos", arguments: CalDAVServer.Kind.usual)
+    // SOGo makes no collection for to-dos alone.
+    @Test(
+        "python-caldav makes, changes, moves and deletes to-dos",
+        arguments: CalDAVServer.Kind.usual.filter { $0 != .sogo }
+    )
     func pythonCalDAV(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)
         let user = try server.newUser()
@@ -41,7 +45,7 @@ import Testing
 
     @Test(
         "todoman and python-caldav see each other's to-dos",
-        arguments: CalDAVServer.Kind.usual.filter { ![.radicale31, .sabredav].contains($0) }
+        arguments: CalDAVServer.Kind.usual.filter { ![.radicale31, .sabredav, .sogo].contains($0) }
     )
     func todoman(kind: CalDAVServer.Kind) throws {
         let server = try CalDAVServer.shared(kind)

@@ -12,7 +12,8 @@ import Testing
         let server = try CalDAVServer.shared(kind)
         let user = try server.newUser()
         let home = try server.makeCollection("home", for: user, displayName: "Home")
-        let devices = (DocketDevice(), DocketDevice())
+        let pause: Int32 = kind == .sogo ? 1100 : 0
+        let devices = (DocketDevice(pauseAfterSync: pause), DocketDevice(pauseAfterSync: pause))
         for device in [devices.0, devices.1] {
             let added = try device.addAccount(user, at: server.url, "--all", "--default", "Home")
             #expect(added.status == .exited(0), "\(added.stderr)")
@@ -108,7 +109,8 @@ import Testing
         try first.change { $0.adding(garden) }
         try first.add("Plant a tree") { $0.project = garden.id }
         try first.sync()
-        #expect(try other.collections.map(\.name).sorted() == ["Garden", "Home"])
+        let names = try other.collections.map(\.name).filter { $0 != kind.givenCollection }
+        #expect(names.sorted() == ["Garden", "Home"])
         try second.sync()
         #expect(try second.item("Plant a tree").project == second.project("Garden").id)
 
@@ -255,7 +257,7 @@ import Testing
             !["DTSTAMP", "LAST-MODIFIED"].contains { line.hasPrefix($0) }
         }
         #expect(lost == [], "the to-do had these lines before it was deleted")
-        #expect(try first.sync().stdout == "Home: nothing new\n")
+        #expect(try first.sync().stdout == kind.nothingNew)
     }
 
     @Test(
@@ -308,7 +310,7 @@ import Testing
                 try device.sync("--accept", "Home")
             }
             #expect(try device.titles == [])
-            #expect(try device.sync().stdout == "Home: nothing new\n")
+            #expect(try device.sync().stdout == kind.nothingNew)
         }
     }
 

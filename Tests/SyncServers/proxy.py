@@ -174,6 +174,19 @@ class Front:
         return forward("127.0.0.1", self.target, request._replace(headers=headers), [("X-Remote-User", who[0])])
 
 
+class Redirect(Front):
+    """Says where the collections of a server are that does not say it itself."""
+
+    def __init__(self, port, path):
+        self.path = path
+        super().__init__(port, {})
+
+    def _handle(self, request):
+        if request.path.rstrip("/") == "/.well-known/caldav":
+            return answer(301, b"", [("Location", self.path)])
+        return forward("127.0.0.1", self.target, request)
+
+
 class Proxy:
     def __init__(self, target, folder):
         target = urllib.parse.urlsplit(target)

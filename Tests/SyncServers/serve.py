@@ -1,6 +1,6 @@
 """Starts a CalDAV server in a folder of its own on a free port of loopback, and answers commands about it.
 
-    serve.py radicale|radicale31|xandikos|cyrus|sabredav|davical FOLDER
+    serve.py radicale|radicale31|xandikos|cyrus|sabredav|davical|sogo FOLDER
 
 The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
 removes the folder.
@@ -10,7 +10,6 @@ import base64
 import http.client
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -18,7 +17,7 @@ import urllib.parse
 from xml.etree import ElementTree
 
 import lines
-from proxy import Front
+from proxy import Front, Redirect
 from servers import KINDS, free_port
 
 HREF = "{DAV:}response/{DAV:}href"
@@ -36,7 +35,10 @@ class Server:
         self.log = open(folder + "/log", "ab")
         self.front = None
         self._start_somewhere()
-        self.front = Front(self.port, self.users) if self.kind.needs_front else None
+        if self.kind.needs_front:
+            self.front = Front(self.port, self.users)
+        elif self.kind.redirects_to:
+            self.front = Redirect(self.port, self.kind.redirects_to)
         self.url = f"http://127.0.0.1:{self.front.port if self.front else self.port}"
         self.save("new")
 
@@ -76,7 +78,7 @@ class Server:
     def stop(self):
         if not self.process:
             return
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(self.kind.stop_signal)
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:

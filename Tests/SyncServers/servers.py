@@ -32,6 +32,10 @@ def without_power():
 class Kind:
     # Whether it knows no passwords: then serve.py stands before it, asks for them and names the user in a header.
     needs_front = False
+    # How it is told to end.
+    stop_signal = signal.SIGTERM
+    # Where /.well-known/caldav leads, if a front has to say that.
+    redirects_to = None
     # Whether `data` may be copied only while it is stopped.
     has_database = False
     # Where clients that look for nothing have to start.
@@ -59,8 +63,8 @@ class Kind:
         if subprocess.run([*self.as_owner, "test", "-x", installed + "/usr/lib"], check=False).returncode == 0:
             return installed
         for part in parts or [""]:
-            shutil.copytree(f"{installed}/{part}", f"{self.folder}/programs/{part}", symlinks=True, dirs_exist_ok=True)
-        return self.folder + "/programs"
+            shutil.copytree(f"{installed}/{part}", f"{self.folder}/{programs}/{part}", symlinks=True)
+        return f"{self.folder}/{programs}"
 
     def give_to_owner(self, folder):
         if self.owner:
@@ -289,44 +293,35 @@ class SabreDAV(PHP):
         return True
 
 
-class DAViCal(PHP):
+class PostgreSQL(Kind):
+    """A server that keeps its data in PostgreSQL, with a database of its own."""
+
     has_database = True
-    start_path = "/caldav.php/"
-    programs = INSTALLED + "/davical"
-    script = "davical.php"
-    extensions = [*PHP.extensions, "calendar", "gettext", "pdo_pgsql"]
-    libraries = ["davical/htdocs", "davical/inc", "awl/inc"]
-    tables = [
-        "awl/dba/awl-tables", "awl/dba/schema-management", "davical/dba/davical", "davical/dba/caldav_functions",
-        "davical/dba/rrule_functions", "davical/dba/views/dav_principal", "davical/dba/base-data",
-    ]  # fmt: skip
-    refuse = (
-        "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger AS $$ BEGIN "
-        "RAISE EXCEPTION 'It is full' USING ERRCODE = 'disk_full'; END $$ LANGUAGE plpgsql; "
-        "CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON caldav_data EXECUTE FUNCTION refuse()"
-    )
+    # The table of the entries.
+    table = ""
 
     def __init__(self, folder):
         super().__init__(folder)
         self.passwords = {}
         self.database = None
+        self.database_port = free_port()
         # A socket without a file, whose path could be too long.
         self.socket = "@docket-" + uuid.uuid4().hex
-        self.environment.update(DATABASE=f"host={self.socket} dbname=template1 user=davical", LC_ALL="C")
-        [bin] = glob.glob(self.programs + "/usr/lib/postgresql/*/bin")
-        self.bin = self.for_owner("davical", "usr/lib/postgresql", "usr/share/postgresql") + bin[len(self.programs) :]
+        self.environment["LC_ALL"] = "C"
+        programs = self.for_owner("davical", "usr/lib/postgresql", "usr/share/postgresql")
+        [self.bin] = glob.glob(programs + "/usr/lib/postgresql/*/bin")
         self.give_to_owner(self.data)
-        options = ["-D", self.data, "-U", "davical", "-E", "UTF8", "-A", "trust", "-N"]
+        options = ["-D", self.data, "-U", "docket", "-E", "UTF8", "-A", "trust", "-N"]
         self._run([*self.as_owner, self.bin + "/initdb", *options])
         self.prepare()
-        self._psql(*[word for name in self.tables for word in ["-f", f"{self.programs}/usr/share/{name}.sql"]])
 
     def prepare(self):
         if self.database:
             return
         settings = {
-            "listen_addresses": "", "unix_socket_directories": self.socket, "fsync": "off", "full_page_writes": "off",
-            "synchronous_commit": "off", "jit": "off", "autovacuum": "off", "shared_buffers": "16MB",
+            "listen_addresses": "127.0.0.1", "port": self.database_port, "unix_socket_directories": self.socket,
+            "fsync": "off", "full_page_writes": "off", "synchronous_commit": "off", "jit": "off",
+            "autovacuum": "off", "shared_buffers": "16MB",
         }  # fmt: skip
         options = [word for name, value in settings.items() for word in ["-c", f"{name}={value}"]]
         with open(self.folder + "/log", "ab") as log:
@@ -335,7 +330,7 @@ class DAViCal(PHP):
                 env=self.environment, cwd=self.data, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
             )  # fmt: skip
         deadline = time.monotonic() + 30
-        ask = [self.bin + "/pg_isready", "-q", "-h", self.socket]
+        ask = [self.bin + "/pg_isready", "-q", "-h", self.socket, "-p", str(self.database_port)]
         while subprocess.run(ask, env=self.environment, check=False).returncode:
             if self.database.poll() is not None or time.monotonic() > deadline:
                 raise OSError("PostgreSQL does not start")
@@ -355,12 +350,41 @@ class DAViCal(PHP):
         if done.returncode != 0:
             raise OSError(f"{command}: {done.stderr[-500:]}")
 
-    def _query(self, *statements):
-        self._psql(*[word for text in statements for word in ["-c", text]])
+    def query(self, *statements):
+        self.psql(*[word for text in statements for word in ["-c", text]])
 
-    def _psql(self, *words):
-        options = ["-qX", "-v", "ON_ERROR_STOP=1", "-h", self.socket, "-U", "davical", "-d", "template1"]
-        self._run([self.bin + "/psql", *options, *words])
+    def psql(self, *words):
+        options = ["-qX", "-v", "ON_ERROR_STOP=1", "-h", self.socket, "-p", str(self.database_port), "-U", "docket"]
+        self._run([self.bin + "/psql", *options, "-d", "template1", *words])
+
+    def read_only(self, on):
+        self.query(
+            "CREATE OR REPLACE FUNCTION refuse() RETURNS trigger AS $$ BEGIN "
+            "RAISE EXCEPTION 'It is full' USING ERRCODE = 'disk_full'; END $$ LANGUAGE plpgsql",
+            f"CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON {self.table} EXECUTE FUNCTION refuse()"
+            if on else f"DROP TRIGGER refuse ON {self.table}",
+        )  # fmt: skip
+
+    def full(self, on, processes):
+        self.read_only(on)
+
+
+class DAViCal(PostgreSQL, PHP):
+    start_path = "/caldav.php/"
+    programs = INSTALLED + "/davical"
+    script = "davical.php"
+    extensions = [*PHP.extensions, "calendar", "gettext", "pdo_pgsql"]
+    libraries = ["davical/htdocs", "davical/inc", "awl/inc"]
+    table = "caldav_data"
+    tables = [
+        "awl/dba/awl-tables", "awl/dba/schema-management", "davical/dba/davical", "davical/dba/caldav_functions",
+        "davical/dba/rrule_functions", "davical/dba/views/dav_principal", "davical/dba/base-data",
+    ]  # fmt: skip
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.environment["DATABASE"] = f"host={self.socket} port={self.database_port} dbname=template1 user=docket"
+        self.psql(*[word for name in self.tables for word in ["-f", f"{self.programs}/usr/share/{name}.sql"]])
 
     def add_user(self, user, password):
         self.passwords[user] = password
@@ -368,7 +392,7 @@ class DAViCal(PHP):
         return f"/caldav.php/{user}/"
 
     def make_home(self, user):
-        self._query(
+        self.query(
             "INSERT INTO usr (username, password, active, fullname, email_ok) "
             f"VALUES ('{user}', '**{self.passwords[user]}', true, '{user}', now())",
             "INSERT INTO principal (type_id, user_no, displayname, default_privileges) "
@@ -378,14 +402,70 @@ class DAViCal(PHP):
     def lose_entries(self, collection):
         path = collection.removeprefix("/caldav.php")
         this = f"collection_id = (SELECT collection_id FROM collection WHERE dav_name = '{path}')"
-        self._query(*[f"DELETE FROM {table} WHERE {this}" for table in ["caldav_data", "sync_changes", "sync_tokens"]])
+        self.query(*[f"DELETE FROM {table} WHERE {this}" for table in ["caldav_data", "sync_changes", "sync_tokens"]])
         return True
 
-    def read_only(self, on):
-        self._query(self.refuse if on else "DROP TRIGGER refuse ON caldav_data")
 
-    def full(self, on, processes):
-        self.read_only(on)
+class SOGo(PostgreSQL):
+    start_path = "/SOGo/dav/"
+    # The web server before it, as its manual has it.
+    redirects_to = "/SOGo/dav/"
+    table = "sogo_store"
+    # It may take half a minute to notice another one.
+    stop_signal = signal.SIGKILL
+    names = {
+        "SOGoProfileURL": "sogo_user_profile", "OCSFolderInfoURL": "sogo_folder_info", "OCSStoreURL": "sogo_store",
+        "OCSSessionsFolderURL": "sogo_sessions_folder", "OCSEMailAlarmsFolderURL": "sogo_alarms_folder",
+        "OCSAclURL": "sogo_acl", "OCSCacheFolderURL": "sogo_cache_folder", "OCSAdminURL": "sogo_admin",
+    }  # fmt: skip
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        programs = self.for_owner("sogo")
+        self.program = programs + "/usr/sbin/sogod"
+        with open(programs + "/usr/lib/GNUstep/GNUstep.conf", encoding="utf-8") as file:
+            places = file.read().replace("=/usr", f"={programs}/usr")
+        with open(folder + "/GNUstep.conf", "w", encoding="utf-8") as file:
+            file.write(places)
+        os.makedirs(folder + "/home/GNUstep/Defaults")
+        self.give_to_owner(folder + "/home")
+        libraries = [
+            *glob.glob(programs + "/usr/lib/*-linux-*"), programs + "/usr/lib", programs + "/usr/lib/sogo",
+            *glob.glob(programs + "/usr/lib/GNUstep/Frameworks/SOGo.framework/Versions/*/sogo"),
+        ]  # fmt: skip
+        self.environment.update(
+            HOME=folder + "/home", GNUSTEP_CONFIG_FILE=folder + "/GNUstep.conf", LD_LIBRARY_PATH=":".join(libraries)
+        )
+        self.query("CREATE TABLE users (c_uid text PRIMARY KEY, c_name text, c_password text, c_cn text, mail text)")
+
+    def command(self, port):
+        database = f"postgresql://docket:docket@127.0.0.1:{self.database_port}/template1/"
+        settings = {name: database + table for name, table in self.names.items()}
+        settings.update(
+            SOGoUserSources=f'({{type = sql; id = users; viewURL = "{database}users"; canAuthenticate = YES; '
+            "isAddressBook = NO; userPasswordAlgorithm = none;})",
+            # There is none: it does without.
+            SOGoMemcachedHost="127.0.0.1:1",
+            SOGoTimeZone="UTC", WOUseWatchDog="NO", WONoDetach="YES", WOLogFile="-", WOPort=f"127.0.0.1:{port}",
+            WOPidFile=self.folder + "/home/pid",
+        )  # fmt: skip
+        return [*self.as_owner, self.program, *[word for name in settings for word in ["-" + name, settings[name]]]]
+
+    def add_user(self, user, password):
+        self.passwords[user] = password
+        self.make_home(user)
+        return f"/SOGo/dav/{user}/Calendar/"
+
+    def make_home(self, user):
+        password = self.passwords[user]
+        self.query(f"INSERT INTO users VALUES ('{user}', '{user}', '{password}', '{user}', '{user}@example.org')")
+
+    def lose_entries(self, collection):
+        user, _, name = collection.rstrip("/").split("/")[-3:]
+        folder = f"(SELECT c_folder_id FROM sogo_folder_info WHERE c_path = '/Users/{user}/Calendar/{name}')"
+        tables = ["sogo_store", "sogo_quick_appointment"]
+        self.query(*[f"DELETE FROM {table} WHERE c_folder_id = {folder}" for table in tables])
+        return True
 
 
 def free_port():
@@ -409,4 +489,5 @@ KINDS = {
     "cyrus": Cyrus,
     "sabredav": SabreDAV,
     "davical": DAViCal,
+    "sogo": SOGo,
 }

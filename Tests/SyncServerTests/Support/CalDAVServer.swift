@@ -15,6 +15,7 @@ final class CalDAVServer: Sendable {
         case cyrus
         case sabredav
         case davical
+        case sogo
 
         var testDescription: String { rawValue }
 
@@ -23,9 +24,17 @@ final class CalDAVServer: Sendable {
             allCases.filter { Installation.reasonWithout($0) == nil }
         }
 
-        /// The same without the slow one, which takes part in all tests only with more effort.
+        /// The same without the slow ones, which take part in all tests only with more effort.
         static var usual: [Kind] {
-            installed.filter { $0 != .davical || TestSettings.current.effort > 1 }
+            installed.filter { ![.davical, .sogo].contains($0) || TestSettings.current.effort > 1 }
+        }
+
+        /// The collection that each user has from the beginning.
+        var givenCollection: String? { self == .sogo ? "Personal Calendar" : nil }
+
+        /// What a sync says when nothing has changed in that one and one named Home.
+        var nothingNew: String {
+            [givenCollection, "Home"].compactMap { $0 }.map { "\($0): nothing new\n" }.joined()
         }
 
         /// Whether it can be asked what was deleted (RFC 6578).
@@ -43,7 +52,7 @@ final class CalDAVServer: Sendable {
     init(_ kind: Kind) throws {
         self.kind = kind
         // Programs run in the folder, which a file system in memory may not allow.
-        folder = TemporaryFolder(inMemory: ![.cyrus, .davical].contains(kind))
+        folder = TemporaryFolder(inMemory: ![.cyrus, .davical, .sogo].contains(kind))
         companion = try Companion("serve.py", [kind.rawValue, folder.path("server")])
         let ready = try companion.greeting(Ready.self)
         (url, startPath) = (ready.url, ready.startPath)
@@ -63,6 +72,7 @@ final class CalDAVServer: Sendable {
         case .cyrus: try cyrus.get()
         case .sabredav: try sabredav.get()
         case .davical: try davical.get()
+        case .sogo: try sogo.get()
         }
     }
 
@@ -72,6 +82,7 @@ final class CalDAVServer: Sendable {
     private static let cyrus = Result { try CalDAVServer(.cyrus) }
     private static let sabredav = Result { try CalDAVServer(.sabredav) }
     private static let davical = Result { try CalDAVServer(.davical) }
+    private static let sogo = Result { try CalDAVServer(.sogo) }
 
     /// Makes a user with a name that no other has.
     func newUser() throws -> ServerUser {

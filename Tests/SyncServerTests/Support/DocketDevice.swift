@@ -10,7 +10,11 @@ final class DocketDevice {
     private let storage: FileStorage
     private var known: TodoList?
 
-    init() {
+    /// For servers whose tokens are seconds: a change within one, after a sync, would not be noticed.
+    private let pauseAfterSync: Int32
+
+    init(pauseAfterSync milliseconds: Int32 = 0) {
+        pauseAfterSync = milliseconds
         storage = FileStorage(folder: home.path("data"))
     }
 
@@ -69,6 +73,7 @@ final class DocketDevice {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> RunResult {
         let result = try docket(["sync"] + arguments)
+        pause(milliseconds: pauseAfterSync)
         #expect(
             result.status == .exited(status),
             "\(result.stdout)\(result.stderr)",
