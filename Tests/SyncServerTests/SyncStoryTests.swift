@@ -99,6 +99,21 @@ import Testing
     }
 
     @Test(
+        "Y2 docket account add makes a collection where there is none",
+        arguments: CalDAVServer.Kind.usual.filter { $0.givenCollection == nil }
+    )
+    func makesCollection(kind: CalDAVServer.Kind) throws {
+        let server = try CalDAVServer.shared(kind)
+        let user = try server.newUser()
+        let device = DocketDevice()
+        let added = try device.addAccount(user, at: server.url)
+        #expect(added.status == .exited(0), "\(added.stderr)")
+        #expect(added.stdout.contains("To-dos without a project go to Docket"))
+        try device.add("Buy milk")
+        #expect(try device.sync().stdout == "Docket: 0 received, 1 sent\n")
+    }
+
+    @Test(
         "Y3 A project is a collection: new, renamed, offered; deleting it here never deletes it there",
         arguments: CalDAVServer.Kind.usual
     )

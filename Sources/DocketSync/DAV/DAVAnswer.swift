@@ -40,7 +40,7 @@ extension DAVAnswer {
     /// Whether it is a web page, such as the one on which a network wants the user to log in.
     ///
     /// Any other status says what has happened, whatever its type of content: PHP calls empty answers HTML (S1).
-    var isWebPage: Bool {
+    package var isWebPage: Bool {
         status == 200 && (contentType == "text/html" || contentType == "application/xhtml+xml")
     }
 }

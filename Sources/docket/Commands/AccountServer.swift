@@ -40,8 +40,7 @@ struct AccountServer {
     func makeCollection(named name: String, in home: DAVURL) throws(SyncProblem) -> FoundCollection {
         let (url, request) = AccountSetup.makingCollection(named: name, id: UUID(), in: home)
         switch client.send(request) {
-        case .success(let answer)
-        where (200..<300).contains(answer.status) && answer.contentType != "text/html":
+        case .success(let answer) where (200..<300).contains(answer.status) && !answer.isWebPage:
             return FoundCollection(made: url, name: name)
         case .success(let answer):
             throw SyncProblem(
