@@ -114,6 +114,26 @@ import Testing
     }
 
     @Test(
+        "Y2 A server that takes digest authentication alone is added and kept in step",
+        .enabled(if: Installation.reasonWithout(.sabredavDigest) == nil)
+    )
+    func digest() throws {
+        let (server, user, home, first, second) = try twoDevices(at: .sabredavDigest)
+        for title in ["One", "Two", "Three"] { try first.add(title) }
+        try first.sync()
+        try second.sync()
+        #expect(try second.titles == ["One", "Three", "Two"])
+        try second.edit("One") { $0.title = "Four" }
+        try second.delete("Two")
+        try second.sync()
+        try first.sync()
+        #expect(try first.titles == ["Four", "Three"])
+        #expect(try server.entries(of: home, of: user).count == 2)
+        let refused = try DocketDevice().addAccount(user, at: server.url, password: "wrong")
+        #expect(refused.status != .exited(0) && refused.stderr.contains("password"), "\(refused.stderr)")
+    }
+
+    @Test(
         "Y3 A project is a collection: new, renamed, offered; deleting it here never deletes it there",
         arguments: CalDAVServer.Kind.usual
     )

@@ -2,7 +2,8 @@
 
 // SabreDAV as Baïkal and others set it up, for PHP's own web server: php -S 127.0.0.1:PORT sabredav.php
 //
-// DATA is the folder of its database; USERS is a file with a line “name:password” for each user.
+// DATA is the folder of its database; USERS is a file with a line “name:password” for each user; AUTHENTICATION is
+// “basic” or “digest”.
 
 if (preg_match('#^/\.well-known/caldav/?$#', parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH))) {
     header('Location: /dav.php/', true, 301);
@@ -34,6 +35,15 @@ class Basic extends Sabre\DAV\Auth\Backend\AbstractBasic
     }
 }
 
+class Digest extends Sabre\DAV\Auth\Backend\AbstractDigest
+{
+    public function getDigestHash($realm, $user)
+    {
+        $password = passwordOf($user);
+        return $password === null ? null : md5("$user:$realm:$password");
+    }
+}
+
 $database = new PDO('sqlite:' . getenv('DATA') . '/db.sqlite');
 $database->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
 $principals = new Sabre\DAVACL\PrincipalBackend\PDO($database);
@@ -42,7 +52,8 @@ $server = new Sabre\DAV\Server([
     new Sabre\CalDAV\CalendarRootNode($principals, new Sabre\CalDAV\Backend\PDO($database)),
 ]);
 $server->setBaseUri('/dav.php/');
-$server->addPlugin(new Sabre\DAV\Auth\Plugin(new Basic(), 'SabreDAV'));
+$authentication = getenv('AUTHENTICATION') === 'digest' ? new Digest() : new Basic();
+$server->addPlugin(new Sabre\DAV\Auth\Plugin($authentication, 'SabreDAV'));
 $server->addPlugin(new Sabre\DAVACL\Plugin());
 $server->addPlugin(new Sabre\CalDAV\Plugin());
 $server->exec();

@@ -1,6 +1,6 @@
 """Starts a CalDAV server in a folder of its own on a free port of loopback, and answers commands about it.
 
-    serve.py radicale|radicale31|xandikos|cyrus|sabredav|davical|sogo FOLDER
+    serve.py radicale|radicale31|xandikos|cyrus|sabredav|sabredavDigest|davical|sogo FOLDER
 
 The first line that it writes is {"url": …, "startPath": …}, when the server answers. At the end of its input it ends the server and
 removes the folder.
@@ -113,8 +113,7 @@ class Server:
 
     def request(self, user, method, path, headers=None, body="", base64body=None):
         data = base64.b64decode(base64body) if base64body is not None else body.encode()
-        secret = base64.b64encode(f"{user}:{self.users[user]}".encode()).decode()
-        defaults = {"Authorization": "Basic " + secret}
+        defaults = {"Authorization": self.kind.authorization(user, self.users[user], method, path)}
         if data:
             kind = "application/xml" if data.startswith(b"<") else "text/calendar"
             defaults["Content-Type"] = kind + "; charset=utf-8"

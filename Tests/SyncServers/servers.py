@@ -4,8 +4,10 @@ Each is a `Kind`: `command(port)` starts it, `add_user` returns the path of the 
 folder that holds all that it keeps.
 """
 
+import base64
 import contextlib
 import glob
+import hashlib
 import imaplib
 import os
 import pwd
@@ -92,6 +94,10 @@ class Kind:
             command = [*self.as_owner, "prlimit", f"--pid={process}", limit]
             # Those that the first has started may have ended in the meantime.
             subprocess.run(command, check=process == processes[0], stderr=subprocess.DEVNULL)
+
+    def authorization(self, user, password, method, path):
+        """The header that a request needs."""
+        return "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode()
 
     def lose_entries(self, collection):
         """Removes all entries of a collection behind the server's back, and what it remembers of changes.
@@ -256,9 +262,11 @@ class SabreDAV(PHP):
     extensions = [*PHP.extensions, "pdo_sqlite"]
     libraries = ["php"]
 
-    def __init__(self, folder):
+    def __init__(self, folder, digest=False):
         super().__init__(folder)
-        self.environment.update(DATA=self.data, USERS=folder + "/users")
+        self.digest = digest
+        authentication = "digest" if digest else "basic"
+        self.environment.update(DATA=self.data, USERS=folder + "/users", AUTHENTICATION=authentication)
         with open(folder + "/users", "x", encoding="utf-8"):
             pass
         with self._database() as database:
@@ -281,6 +289,21 @@ class SabreDAV(PHP):
     def make_home(self, user):
         with self._database() as database:
             database.execute("INSERT INTO principals (uri, displayname) VALUES (?, ?)", [f"principals/{user}", user])
+
+    def authorization(self, user, password, method, path):
+        if not self.digest:
+            return super().authorization(user, password, method, path)
+
+        def md5(text):
+            return hashlib.md5(text.encode()).hexdigest()
+
+        # It takes every nonce, so that no request has to be sent twice.
+        nonce = uuid.uuid4().hex
+        response = md5(f"{md5(f'{user}:SabreDAV:{password}')}:{nonce}:00000001:{nonce}:auth:{md5(f'{method}:{path}')}")
+        return (
+            f'Digest username="{user}", realm="SabreDAV", nonce="{nonce}", uri="{path}", qop=auth, nc=00000001, '
+            f'cnonce="{nonce}", response="{response}"'
+        )
 
     def lose_entries(self, collection):
         user, name = collection.rstrip("/").split("/")[-2:]
@@ -488,6 +511,7 @@ KINDS = {
     "xandikos": Xandikos,
     "cyrus": Cyrus,
     "sabredav": SabreDAV,
+    "sabredavDigest": lambda folder: SabreDAV(folder, digest=True),
     "davical": DAViCal,
     "sogo": SOGo,
 }

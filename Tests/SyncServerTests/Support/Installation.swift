@@ -23,7 +23,8 @@ enum Installation {
 
     /// Why a server is not there; nil if it is or should be.
     static func reasonWithout(_ kind: CalDAVServer.Kind) -> String? {
-        let file = folder.appending(path: kind.rawValue + ".unavailable")
+        let name = kind == .sabredavDigest ? "sabredav" : kind.rawValue
+        let file = folder.appending(path: name + ".unavailable")
         return try? String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 }
