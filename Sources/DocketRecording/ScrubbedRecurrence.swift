@@ -11,7 +11,7 @@ extension Recurrence {
 
     private static let names: Set<Substring> = [
         "FREQ", "UNTIL", "COUNT", "INTERVAL", "BYSECOND", "BYMINUTE", "BYHOUR", "BYDAY", "BYMONTHDAY",
-        "BYYEARDAY", "BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "FROM",
+        "BYYEARDAY", "BYWEEKNO", "BYMONTH", "BYSETPOS", "WKST", "FROM", "EXDATE",
     ]
     private static let words: Set<Substring> = [
         "SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY", "COMPLETION",

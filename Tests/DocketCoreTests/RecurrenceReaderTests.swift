@@ -70,6 +70,17 @@ struct RecurrenceReaderTests {
         #expect(other == .value(Recurrence("FREQ=DAILY")))
     }
 
+    @Test("S5 another rule leaves out the same days, unless it says which")
+    func exceptions() {
+        let repetition = Recurrence("FREQ=DAILY;EXDATE=20261124")
+        func read(_ text: String) -> TypedReading<Recurrence> {
+            RecurrenceReader.read(text, today: .today, replacing: repetition)
+        }
+        #expect(read("every day") == .value(repetition))
+        #expect(read("every week") == .value(Recurrence("FREQ=WEEKLY;EXDATE=20261124")))
+        #expect(read("FREQ=WEEKLY;EXDATE=20261125") == .value(Recurrence("FREQ=WEEKLY;EXDATE=20261125")))
+    }
+
     @Test("O1 the words of a generated rule are read as a rule with the same days and words")
     func words() {
         var random = SeededGenerator()

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -138,6 +139,50 @@ struct RecurrenceTests {
         #expect(repetition.days(from: .today, count: 3) == [])
         #expect(repetition.words == nil)
         #expect(repetition.typedText == rule)
+    }
+
+    @Test("S5 a rule leaves days out, and its words don't say which")
+    func exceptions() {
+        let rule = Recurrence("freq=daily;ExDate=20261125,20261124,nonsense;COUNT=4")
+        #expect(rule.rule == "freq=daily;COUNT=4")
+        #expect(rule.exceptions == [.on(2026, 11, 24), .on(2026, 11, 25)])
+        #expect(
+            Recurrence(rule: rule.rule, exceptions: rule.exceptions).text
+                == "freq=daily;COUNT=4;EXDATE=20261124,20261125"
+        )
+        #expect(Recurrence(rule: "FREQ=;", exceptions: []).text == "FREQ=;")
+        let first = Day.on(2026, 11, 23)
+        let read = Recurrence("FREQ=DAILY;COUNT=4;EXDATE=20261124,20261125")
+        #expect(read.days(from: first, count: 9).map(\.day) == [23, 26])
+        #expect(read.days(after: first, in: first...Day.on(2026, 12, 31)).map(\.day) == [26])
+        #expect(
+            read.step(from: first, doneOn: first)
+                == .next(.on(2026, 11, 26), Recurrence("FREQ=DAILY;COUNT=1;EXDATE=20261124,20261125"))
+        )
+        #expect(read.words == "every day, 4 times" && read.typedText == "every day, 4 times")
+        #expect(
+            Recurrence("FREQ=DAILY;EXDATE=soon").step(from: first, doneOn: first)
+                == .unknown("EXDATE=SOON means nothing")
+        )
+    }
+
+    @Test("S5 what one side has left out, and the rule of the other one, are both kept")
+    func merging() {
+        func item(_ rule: String) -> TodoItem {
+            var item = TodoItem(id: UUID(hashing: [], salt: 0), title: "A", createdAt: .distantPast)
+            item.repetition = Recurrence(rule)
+            return item
+        }
+        let base = item("FREQ=DAILY;EXDATE=20261124,20261125")
+        let merged = TodoItem.merging(
+            mine: item("FREQ=WEEKLY;EXDATE=20261124,20261126"),
+            theirs: item("FREQ=DAILY;EXDATE=20261124,20261125,20261127"),
+            base: base
+        )
+        #expect(merged.value.repetition == Recurrence("FREQ=WEEKLY;EXDATE=20261124,20261126,20261127"))
+        #expect(merged.conflicts == [])
+        let both = TodoItem.merging(mine: item("FREQ=WEEKLY"), theirs: item("FREQ=YEARLY"), base: base)
+        #expect(both.conflicts == ["repetition"])
     }
 
     @Test(

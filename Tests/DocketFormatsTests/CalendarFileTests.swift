@@ -75,6 +75,43 @@ import Testing
         #expect(reading.todos.map { $0.project?.name } == ["Home"])
     }
 
+    @Test(
+        "S5 days that are left out, or done by themselves, are imported with the rule; what is none goes into the note"
+    )
+    func exceptions() throws {
+        let text = file(
+            "BEGIN:VTODO",
+            "UID:1",
+            "RECURRENCE-ID;VALUE=DATE:20270329",
+            "STATUS:COMPLETED",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:1",
+            "SUMMARY:Weekly",
+            "RRULE:FREQ=WEEKLY",
+            "DUE;VALUE=DATE:20270315",
+            "EXDATE;VALUE=DATE:20270322,Easter",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:2",
+            "SUMMARY:Once",
+            "EXDATE;VALUE=DATE:20270322",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:2",
+            "RECURRENCE-ID;VALUE=DATE:20270405",
+            "SUMMARY:Another day",
+            "END:VTODO"
+        )
+        let reading = File.read(text, .ics)
+        #expect(reading.unreadable == [] && reading.todos.map(\.item.title) == ["Weekly", "Once"])
+        let weekly = try #require(reading.todos.first?.item)
+        #expect(weekly.repetition == Recurrence("FREQ=WEEKLY;EXDATE=20270322,20270329"))
+        #expect(reading.todos.map(\.item.note) == ["Not on: Easter", "Not on: 20270322"])
+        let step = weekly.step(doneOn: day("2027-03-15"))
+        #expect(step == .next(day("2027-04-05"), Recurrence("FREQ=WEEKLY;EXDATE=20270322,20270329")))
+    }
+
     @Test("a to-do without an end is named with the line where it begins, and is not read")
     func missingEnd() {
         let cut =

@@ -31,7 +31,7 @@ extension TodoList {
             var done = item
             done.isComplete = true
             done.completedAt = instant
-            let step = item.repetition?.step(from: item.dueDate ?? today, doneOn: today)
+            let step = item.step(doneOn: today)
             // A done copy is a part of nothing: the item still is.
             if case .next = step { done.parent = nil }
             done.rank = ranks(besides: done).first - ids.count + index

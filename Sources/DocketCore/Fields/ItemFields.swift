@@ -22,7 +22,7 @@ extension TodoField {
         case .tags: .combined(rawValue, ["tags"], \.tags, Tags.merging)
         case .parent: .value(rawValue, "parent", \.parent)
         case .firstDay: .value(rawValue, "firstDay", \.firstDay)
-        case .repetition: .value(rawValue, "repetition", \.repetition)
+        case .repetition: .combined(rawValue, ["repetition"], \.repetition, Recurrence.merging)
         case .reminders: .set(rawValue, "reminders", \.reminders)
         case .completion: .completion
         case .place: .place

@@ -23,7 +23,7 @@ package enum RecurrenceReader {
     /// What `text` means if it is typed today.
     ///
     /// - Parameter original: the rule that the to-do has had. Its `typedText` still stands for it, unchanged, even if
-    ///   Docket can't follow it, or it has ended.
+    ///   Docket can't follow it, or it has ended. Another rule leaves out the same days, unless it says which.
     package static func read(
         _ text: String,
         today: Day,
@@ -34,7 +34,9 @@ package enum RecurrenceReader {
             return .value(original)
         }
         do throws(TypedRecurrence.Failure) {
-            return .value(Recurrence(try rule(text, today: today, style: style).text))
+            var rule = try rule(text, today: today, style: style)
+            if let original, rule.exceptions.isEmpty { rule.exceptions = original.exceptions }
+            return .value(Recurrence(rule.text))
         } catch {
             switch error {
             case .invalid(let sentence): return .invalid(sentence)

@@ -19,6 +19,8 @@ struct RecurrenceRule: Hashable, Sendable {
     var count: Int?
     /// UNTIL: the last day that there may be.
     var until: Day?
+    /// EXDATE: the days that it leaves out.
+    var exceptions: Set<Day> = []
     /// FROM=COMPLETION: it counts from the day on which the to-do was done.
     var isFromCompletion = false
 
@@ -82,8 +84,12 @@ extension RecurrenceRule {
             ("BYSETPOS", Self.list(positions)),
             ("WKST", weekStart == .monday ? nil : weekStart.code),
             ("COUNT", count.map(String.init)),
-            ("UNTIL", until.map { $0.isoText.filter { $0 != "-" } }),
+            ("UNTIL", until?.compactText),
             ("FROM", isFromCompletion ? "COMPLETION" : nil),
+            (
+                "EXDATE",
+                exceptions.isEmpty ? nil : exceptions.sorted().map(\.compactText).joined(separator: ",")
+            ),
         ]
         return parts.compactMap { name, value in value.map { "\(name)=\($0)" } }.joined(separator: ";")
     }

@@ -45,6 +45,7 @@ extension RecurrenceRule {
         case "BYSETPOS": positions = try Self.numbers(value, of: name, in: -366...366)
         case "BYDAY": weekdays = try Self.values(value, of: name, read: Self.weekday).sortedUnique(by: <)
         case "WKST": weekStart = try Self.weekStart(value)
+        case "EXDATE": exceptions = Set(try Self.values(value, of: name) { Day(compactText: $0) })
         case "FROM" where value == "COMPLETION": isFromCompletion = true
         default: throw RecurrenceRuleError("Docket can't follow \(Self.short(name))")
         }
@@ -111,16 +112,10 @@ extension RecurrenceRule {
 
     /// `20271231`, perhaps with a time, which decides nothing between days.
     private static func day(_ text: String) throws(RecurrenceRuleError) -> Day {
-        var text = text
-        let day = text.withUTF8 { bytes -> Day? in
-            guard bytes.count == 8 || bytes.count > 8 && bytes[8] == UInt8(ascii: "T") else { return nil }
-            var reader = DigitReader(bytes)
-            guard let year = reader.number(digits: 4), let month = reader.number(digits: 2),
-                let day = reader.number(digits: 2)
-            else { return nil }
-            return Day(year: year, month: month, day: day)
+        guard text.count == 8 || text.dropFirst(8).first == "T", let day = Day(compactText: text.prefix(8))
+        else {
+            throw meaningless("UNTIL", text)
         }
-        guard let day else { throw meaningless("UNTIL", text) }
         return day
     }
 
@@ -134,6 +129,25 @@ extension RecurrenceRule {
         var start = ""
         start.unicodeScalars.append(contentsOf: text.unicodeScalars.prefix(19))
         return start + "…"
+    }
+}
+
+extension Day {
+    /// `20261224`
+    var compactText: String { isoText.filter { $0 != "-" } }
+
+    /// Reads `20261224`. Returns nil for any other text.
+    init?(compactText: some StringProtocol) {
+        var text = String(compactText)
+        let day = text.withUTF8 { bytes -> Day? in
+            var reader = DigitReader(bytes)
+            guard let year = reader.number(digits: 4), let month = reader.number(digits: 2),
+                let day = reader.number(digits: 2), reader.isAtEnd
+            else { return nil }
+            return Day(year: year, month: month, day: day)
+        }
+        guard let day else { return nil }
+        self = day
     }
 }
 

@@ -24,9 +24,9 @@ struct AgendaOccurrences {
 
     private mutating func add(_ item: TodoItem, on today: Day) {
         let last = today.adding(days: Self.daysAhead) ?? .last
-        guard let due = item.dueDate, let days = item.repetition?.days(after: due, in: today...last) else {
-            return
-        }
+        guard let due = item.dueDate,
+            let days = item.repetition?.days(after: due, in: today...last, lead: item.lead)
+        else { return }
         for day in days { items.add(item, on: day) }
         known[item.id] = (item, days)
     }

@@ -57,7 +57,7 @@ struct DetailText: Equatable {
         case .firstDay: item.firstDay.map { lines("Not before", $0) } ?? []
         case .time: fields([("Time", item.timeText)])
         case .repetition:
-            item.repetition.map { lines("Repeat", $0.words(in: format) ?? "custom", nextDay(of: $0)) } ?? []
+            item.repetition.map { lines("Repeat", $0.words(in: format) ?? "custom", nextDay) } ?? []
         case .reminders:
             item.reminders.isEmpty
                 ? [] : lines("Remind", ReminderText.text(of: item.reminders), nextReminder)
@@ -84,9 +84,10 @@ struct DetailText: Equatable {
     }
 
     /// When an open item that repeats is to be done again (O2), if it is done today.
-    private func nextDay(of rule: Recurrence) -> String? {
+    private var nextDay: String? {
         if item.isComplete { return nil }
-        switch rule.step(from: item.dueDate ?? today, doneOn: today) {
+        switch item.step(doneOn: today) {
+        case nil: return nil
         case .next(let day, _): return "next \(day.text(in: format)), \(day.weekday.name)"
         case .ended: return "for the last time"
         case .unknown(let reason): return "next day unknown: \(reason)"

@@ -13,6 +13,7 @@ extension EntryItem {
         rounded.item.rank = hasRank ? item.rank : 0
         rounded.item.tags = item.tags.filter { !$0.isBlank }
         rounded.item.reminders = item.reminders.filter(TodoItem.reminderRange.contains).uniqueValues
+        rounded.item.repetition = item.repetition.map { Recurrence(rule: $0.rule, exceptions: $0.exceptions) }
         rounded.people = people.uniqueIDs
         return rounded
     }

@@ -35,7 +35,7 @@ package struct EntryMapping: Sendable {
             case .location: item.location = lines.location
             case .people: item.people = people.map(\.id)
             case .tags: item.tags = lines.tags
-            case .repetition: item.repetition = lines.repetition
+            case .repetition: item.repetition = lines.repetition(reader)
             case .reminders: item.reminders = lines.reminders
             case .completion:
                 let completion = lines.completion(reader)
@@ -82,12 +82,16 @@ package struct EntryMapping: Sendable {
         let timeLines = TimeLines(lines, reader)
         let times = ItemTimes(entry.item)
         let isMoved = times != timeLines.times
+        let needsTimes = entry.item.repetition?.exceptions.isEmpty == false
+        var newTimes: TimeLines?
         for field in Self.fields {
             switch field {
             case .title: editor.write(title: entry.item.title)
             case .note: editor.write(note: entry.item.note)
             case .priority: editor.write(priority: entry.item.priority)
-            case .time: if isMoved { TimeWriting(timeLines, to: times, reader).write(to: &editor) }
+            case .time:
+                if isMoved { TimeWriting(timeLines, to: times, reader).write(to: &editor) }
+                if isMoved, needsTimes { newTimes = TimeLines(try TodoLines(editor.text), reader) }
             case .dueDate, .firstDay: break  // Written with the times.
             case .completion:
                 let (isComplete, completedAt) = (entry.item.isComplete, entry.item.completedAt)
@@ -98,8 +102,10 @@ package struct EntryMapping: Sendable {
             case .tags: editor.write(tags: entry.item.tags)
             case .parent: editor.write(parentUID: entry.parentUID)
             case .project: editor.write(project: entry.project)
-            case .repetition: editor.write(repetition: entry.item.repetition)
-            case .reminders: editor.write(reminders: entry.item.reminders, times, isMoved: isMoved)
+            case .repetition:
+                editor.write(repetition: entry.item.repetition, newTimes ?? timeLines, reader)
+            case .reminders:
+                editor.write(reminders: entry.item.reminders, times, isMoved: isMoved)
             }
         }
         if let other { editor.addMissing(of: try TodoLines(other)) }
@@ -111,6 +117,11 @@ package struct EntryMapping: Sendable {
         editor.setInstant(.lastModified, to: later)
         editor.setInstant(.stamp, to: later)
         return editor.text
+    }
+
+    /// The values of EXDATE that are not in the to-do, though an import has to say them.
+    package func unreadExceptions(_ text: String) -> [String] {
+        (try? TodoLines(text))?.unreadExceptions(TimeReader(zones: zones)) ?? []
     }
 
     /// In the order of their lines in a new entry.

@@ -41,7 +41,7 @@ extension CorpusEntry {
         ),
         CorpusEntry(
             "Thunderbird, one day of a series is done",
-            "Exercise · medium · 2026-11-02 07:00 - - · FREQ=DAILY",
+            "Exercise · medium · 2026-11-02 07:00 - - · FREQ=DAILY;EXDATE=20261103",
             """
             BEGIN:VCALENDAR
             PRODID:-//Mozilla.org/NONSGML Mozilla Calendar V1.1//EN

@@ -15,6 +15,11 @@ extension SeededGenerator {
                 "BEGIN:VTODO", "UID:u1", "RECURRENCE-ID:20261123T093000Z", "SUMMARY:Other", "END:VTODO",
             ]
         }
+        if flip() {
+            lines += [
+                "BEGIN:VTODO", "UID:u1", "RECURRENCE-ID;VALUE=DATE:20261124", "STATUS:CANCELLED", "END:VTODO",
+            ]
+        }
         lines.append("BEGIN:VTODO")
         for group in properties { lines += group.lines }
         for group in components { lines += group.lines }
@@ -49,7 +54,6 @@ struct ForeignLines {
         ForeignLines("ATTACH:https://example.org/a"),
         ForeignLines("ATTENDEE;CN=Bo:mailto:bo@example.org"),
         ForeignLines("RELATED-TO;RELTYPE=SIBLING:other"),
-        ForeignLines("EXDATE;VALUE=DATE:20261224"),
     ]
 
     static let choices: [[ForeignLines]] = [
@@ -100,6 +104,12 @@ struct ForeignLines {
         [
             ForeignLines(), ForeignLines("RRULE:FREQ=DAILY"),
             ForeignLines("RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY"),
+            ForeignLines("RRULE:FREQ=DAILY;EXDATE=20261124"),
+        ],
+        [
+            ForeignLines(), ForeignLines("EXDATE;VALUE=DATE:20261224"),
+            ForeignLines("EXDATE:20261124T000000Z,20261224T235959Z", "EXDATE:never"),
+            ForeignLines("EXDATE;TZID=Europe/Paris:20261124T093000,", "  20261224T093000"),
         ],
         [ForeignLines(), ForeignLines("X-APPLE-SORT-ORDER:5"), ForeignLines("X-APPLE-SORT-ORDER:much")],
         [
@@ -122,7 +132,8 @@ extension String {
     private static let foreignStarts = [
         "X-FOREIGN", "COMMENT", "  is", "ACTION:AUDIO", "SUMMARY:Alarm", "BEGIN:X-", "END:X-", "SUMMARY:Box",
         "ATTACH",
-        "DUE:20200101", "ATTENDEE;CN=Bo:", "RELATED-TO;RELTYPE=SIBLING", "EXDATE", "TZID:", "DTSTART:1970",
-        "RECURRENCE-ID", "SUMMARY:Other", "BEGIN:VEVENT",
+        "DUE:20200101", "ATTENDEE;CN=Bo:", "RELATED-TO;RELTYPE=SIBLING", "EXDATE:never", "TZID:",
+        "DTSTART:1970",
+        "RECURRENCE-ID:", "SUMMARY:Other", "BEGIN:VEVENT",
     ]
 }

@@ -54,7 +54,7 @@ extension SeededGenerator {
         pick([
             "FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "FREQ=DAILY;INTERVAL=3;FROM=COMPLETION",
             "FREQ=HOURLY;BYHOUR=1", "nonsense", "freq=daily;until=20271231T100000Z", "FREQ=;",
-            "FREQ=DAILY;FREQ=DAILY",
+            "FREQ=DAILY;FREQ=DAILY", "FREQ=DAILY;EXDATE=20261124", "EXDATE=20261224,20261124,20;FREQ=WEEKLY",
         ])
     }
 

@@ -7,6 +7,8 @@ struct CalendarScan {
     private var open: [String] = []
     private var todo: CalendarComponent?
     private(set) var todos: [CalendarComponent] = []
+    /// The changed single days of to-dos that repeat, by UID.
+    private(set) var overrides: [String: [CalendarComponent]] = [:]
     private(set) var unreadable: [UnreadableLine] = []
     /// The name of the calendar, if it has one.
     private(set) var name: String?
@@ -58,8 +60,11 @@ struct CalendarScan {
         }
         open.removeLast()
         if open.count == 1, let ended = todo {
-            // A changed single day of a to-do that repeats is none by itself.
-            if ended.value("RECURRENCE-ID") == nil { todos.append(ended) }
+            if ended.value("RECURRENCE-ID") == nil {
+                todos.append(ended)
+            } else {
+                overrides[ended.value("UID") ?? "", default: []].append(ended)
+            }
             todo = nil
         } else if todo != nil {
             todo?.add(line, depth: open.count - 1)
@@ -142,6 +147,6 @@ struct CalendarComponent {
     private static let labels = [
         "URL": "Link", "ATTACH": "Attachment", "COMMENT": "Comment", "CONTACT": "Contact",
         "RESOURCES": "Resources", "ATTENDEE": "Attendee", "ORGANIZER": "Organizer", "STATUS": "Status",
-        "PERCENT-COMPLETE": "Progress", "CLASS": "Class", "RDATE": "Also on", "EXDATE": "Not on",
+        "PERCENT-COMPLETE": "Progress", "CLASS": "Class", "RDATE": "Also on",
     ]
 }

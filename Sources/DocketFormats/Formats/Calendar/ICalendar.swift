@@ -10,7 +10,8 @@ enum ICalendar {
         var reading = Reading(unreadable: scan.unreadable)
         var ids = FoundIDs()
         for component in scan.todos {
-            switch found(component, project: scan.name, &ids, context) {
+            let overrides = component.value("UID").flatMap { scan.overrides[$0] } ?? []
+            switch found(component, overrides, project: scan.name, &ids, context) {
             case .success(let todo): reading.todos.append(todo)
             case .failure(let unreadable): reading.unreadable.append(unreadable)
             }
@@ -21,6 +22,7 @@ enum ICalendar {
 
     private static func found(
         _ component: CalendarComponent,
+        _ overrides: [CalendarComponent],
         project: String?,
         _ ids: inout FoundIDs,
         _ context: ReadingContext
@@ -32,25 +34,31 @@ enum ICalendar {
             ?? ids.id(of: .ics, title: component.text("SUMMARY") ?? "", project: project)
         let uid = ownID == nil ? "UID:\(id.uuidString)\r\n" : ""
         let text = TextLines.text(of: component.bytes, component.line).map { lines in
-            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n\(uid)\(lines)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+            let days = overrides.compactMap { try? TextLines.text(of: $0.bytes, $0.line).get() }
+            let todos = ["\(uid)\(lines)"] + days
+            return
+                "BEGIN:VCALENDAR\r\n\(todos.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }.joined())END:VCALENDAR\r\n"
         }
+        let mapping = EntryMapping(zones: context.zones)
         let entry: EntryItem
+        var note = FoundNote()
         switch text {
         case .failure(let unreadable): return .failure(unreadable)
         case .success(let text):
             do throws(EntryError) {
-                entry = try EntryMapping(zones: context.zones).read(text, id: id)
+                entry = try mapping.read(text, id: id)
             } catch {
                 let reason = "The to-do can't be read: \(error.reason)"
                 return .failure(UnreadableLine(number: component.line, reason: reason))
             }
+            note.add(entry.item.note)
+            note.append(component.remarks)
+            for value in mapping.unreadExceptions(text) { note.add("Not on", value) }
         }
         var item = entry.item
         item.parent = entry.parentUID.map(FoundIDs.id)
         if item.parent == id { item.parent = nil }
         item.people = []
-        var note = FoundNote(item.note)
-        note.append(component.remarks)
         item.note = note.text
         if item.title.isBlank { item.title = FoundText.placeholder }
         let named =

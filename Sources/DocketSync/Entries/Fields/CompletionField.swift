@@ -8,19 +8,24 @@ struct Completion: Equatable {
 }
 
 extension TodoLines {
-    private var status: String? { first(.status)?.plainValue.uppercased() }
+    fileprivate func isDoneByStatus(in properties: [Property]? = nil) -> Bool {
+        let status = first(.status, in: properties)?.plainValue.uppercased()
+        return ["COMPLETED", "CANCELLED"].contains(status)
+    }
 
-    private var percent: Int? { first(.percentComplete).flatMap { Int($0.plainValue) } }
+    fileprivate func isDoneByPercent(in properties: [Property]? = nil) -> Bool {
+        first(.percentComplete, in: properties).flatMap { Int($0.plainValue) }.map { $0 >= 100 } ?? false
+    }
 
-    fileprivate var isDoneByStatus: Bool { ["COMPLETED", "CANCELLED"].contains(status) }
+    /// Whether the to-do, or a single day of it, is done. Any of three lines may say it. One that was cancelled is done, too.
+    func isDone(in properties: [Property]? = nil) -> Bool {
+        first(.completed, in: properties) != nil || isDoneByStatus(in: properties)
+            || isDoneByPercent(in: properties)
+    }
 
-    fileprivate var isDoneByPercent: Bool { percent.map { $0 >= 100 } ?? false }
-
-    /// Any of the three lines may say it. One that was cancelled is done, too.
     func completion(_ reader: TimeReader) -> Completion {
-        let line = first(.completed)
-        guard line != nil || isDoneByStatus || isDoneByPercent else { return Completion() }
-        return Completion(isComplete: true, completedAt: reader.instant(of: line))
+        guard isDone() else { return Completion() }
+        return Completion(isComplete: true, completedAt: reader.instant(of: first(.completed)))
     }
 
     /// When the to-do was made; if no line says it, when the entry was written, else 1970.
@@ -35,11 +40,11 @@ extension EntryEditor {
         let old = todo.completion(reader)
         guard completion != old else { return }
         if completion.isComplete {
-            if !todo.isDoneByStatus { set(.status, to: "COMPLETED".utf8) }
+            if !todo.isDoneByStatus() { set(.status, to: "COMPLETED".utf8) }
             if !old.isComplete { set(.percentComplete, to: "100".utf8) }
         } else {
-            if todo.isDoneByStatus { set(.status, to: "NEEDS-ACTION".utf8) }
-            if todo.isDoneByPercent { remove(.percentComplete) }
+            if todo.isDoneByStatus() { set(.status, to: "NEEDS-ACTION".utf8) }
+            if todo.isDoneByPercent() { remove(.percentComplete) }
         }
         guard let instant = completion.completedAt else { return remove(.completed) }
         if instant != old.completedAt { setInstant(.completed, to: instant) }

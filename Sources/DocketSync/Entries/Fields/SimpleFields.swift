@@ -48,7 +48,9 @@ extension EntryEditor {
     mutating func write(uid: String) {
         guard uid != todo.uid else { return }
         let line = FoldedLine.bytes(.uid, value: EscapedText.encoded(uid))
-        for number in todo.overrideUIDs { replace(number, with: line) }
+        for property in todo.overrides.flatMap(\.properties) where property.name == .uid {
+            replace(property.line, with: line)
+        }
         set(.uid, to: EscapedText.encoded(uid))
     }
 

@@ -93,7 +93,7 @@ struct ComponentScan {
             switch ContentLine.name(of: start) {
             case "BEGIN": return .begin(Self.value(of: start))
             case "END": return .end(Self.value(of: start))
-            default: return .property(nil)
+            case let name: return .property(name)
             }
         default:
             guard open.count == 2 && open[1] == "VTODO" || open.count == 3 && open[2] == "VALARM" else {

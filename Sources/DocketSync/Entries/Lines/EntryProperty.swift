@@ -35,6 +35,7 @@ enum EntryProperty: String, CaseIterable {
     case project = "X-DOCKET-PROJECT"
     case rule = "RRULE"
     case exactRule = "X-DOCKET-RRULE"
+    case exceptions = "EXDATE"
 
     // These are lines of a VALARM.
     case reminder = "X-DOCKET-REMINDER"

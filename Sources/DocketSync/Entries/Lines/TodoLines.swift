@@ -10,8 +10,8 @@ struct TodoLines {
     /// The line before which a new line of the to-do goes, and the one before which a new component goes.
     private(set) var endOfProperties = 0
     private(set) var endOfTodo = 0
-    /// The UID lines of the changed single days of a to-do that repeats.
-    private(set) var overrideUIDs: [Int] = []
+    /// The changed single days of a to-do that repeats.
+    private(set) var overrides: [Override] = []
 
     struct Property {
         let name: EntryProperty
@@ -26,6 +26,11 @@ struct TodoLines {
         let properties: [Property]
     }
 
+    struct Override {
+        let lines: Range<Int>
+        let properties: [Property]
+    }
+
     /// - Throws: an `EntryError` unless the text is one calendar with one to-do, overrides beside.
     init(_ text: String) throws(EntryError) {
         source = EntryLines(text)
@@ -34,14 +39,14 @@ struct TodoLines {
         while let component = try scan.next() {
             guard component.name == "VTODO" else { continue }
             if component.properties.contains(where: { $0.name == .recurrenceID }) {
-                overrideUIDs += component.properties.filter { $0.name == .uid }.map(\.line)
+                overrides.append(Override(lines: component.lines, properties: component.properties))
             } else if todo == nil {
                 todo = component
             } else {
                 throw EntryError(reason: "there is more than one to-do in it")
             }
         }
-        guard let todo else { throw EntryError(reason: Self.missing(scan.names, overrideUIDs)) }
+        guard let todo else { throw EntryError(reason: Self.missing(scan.names)) }
         properties = todo.properties
         alarms = todo.alarms
         lines = todo.lines
@@ -49,7 +54,7 @@ struct TodoLines {
         endOfTodo = todo.lines.upperBound - 1
     }
 
-    private static func missing(_ names: Set<String>, _ overrideUIDs: [Int]) -> String {
+    private static func missing(_ names: Set<String>) -> String {
         if names.contains("VTODO") { return "it has only single days of a to-do that repeats" }
         if names.contains("VEVENT") { return "it is an event and not a to-do" }
         return "there is no to-do in it"

@@ -42,7 +42,12 @@ struct TimeReader {
 
     /// - Returns: nil if the line has no time in it.
     func form(of line: ContentLine) -> (time: CalendarTime, form: TimeForm)? {
-        guard let time = CalendarTime(text: line.plainValue) else { return nil }
+        form(line.plainValue, of: line)
+    }
+
+    /// - Parameter value: one of the line's values, if it has several.
+    func form(_ value: String, of line: ContentLine) -> (time: CalendarTime, form: TimeForm)? {
+        guard let time = CalendarTime(text: value) else { return nil }
         if time.isUTC { return (time, .utc) }
         guard let parameter = line.parameters.first(where: { $0.name == "TZID" }),
             let name = parameter.values.first
