@@ -181,6 +181,14 @@ struct RecurrenceTests {
         )
         #expect(merged.value.repetition == Recurrence("FREQ=WEEKLY;EXDATE=20261124,20261126,20261127"))
         #expect(merged.conflicts == [])
+        var none = base
+        none.repetition = nil
+        let united = TodoItem.merging(
+            mine: base,
+            theirs: item("FREQ=DAILY;EXDATE=20261126"),
+            base: none
+        )
+        #expect(united.value.repetition == Recurrence("FREQ=DAILY;EXDATE=20261124,20261125,20261126"))
         let both = TodoItem.merging(mine: item("FREQ=WEEKLY"), theirs: item("FREQ=YEARLY"), base: base)
         #expect(both.conflicts == ["repetition"])
     }

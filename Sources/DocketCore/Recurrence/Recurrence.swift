@@ -131,14 +131,15 @@ extension Recurrence {
 extension Recurrence {
     /// Keeps a change of the rule and one of the days that it leaves out, and of those what either side has added or removed.
     ///
+    /// - Parameter base: nil if there was no rule, or nobody knows.
     /// - Returns: nil if one of them has to win.
     static func merging(mine: Recurrence?, theirs: Recurrence?, base: Recurrence?) -> Recurrence?? {
-        guard let mine, let theirs, let base else { return nil }
-        let (rule, known) = (mine.rule, base.exceptions)
-        guard rule == base.rule || rule == theirs.rule || theirs.rule == base.rule else { return nil }
+        guard let mine, let theirs else { return nil }
+        let (rule, known) = (mine.rule, base?.exceptions ?? [])
+        guard rule == base?.rule || rule == theirs.rule || theirs.rule == base?.rule else { return nil }
         let (added, removed) = (mine.exceptions.subtracting(known), known.subtracting(mine.exceptions))
         return Recurrence(
-            rule: rule == base.rule ? theirs.rule : rule,
+            rule: rule == base?.rule ? theirs.rule : rule,
             exceptions: theirs.exceptions.subtracting(removed).union(added)
         )
     }
