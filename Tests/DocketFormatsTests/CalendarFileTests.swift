@@ -112,6 +112,27 @@ import Testing
         #expect(step == .next(day("2027-04-05"), Recurrence("FREQ=WEEKLY;EXDATE=20270322,20270329")))
     }
 
+    @Test("S6 alarms of other programs are imported as reminders; what is none goes into the note")
+    func alarms() throws {
+        let text = file(
+            "BEGIN:VTODO",
+            "UID:1",
+            "SUMMARY:Buy milk",
+            "DUE:20270315T093000",
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY",
+            "TRIGGER;RELATED=END:-PT15M",
+            "END:VALARM",
+            "BEGIN:VALARM",
+            "ACTION:EMAIL",
+            "TRIGGER:-P1D",
+            "END:VALARM",
+            "END:VTODO"
+        )
+        let todo = try File.todo(text, .ics)
+        #expect(todo.item.reminders == [15] && todo.item.note == "Alarm: -P1D")
+    }
+
     @Test("a to-do without an end is named with the line where it begins, and is not read")
     func missingEnd() {
         let cut =

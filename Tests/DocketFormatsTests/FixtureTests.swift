@@ -119,7 +119,7 @@ import Testing
         let milk = try #require(todos["Buy milk"])
         #expect(milk.project == FoundName("Shopping") && milk.item.priority == .high)
         #expect(milk.item.dueDate == day("2027-03-15") && milk.item.firstDay == nil)
-        #expect(milk.item.note == "Link: https://example.org/milk\nAlarm: 20270315T083000Z")
+        #expect(milk.item.note == "Link: https://example.org/milk" && milk.item.reminders == [0])
         #expect(todos["The oat one"]?.item.parent == milk.item.id)
         #expect(todos["The oat one"]?.item.isComplete == true)
     }

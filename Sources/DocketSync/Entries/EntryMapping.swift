@@ -21,6 +21,7 @@ package struct EntryMapping: Sendable {
         let reader = TimeReader(zones: zones)
         let people = lines.people
         let rank = lines.rank
+        let times = TimeLines(lines, reader)
         var item = TodoItem(id: id, title: "", createdAt: lines.createdAt(reader))
         for field in TodoField.allCases {
             switch field {
@@ -28,15 +29,14 @@ package struct EntryMapping: Sendable {
             case .note: item.note = lines.note
             case .priority: item.priority = lines.priority
             case .time:
-                let times = TimeLines(lines, reader).times
-                (item.dueDate, item.firstDay) = (times.dueDate, times.firstDay)
-                (item.startTime, item.endTime) = (times.startTime, times.endTime)
+                (item.dueDate, item.firstDay) = (times.times.dueDate, times.times.firstDay)
+                (item.startTime, item.endTime) = (times.times.startTime, times.times.endTime)
             case .dueDate, .firstDay: break  // Read with the times.
             case .location: item.location = lines.location
             case .people: item.people = people.map(\.id)
             case .tags: item.tags = lines.tags
             case .repetition: item.repetition = lines.repetition(reader)
-            case .reminders: item.reminders = lines.reminders
+            case .reminders: item.reminders = lines.reminders(times, reader)
             case .completion:
                 let completion = lines.completion(reader)
                 (item.isComplete, item.completedAt) = (completion.isComplete, completion.completedAt)
@@ -82,8 +82,11 @@ package struct EntryMapping: Sendable {
         let timeLines = TimeLines(lines, reader)
         let times = ItemTimes(entry.item)
         let isMoved = times != timeLines.times
-        let needsTimes = entry.item.repetition?.exceptions.isEmpty == false
+        let needsTimes =
+            !lines.alarms.isEmpty || !entry.item.reminders.isEmpty || other != nil
+            || entry.item.repetition?.exceptions.isEmpty == false
         var newTimes: TimeLines?
+        let other: TodoLines? = if let other { try TodoLines(other) } else { nil }
         for field in Self.fields {
             switch field {
             case .title: editor.write(title: entry.item.title)
@@ -105,10 +108,17 @@ package struct EntryMapping: Sendable {
             case .repetition:
                 editor.write(repetition: entry.item.repetition, newTimes ?? timeLines, reader)
             case .reminders:
-                editor.write(reminders: entry.item.reminders, times, isMoved: isMoved)
+                let arriving = other.map { $0.reminders(of: lines.missingParts(of: $0), reader) }
+                editor.write(
+                    reminders: entry.item.reminders,
+                    from: timeLines,
+                    to: newTimes,
+                    arriving: arriving ?? [],
+                    reader
+                )
             }
         }
-        if let other { editor.addMissing(of: try TodoLines(other)) }
+        if let other { editor.addMissing(of: other, entry.item.reminders, newTimes ?? timeLines, reader) }
         guard editor.isEdited || text == nil else { return old }
         editor.write(createdAt: entry.item.createdAt, reader)
         // Later than what was there, whatever the clocks of devices say: no two texts of an entry are the same then.
@@ -119,9 +129,24 @@ package struct EntryMapping: Sendable {
         return editor.text
     }
 
-    /// The values of EXDATE that are not in the to-do, though an import has to say them.
-    package func unreadExceptions(_ text: String) -> [String] {
-        (try? TodoLines(text))?.unreadExceptions(TimeReader(zones: zones)) ?? []
+    /// What of an entry is neither in its to-do nor shown, though an import has to say it: values of EXDATE, and triggers of
+    /// alarms.
+    package func unread(_ text: String) -> (exceptions: [String], triggers: [String]) {
+        guard let lines = try? TodoLines(text) else { return ([], []) }
+        let reader = TimeReader(zones: zones)
+        return (lines.unreadExceptions(reader), lines.unreadTriggers(TimeLines(lines, reader), reader))
+    }
+
+    /// The entry without what earlier versions of Docket have not read: alarms of other programs, and days that are left out.
+    /// A to-do that such a version has stored does not have them, though nobody has taken them away.
+    static func asReadBefore(_ text: String) -> String {
+        guard let lines = try? TodoLines(text) else { return text }
+        var editor = EntryEditor(lines)
+        editor.remove(.exceptions)
+        let alarms = lines.alarms.filter { lines.ownMinutes(of: $0) == nil && lines.rings($0) }.map(\.lines)
+        let overrides = lines.overrides.filter { lines.isDone(in: $0.properties) }.map(\.lines)
+        for line in (alarms + overrides).joined() { editor.replace(line) }
+        return editor.isEdited ? editor.text : text
     }
 
     /// In the order of their lines in a new entry.

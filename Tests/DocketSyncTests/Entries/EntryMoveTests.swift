@@ -21,6 +21,24 @@ import Testing
         #expect(try written(onto: once, adding: old) == once)
     }
 
+    @Test("S6 An alarm that only the old entry has goes on to say the same in the new one, or stays none")
+    func alarms() throws {
+        let relative = "BEGIN:VALARM\r\nACTION:AUDIO\r\nTRIGGER:-PT5M\r\nX-A:1\r\nEND:VALARM"
+        let absolute =
+            "BEGIN:VALARM\r\nACTION:AUDIO\r\nTRIGGER;VALUE=DATE-TIME:20261123T080000Z\r\nEND:VALARM"
+        let old = Entry.text("SUMMARY:A", relative, absolute)
+        let new = Entry.text("SUMMARY:A", "DUE;VALUE=DATE:20261123")
+        #expect(try Entry.read(old).item.reminders == [5])
+        var entry = try Entry.read(new)
+        entry.item.reminders = [5]
+        let written = try Entry.mapping.write(entry, onto: new, adding: old, now: Entry.now)
+        #expect(try Entry.read(written) == entry)
+        #expect(Entry.removed(from: old, in: written) == ["TRIGGER:-PT5M"])
+        #expect(!written.contains("X-DOCKET-REMINDER:5"))
+        // They are not missing any more.
+        #expect(try Entry.mapping.write(entry, onto: written, adding: old, now: Entry.now) == written)
+    }
+
     @Test("What Docket knows, and a line with another value, are not taken from the old entry")
     func notAdded() throws {
         let new = Entry.text("X-STAMP:2", "PRIORITY:1")

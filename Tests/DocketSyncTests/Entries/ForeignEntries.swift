@@ -49,7 +49,7 @@ struct ForeignLines {
     static let always = [
         ForeignLines("X-FOREIGN;X-A=\"b;c:d\":1\\,2"),
         ForeignLines("COMMENT:kept\\nas it", "  is"),
-        ForeignLines("BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER:-PT5M", "SUMMARY:Alarm", "END:VALARM"),
+        ForeignLines("BEGIN:VALARM", "ACTION:EMAIL", "TRIGGER:-PT5M", "SUMMARY:Alarm", "END:VALARM"),
         ForeignLines("BEGIN:X-BOX", "SUMMARY:Box", "BEGIN:X-IN", "DUE:20200101", "END:X-IN", "END:X-BOX"),
         ForeignLines("ATTACH:https://example.org/a"),
         ForeignLines("ATTENDEE;CN=Bo:mailto:bo@example.org"),
@@ -111,6 +111,37 @@ struct ForeignLines {
             ForeignLines("EXDATE:20261124T000000Z,20261224T235959Z", "EXDATE:never"),
             ForeignLines("EXDATE;TZID=Europe/Paris:20261124T093000,", "  20261224T093000"),
         ],
+        [
+            ForeignLines(), ForeignLines("BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT9M", "END:VALARM"),
+            ForeignLines(
+                "BEGIN:VALARM",
+                "ACTION:AUDIO",
+                "TRIGGER;VALUE=DATE-TIME:20261123T080000Z",
+                "ACKNOWLEDGED:1",
+                "END:VALARM"
+            ),
+            ForeignLines(
+                "BEGIN:VALARM",
+                "ACTION:DISPLAY",
+                "TRIGGER;X-T=1;RELATED=END:-PT90S",
+                "REPEAT:2",
+                "END:VALARM",
+                "BEGIN:VALARM",
+                "ACTION:DISPLAY",
+                "TRIGGER:20261123T080000",
+                "END:VALARM"
+            ),
+            ForeignLines(
+                "BEGIN:VALARM",
+                "ACTION:DISPLAY",
+                "TRIGGER:-PT2M",
+                "END:VALARM",
+                "BEGIN:VALARM",
+                "ACTION:AUDIO",
+                "TRIGGER;RELATED=END:-PT120S",
+                "END:VALARM"
+            ),
+        ],
         [ForeignLines(), ForeignLines("X-APPLE-SORT-ORDER:5"), ForeignLines("X-APPLE-SORT-ORDER:much")],
         [
             ForeignLines(),
@@ -130,7 +161,7 @@ extension String {
     }
 
     private static let foreignStarts = [
-        "X-FOREIGN", "COMMENT", "  is", "ACTION:AUDIO", "SUMMARY:Alarm", "BEGIN:X-", "END:X-", "SUMMARY:Box",
+        "X-FOREIGN", "COMMENT", "  is", "ACTION:EMAIL", "SUMMARY:Alarm", "BEGIN:X-", "END:X-", "SUMMARY:Box",
         "ATTACH",
         "DUE:20200101", "ATTENDEE;CN=Bo:", "RELATED-TO;RELTYPE=SIBLING", "EXDATE:never", "TZID:",
         "DTSTART:1970",

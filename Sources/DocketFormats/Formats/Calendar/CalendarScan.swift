@@ -93,8 +93,6 @@ struct CalendarComponent {
     private var values: [String: String] = [:]
     /// What Docket has no place for, for the note.
     private(set) var remarks = FoundNote()
-    private var isOwnAlarm = false
-    private var trigger: String?
 
     init(line: Int) {
         self.line = line
@@ -103,7 +101,7 @@ struct CalendarComponent {
     /// - Parameter depth: 0 for a property of the to-do itself.
     mutating func add(_ line: CalendarLine, depth: Int) {
         bytes += line.bytes
-        guard depth == 0 else { return addToAlarm(line) }
+        guard depth == 0 else { return }
         if values[line.name] == nil { values[line.name] = line.value }
         guard let label = Self.labels[line.name] else { return }
         let value = CalendarText.decoded(line.value)
@@ -119,18 +117,6 @@ struct CalendarComponent {
             if let percent = Int(value), (1...99).contains(percent) { remarks.add(label, "\(percent) %") }
         case "CLASS": if value.uppercased() != "PUBLIC" { remarks.add(label, value.lowercased()) }
         default: remarks.add(label, value)
-        }
-    }
-
-    private mutating func addToAlarm(_ line: CalendarLine) {
-        switch line.name {
-        case "BEGIN": (isOwnAlarm, trigger) = (false, nil)
-        case "X-DOCKET-REMINDER": isOwnAlarm = true
-        case "TRIGGER": trigger = line.plainValue
-        case "END":
-            if !isOwnAlarm { remarks.add("Alarm", trigger) }
-            trigger = nil
-        default: break
         }
     }
 

@@ -53,7 +53,9 @@ enum ICalendar {
             }
             note.add(entry.item.note)
             note.append(component.remarks)
-            for value in mapping.unreadExceptions(text) { note.add("Not on", value) }
+            let unread = mapping.unread(text)
+            for value in unread.exceptions { note.add("Not on", value) }
+            for trigger in unread.triggers { note.add("Alarm", trigger) }
         }
         var item = entry.item
         item.parent = entry.parentUID.map(FoundIDs.id)

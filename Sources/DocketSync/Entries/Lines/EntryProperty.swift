@@ -40,6 +40,10 @@ enum EntryProperty: String, CaseIterable {
     // These are lines of a VALARM.
     case reminder = "X-DOCKET-REMINDER"
     case trigger = "TRIGGER"
+    case action = "ACTION"
+    case acknowledged = "ACKNOWLEDGED"
+    case proximity = "PROXIMITY"
+    case appleProximity = "X-APPLE-PROXIMITY"
 
     /// By their names: every line of an entry is looked up, and going through the cases took most of the time.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

@@ -1,5 +1,5 @@
-/// What a to-do's entry has that Docket does not know: lines of the to-do itself, and components in it. Docket's own
-/// alarms are none of them.
+/// What a to-do's entry has that others have written: lines of the to-do itself that Docket does not know, and components in
+/// it. Docket's own alarms are none of them.
 struct ForeignPart {
     /// The name of the property; `BEGIN` if it is a component.
     let name: String
@@ -9,12 +9,25 @@ struct ForeignPart {
     let content: [[UInt8]]
 
     var isComponent: Bool { lines.count > 1 }
+
+    /// Its lines without what Docket changes of an alarm: when it goes off, and whether it is acknowledged.
+    fileprivate var lastingContent: [[UInt8]] {
+        content.compactMap { line in
+            switch EntryProperty.named[ContentLine.name(of: line)] {
+            case .acknowledged, .reminder: nil
+            case .trigger:
+                ContentLine(line)?.parameters.filter { !["RELATED", "VALUE", "TZID"].contains($0.name) }
+                    .flatMap(\.bytes) ?? line
+            default: line
+            }
+        }
+    }
 }
 
 extension TodoLines {
     var foreignParts: [ForeignPart] {
         let known = Set(properties.map(\.line))
-        let own = Set(alarms.filter { first(.reminder, in: $0.properties) != nil }.map(\.lines.lowerBound))
+        let own = Set(alarms.filter { ownMinutes(of: $0) != nil }.map(\.lines.lowerBound))
         var parts: [ForeignPart] = []
         var next = lines.lowerBound + 1
         while next < endOfTodo {
@@ -50,16 +63,25 @@ extension TodoLines {
 
     /// What another entry of the same to-do has, and this one has not. A line that is there with another value was
     /// changed, and is not missing: a server may write such a line anew at any time. A component with other lines is
-    /// missing, because alarms have nothing else to tell them apart.
+    /// missing, because alarms have nothing else to tell them apart, unless only its time has changed.
     func missingParts(of other: TodoLines) -> [ForeignPart] {
         let (mine, theirs) = (foreignParts, other.foreignParts)
         let known = Set(mine.map(\.content))
+        let unchanged = Set(theirs.map(\.content))
+        var changed: [[[UInt8]]: Int] = [:]
+        for part in mine where part.isComponent && !unchanged.contains(part.content) {
+            changed[part.lastingContent, default: 0] += 1
+        }
         var room: [String: Int] = [:]
         for part in theirs { room[part.name, default: 0] += 1 }
         for part in mine { room[part.name, default: 0] -= 1 }
         return theirs.filter { part in
             if known.contains(part.content) { return false }
-            if part.isComponent { return true }
+            if part.isComponent {
+                guard let count = changed[part.lastingContent], count > 0 else { return true }
+                changed[part.lastingContent] = count - 1
+                return false
+            }
             room[part.name, default: 0] -= 1
             return room[part.name, default: 0] >= 0
         }
@@ -68,10 +90,21 @@ extension TodoLines {
 
 extension EntryEditor {
     /// Adds what only another entry of the same to-do has.
-    mutating func addMissing(of other: TodoLines) {
+    ///
+    /// - Parameters:
+    ///   - reminders: of the to-do. Alarms go on to say those that they have said there.
+    ///   - times: what alarms count from here.
+    mutating func addMissing(
+        of other: TodoLines,
+        _ reminders: [Int],
+        _ times: TimeLines,
+        _ reader: TimeReader
+    ) {
         let source = EntryEditor(other)
+        let otherTimes = TimeLines(other, reader)
         for part in todo.missingParts(of: other) {
-            let bytes = part.lines.flatMap(source.kept)
+            let changes = source.changes(ofAlarm: part.lines, reminders, from: otherTimes, to: times, reader)
+            let bytes = part.lines.flatMap { changes[$0] ?? source.kept($0) }
             if part.isComponent { addComponent(bytes) } else { addProperty(bytes) }
         }
     }
