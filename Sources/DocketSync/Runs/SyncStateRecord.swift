@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// The document that a `SyncState` is stored as, with one entry a line.
 enum SyncStateRecord {
-    private static let version = 1
+    private static let version = 2
 
     private enum Member: String, CaseIterable {
         case principal, home, keepsAll, refusesCollections, sendsOneByOne, localProjects, localItems, left,
@@ -183,7 +183,7 @@ extension SyncStateRecord {
         texts: StoredTexts? = nil,
         release: (Int) -> Void = { _ in }
     ) throws -> SyncState {
-        try FormatVersion.require(version...version, in: bytes)
+        let found = try FormatVersion.require(1...version, in: bytes)
         var reader = JSONReader(bytes)
         var (principal, home) = (String?.none, DAVURL?.none)
         var (keepsAll, refusesCollections, sendsOneByOne) = (false, false, false)
@@ -229,6 +229,7 @@ extension SyncStateRecord {
         state.listGeneration = listGeneration
         (state.left, state.leftProjects) = (Set(left), leftProjects)
         state.keepGone(gone, except: [])
+        if found == 1 { state.forgetWhatVersion1HasNotRead() }
         return state
     }
 
@@ -384,5 +385,21 @@ extension SyncStateRecord {
             texts[key] = try reader.readString()
         }
         return texts
+    }
+}
+
+extension SyncState {
+    /// To-dos of version 1 lack what it has not read of their entries. These come again, and what is missing is learned.
+    fileprivate mutating func forgetWhatVersion1HasNotRead() {
+        for index in collections.indices {
+            for (key, entry) in collections[index].entries {
+                guard let base = entry.base else { continue }
+                let known = EntryMapping.asReadBefore(base)
+                if known == base { continue }
+                collections[index].entries[key]?.base = known
+                collections[index].entries[key]?.etag = nil
+                collections[index].token = nil
+            }
+        }
     }
 }
