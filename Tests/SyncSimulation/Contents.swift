@@ -97,6 +97,8 @@ struct Contents {
         add("people", people.sorted().joined(separator: ","))
         add("project", project)
         add("parent", parent?.uuidString)
+        add("repetition", item.repetition?.text)
+        add("reminders", item.reminders.sorted().map(String.init).joined(separator: ","))
         add("done", item.isComplete ? "\(Int(item.completedAt?.timeIntervalSince1970 ?? 0))" : nil)
         add("rank", rank.map(String.init))
         return parts.joined(separator: " ")

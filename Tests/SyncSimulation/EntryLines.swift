@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The lines of a calendar entry, each together with those that continue it.
 struct EntryLines {
     var lines: [String]
@@ -53,6 +55,26 @@ struct EntryLines {
             }
         }
     }
+
+    /// The lines of another program's alarm, and the one of its time. Docket may have changed the time, and has kept the mark.
+    mutating func foreignAlarm(using random: inout SeededGenerator) -> (
+        lines: Range<Int>, trigger: Int, mark: String
+    )? {
+        let triggers = lines.indices.filter {
+            // One that Docket has made say a reminder of its user is that user's.
+            lines[$0].hasPrefix("TRIGGER") && lines[$0].contains(Self.alarmMark)
+                && !lines[$0].contains("-P312")
+        }
+        guard let trigger = triggers.randomElement(using: &random),
+            let start = lines[..<trigger].lastIndex(of: "BEGIN:VALARM"),
+            let end = lines[trigger...].firstIndex(of: "END:VALARM"),
+            let place = lines[trigger].firstRange(of: Self.alarmMark)
+        else { return nil }
+        let mark = lines[trigger][place.lowerBound...].prefix { $0 != ":" && $0 != ";" }
+        return (start..<end + 1, trigger, String(mark))
+    }
+
+    static let alarmMark = "X-ALARM=a"
 
     /// Adds lines at the end of the to-do.
     mutating func insert(_ new: String...) {

@@ -25,7 +25,7 @@ struct ForeignClient {
         let uid = entry["UID"] ?? ""
         let before = marks(entry)
         let name: String
-        switch random.below(9) {
+        switch random.below(14) {
         case 0, 1:
             entry["SUMMARY"] = ledger.word()
             name = "summary"
@@ -35,11 +35,32 @@ struct ForeignClient {
             entry["DUE"] = nil
             entry.insert("DUE;VALUE=DATE:\(day.compactText)")
             name = "due"
-        case 3:
-            let line = "TRIGGER;X-FOREIGN=\(lineCount):-PT\(lineCount)M"
-            entry.insert("BEGIN:VALARM", "ACTION:AUDIO", line, "END:VALARM")
-            remember(line, of: uid)
+        case 3, 9:
+            let mark = "\(EntryLines.alarmMark)\(lineCount)z"
+            let action = random.below(3) == 0 ? "EMAIL" : "AUDIO"
+            entry.insert("BEGIN:VALARM", "ACTION:\(action)", trigger(mark), "END:VALARM")
+            remember(mark, of: uid)
             name = "alarm"
+        case 10:
+            guard let alarm = entry.foreignAlarm(using: &random) else { return nil }
+            if random.flip() {
+                entry.lines[alarm.trigger] = trigger(alarm.mark)
+                lineCount += 1
+                name = "time of alarm"
+            } else {
+                entry.lines.removeSubrange(alarm.lines)
+                for uid in unknownLines.keys { unknownLines[uid]?.remove(alarm.mark) }
+                name = "no alarm"
+            }
+        case 11, 12:
+            guard let day = ledger.day() else { return nil }
+            if entry["RRULE"] == nil { entry.insert("RRULE:FREQ=\(random.flip() ? "DAILY" : "WEEKLY")") }
+            entry.insert("EXDATE;VALUE=DATE:\(day.compactText)")
+            name = "exdate"
+        case 13:
+            guard entry["EXDATE"] != nil else { return nil }
+            entry["EXDATE"] = nil
+            name = "no exdate"
         case 4:
             let line = "X-FOREIGN-\(lineCount);X-A=\"b;c\":some\\, text \(lineCount)"
             entry.insert(line)
@@ -73,6 +94,15 @@ struct ForeignClient {
         server.put(entry.text, place.collection, place.file)
         ledger.record(Self.number, before: before, after: marks(entry))
         return "\(name) of \(uid)"
+    }
+
+    /// A line of an alarm. Its mark stays, whatever Docket does with the time.
+    private mutating func trigger(_ mark: String) -> String {
+        switch random.below(3) {
+        case 0: "TRIGGER;\(mark):-PT\(lineCount)M"
+        case 1: "TRIGGER;RELATED=END;\(mark):PT\(lineCount)M"
+        default: "TRIGGER;VALUE=DATE-TIME;\(mark):20261122T1000\(random.below(50) + 10)Z"
+        }
     }
 
     private mutating func add(to server: inout SimulatedServer) -> String? {
@@ -121,6 +151,14 @@ struct ForeignClient {
                 text = String(text[end.upperBound...])
             }
             Ledger.marks(in: text, into: &marks)
+            let (name, value) = (EntryLines.name(text), text.drop { $0 != ":" }.dropFirst())
+            if name == "EXDATE" {
+                let days = value.split(separator: ",").compactMap { Day(compactText: $0.prefix(8)) }
+                marks.formUnion(days.map { "x\($0.ordinal)" })
+            }
+            if name == "X-DOCKET-REMINDER", let minutes = Int(value), Ledger.isReminder(minutes) {
+                marks.insert("r\(minutes)")
+            }
         }
         if let due = entry["DUE"], let day = Day(compactText: due.prefix(8)) {
             marks.insert("d\(day.ordinal)")

@@ -19,6 +19,15 @@ struct Ledger {
         return Day(ordinal: Self.firstDay + next % Self.maxDays * 500)
     }
 
+    /// A reminder that nobody has set before, and that no alarm of another program can be read as.
+    mutating func reminder() -> Int {
+        next += 1
+        return Self.firstReminder + next
+    }
+
+    static func isReminder(_ minutes: Int) -> Bool { minutes > firstReminder }
+
+    private static let firstReminder = 4_500_000_000
     private static let firstDay = 741_000
     private static let maxDays = 4000
 
@@ -66,6 +75,8 @@ struct Ledger {
                 [item.title, note, item.location?.name ?? "", item.location?.address ?? ""] + item.tags
             for text in texts { Self.marks(in: text, into: &marks) }
             if let day = item.dueDate { marks.insert("d\(day.ordinal)") }
+            for day in item.repetition?.exceptions ?? [] { marks.insert("x\(day.ordinal)") }
+            for minutes in item.reminders where isReminder(minutes) { marks.insert("r\(minutes)") }
         }
         return marks
     }

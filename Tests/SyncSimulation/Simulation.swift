@@ -123,8 +123,9 @@ package struct Simulation {
 
     /// The user of a device does something.
     mutating func edit(_ number: Int) {
+        devices[number].lastChange = Change()
+        defer { forgetAlarms(number) }
         if random.below(10) == 0 {
-            devices[number].lastChange = Change()
             if devices[number].undo(&ledger) {
                 if isTraced { trace.append("\(number) undoes: \(describe(devices[number].lastChange))") }
             }
@@ -143,6 +144,25 @@ package struct Simulation {
         devices[number].apply(change.change, &ledger)
         if isTraced {
             trace.append("\(number) user: \(change.name): \(describe(devices[number].lastChange))")
+        }
+    }
+
+    /// An alarm goes whose reminder a user has taken away, also by undoing the sync that has brought it.
+    private mutating func forgetAlarms(_ number: Int) {
+        for case .replace(let before, let after) in devices[number].lastChange.items
+        where !Set(before.reminders).isSubset(of: after.reminders) {
+            let entries = devices[number].state.collections.flatMap(\.entries.values).filter {
+                $0.id == after.id
+            }
+            // The state may not have been stored yet.
+            let parts = entries.map { SimulatedServer.parts(of: $0.href) }.filter { $0.count == 4 }
+            let stored = parts.map { server.text($0[2], $0[3]) }
+            let texts = (entries.flatMap { [$0.base, $0.pending] } + stored).compactMap(\.self)
+            unknownLines = unknownLines.mapValues { lines in
+                lines.filter { line in
+                    !line.hasPrefix(EntryLines.alarmMark) || !texts.contains { $0.contains(line) }
+                }
+            }
         }
     }
 

@@ -23,7 +23,9 @@ struct UserEdits {
         case 0: return list.deleting([id]).named("delete \(title)")
         case 1, 2:
             if item.isComplete { return list.unchecking([id]).named("uncheck \(title)") }
-            guard let today = Day(ordinal: 740_000) else { return nil }
+            guard let today = Day(ordinal: 740_000), item.repetition == nil || item.dueDate != nil else {
+                return nil
+            }
             return list.checking([id], at: now, on: today).change.named("check \(title)")
         case 3:
             let other = ids.randomElement(using: &random) ?? id
@@ -61,7 +63,7 @@ struct UserEdits {
 
     /// Changes one field. Returns its name.
     private mutating func edit(_ item: inout TodoItem, in list: TodoList) -> String {
-        switch random.below(14) {
+        switch random.below(16) {
         case 0, 1: item.title = ledger.word()
         case 2, 3, 4: item.note = note(item.note)
         case 5, 6: item.dueDate = random.below(5) == 0 ? nil : ledger.day()
@@ -94,6 +96,23 @@ struct UserEdits {
                 item.people = []
             }
             return "people"
+        case 13:
+            if random.below(3) == 0,
+                let own = item.reminders.filter(Ledger.isReminder).randomElement(using: &random)
+            {
+                item.reminders.removeAll { $0 == own }
+            } else {
+                item.reminders.append(ledger.reminder())
+            }
+            return "reminders"
+        case 14:
+            let rules = ["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=DAILY;INTERVAL=\(2 + random.below(9))"]
+            // As the form does it, a new rule leaves out the same days.
+            item.repetition = rules.randomElement(using: &random).map {
+                Recurrence(rule: $0, exceptions: item.repetition?.exceptions ?? [])
+            }
+            if random.below(4) == 0 { item.repetition = nil }
+            return "repetition"
         default:
             if random.below(4) == 0 {
                 item.location = nil
