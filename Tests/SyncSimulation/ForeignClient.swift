@@ -98,10 +98,12 @@ struct ForeignClient {
 
     /// A line of an alarm. Its mark stays, whatever Docket does with the time.
     private mutating func trigger(_ mark: String) -> String {
-        switch random.below(3) {
+        // Each at another time: those of one time are one reminder, and go together.
+        let clock = "\(10 + lineCount / 50 % 10)\(10 + lineCount % 50)00"
+        return switch random.below(3) {
         case 0: "TRIGGER;\(mark):-PT\(lineCount)M"
         case 1: "TRIGGER;RELATED=END;\(mark):PT\(lineCount)M"
-        default: "TRIGGER;VALUE=DATE-TIME;\(mark):20261122T1000\(random.below(50) + 10)Z"
+        default: "TRIGGER;VALUE=DATE-TIME;\(mark):20261122T\(clock)Z"
         }
     }
 
