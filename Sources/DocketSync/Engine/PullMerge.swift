@@ -121,7 +121,9 @@ struct PullMerge {
         if isMost {
             lost.formUnion(gone)
         } else if pulled.count == 0 || isMany {
-            lost.formUnion(gone.subtracting(pulled.reported?.deleted ?? []))
+            // Somebody may have made an entry again since the collection was listed: the next run finds it.
+            let known = pulled.reported.map { $0.deleted.union($0.changed) } ?? []
+            lost.formUnion(gone.subtracting(known))
         }
         if lost.isEmpty { return false }
         let canBeExplained = !isMost && pulled.reported == nil && hasMemory

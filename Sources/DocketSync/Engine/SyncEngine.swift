@@ -59,6 +59,8 @@ package struct SyncEngine: Sendable {
 
     /// What is left to do, the next first.
     enum Task: Equatable, Sendable {
+        var isFetch: Bool { if case .fetch = self { true } else { false } }
+
         case listHome
         /// Look at a collection that is not in the home.
         case look(DAVURL)
@@ -118,7 +120,10 @@ package struct SyncEngine: Sendable {
             case .choose: finishTask { $0.chooseCollections() }
             case .plan: if let step = plan() { return step }
             case .listPushed: finishTask { $0.tasks = $0.listsOfPushed() + $0.tasks }
-            case .mergePart: if let step = mergePart() { return step }
+            case .mergePart:
+                if let fetch = takeFetchBehindPart() { return send(fetch) ?? .wait }
+                if !running.isEmpty, newCount < options.entriesPerPart { return .wait }
+                if let step = mergePart() { return step }
             case .merge: if let step = merge(pulled, isPart: false) { return step }
             case .keep:
                 if state != storedState { return .keep(state) }
@@ -126,11 +131,7 @@ package struct SyncEngine: Sendable {
             case .make where options.isDryRun, .rename where options.isDryRun: tasks.removeFirst()
             default:
                 tasks.removeFirst()
-                guard let request = request(for: task) else { continue }
-                lastNumber += 1
-                running[lastNumber] = task
-                if running.count > 1 { besideOthers.formUnion(running.keys) }
-                return .send(request, number: lastNumber)
+                if let step = send(task) { return step }
             }
         }
         // The names of collections belong to edits of projects that were not stored.
@@ -178,8 +179,18 @@ package struct SyncEngine: Sendable {
     /// How many tasks are done, and how many there are as far as it is known.
     package var progress: (done: Int, total: Int) { (doneCount, doneCount + tasks.count + running.count) }
 
+    private mutating func send(_ task: Task) -> SyncStep? {
+        guard let request = request(for: task) else { return nil }
+        lastNumber += 1
+        running[lastNumber] = task
+        if running.count > 1 { besideOthers.formUnion(running.keys) }
+        return .send(request, number: lastNumber)
+    }
+
     private func canStart(_ task: Task) -> Bool {
         if running.isEmpty { return true }
+        // The rest comes meanwhile.
+        if task == .mergePart || task == .keep { return running.values.allSatisfy(\.isFetch) }
         let isAlone = (sendsOneByOne || state.sendsOneByOne) && Self.batch(of: task) == .pushes
         guard let batch = Self.batch(of: task), running.count < (isAlone ? 1 : options.maxRequests) else {
             return false
@@ -253,6 +264,18 @@ extension SyncEngine {
         /// What is left to merge later; nil if that is nothing.
         let rest: [PulledEntries?]?
     }
+
+    /// The next fetch, which can be on its way while what has come is merged; nil if there is none, or no room for it.
+    private mutating func takeFetchBehindPart() -> Task? {
+        guard (1..<options.maxRequests).contains(running.count),
+            let index = tasks.firstIndex(where: \.isFetch),
+            tasks[..<index].allSatisfy({ $0 == .mergePart })
+        else { return nil }
+        return tasks.remove(at: index)
+    }
+
+    /// How many entries have come and are not merged yet.
+    private var newCount: Int { pulled.reduce(0) { $0 + ($1?.fetched.count ?? 0) } }
 
     /// Merges entries that are new here while others are still to come, so that not all of them are in memory at once,
     /// and a run that is broken off has not been in vain. Entries that both sides know wait for the end: if it turns out
