@@ -63,13 +63,26 @@ struct Privacy: RecordingScrubber {
         }
         var result = ""
         var rest = text[...]
-        while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
+        while let start = rest.firstIndex(of: "“"), let end = Self.endOfQuote(in: rest[start...]) {
             let quoted = String(rest[rest.index(after: start)..<end])
             let shown = Self.plainQuotes.contains(quoted) ? quoted : scrubber.text(quoted)
             result += rest[..<start] + "“\(shown)”"
             rest = rest[rest.index(after: end)...]
         }
         return result + rest
+    }
+
+    /// The end of what begins with a quotation mark. It may have such marks itself; if they don't match, all up to the last
+    /// one counts.
+    private static func endOfQuote(in text: Substring) -> String.Index? {
+        var depth = 0
+        var first: String.Index?
+        for index in text.indices where text[index] == "“" || text[index] == "”" {
+            depth += text[index] == "“" ? 1 : -1
+            if depth < 0 { return text.lastIndex(of: "”") }
+            if depth == 0, first == nil { first = index }
+        }
+        return depth == 0 ? first : text.lastIndex(of: "”")
     }
 
     /// The kind of an address, with its host scrubbed: `https://abc.de`.
