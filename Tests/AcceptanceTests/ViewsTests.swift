@@ -219,6 +219,19 @@ import Testing
         }
     }
 
+    @Test("V4 A saved view that is saved under its name in other letters is renamed, and makes no second one")
+    func otherCase() throws {
+        let app = try given("a saved view") { try start() }
+        app.press("/").type("the").press(.enter, "S").type("The").press(.enter)
+        when("it is saved as “THE”") {
+            app.press("S", .control("u")).type("THE").press(.enter)
+        }
+        then("there is one view, of that name") {
+            #expect(app.message == "Changed the view “THE” · u undoes")
+            #expect(app.stored.views.map(\.name) == ["THE"])
+        }
+    }
+
     @Test("V4 S in a saved view changes that one, if it keeps its name")
     func changed() throws {
         let app = try given("a saved view") { try start() }

@@ -16,7 +16,7 @@ struct IntentTraits: OptionSet {
 }
 
 extension Intent {
-    /// No case is left out by a `default`: who adds an intent is asked for its traits.
+    /// Who adds an intent that may change something is asked for its traits; those of prompts, Sync and the help have few.
     var traits: IntentTraits {
         switch self {
         case .app(let intent): intent.traits

@@ -18,7 +18,7 @@ package enum Scope: CaseIterable, Sendable {
     case everywhere
     /// On every screen. Printable keys don't apply while text is typed.
     case always
-    /// Todos, People, Projects and Sync. The digits of other tabs open those.
+    /// Where a count may stand before a movement (`takesCounts`). The digits of other tabs open those.
     case count
     case counting
 

@@ -12,12 +12,4 @@ extension Canvas {
         select(row: row)
         placeCursor(row: row, column: 1, isVisible: false)
     }
-
-    /// Puts a row in words, such as `Home` and `, red, 12 open`. Where there is little room, the name is cut.
-    mutating func putInWords(_ name: String, _ rest: String, row: Int, role: Role, isSelected: Bool) {
-        let limit = size.columns - 2 - columns(of: rest)
-        let end = put(name, row: row, column: 1, limit: limit, role: role)
-        put(rest, row: row, column: end, role: .faint)
-        if isSelected { placeCursor(row: row, column: 1, isVisible: true) }
-    }
 }

@@ -1,7 +1,7 @@
 extension PageState {
     func paint(on canvas: inout Canvas) {
         let row = paintStart(on: &canvas)
-        canvas.makeRowsScrollable()
+        if !lines.isEmpty { canvas.makeRowsScrollable() }
         for (index, line) in lines.enumerated() { line.paint(on: &canvas, row: row + index) }
     }
 
@@ -44,7 +44,7 @@ extension PageRow {
 
     /// Where the name begins.
     var nameColumn: Int {
-        isHeader && !isSelected ? 1 : Self.firstColumn + (lead.map { $0.columns + 1 } ?? 0)
+        isHeader && !isSelected ? 1 : Self.firstColumn + (lead.flatMap(\.columns).map { $0 + 1 } ?? 0)
     }
 
     fileprivate func paint(on canvas: inout Canvas, row: Int) {
@@ -72,7 +72,7 @@ extension PageRow {
     ///
     /// - Returns: the end of the room at its left.
     private func paint(_ part: Part, on canvas: inout Canvas, row: Int, end: Int) -> Int {
-        let columns = part.columns > 0 ? part.columns : canvas.columns(of: part.text)
+        let columns = part.columns ?? canvas.columns(of: part.text)
         let text = part.texts.first { canvas.columns(of: $0) <= columns }
         guard columns > 0, let text = text ?? (part.isWhole ? nil : part.texts.last) else { return end }
         let start = end - columns

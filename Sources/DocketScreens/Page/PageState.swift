@@ -45,8 +45,8 @@ package struct PageRow: Equatable, Sendable {
         let role: Role
         /// What plain screens say instead; nil for the texts, empty for nothing.
         var words: String?
-        /// The room that is kept for it in each row; 0 for that of its text.
-        var columns = 0
+        /// The room that is kept for it in each row; nil for that of its text.
+        var columns: Int?
         /// The blanks before it, behind the name.
         var gap = 2
         /// Whether it stands at the left of its room.
@@ -88,7 +88,7 @@ extension PageRow.Part {
         _ text: String,
         role: Role = .faint,
         words: String? = nil,
-        columns: Int = 0,
+        columns: Int? = nil,
         gap: Int = 2,
         isLeading: Bool = false,
         least: Int = 0

@@ -108,7 +108,7 @@ struct ProjectsViewModel: ScreenModel {
                     name: project.name.head(columns: context.size.columns),
                     right: [
                         .init(
-                            project.color?.rawValue ?? "",
+                            hasColors ? project.color?.rawValue ?? "" : "",
                             columns: Self.colorColumns,
                             isLeading: true,
                             least: Self.minNameColumns

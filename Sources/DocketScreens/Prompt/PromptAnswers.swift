@@ -76,9 +76,9 @@ extension PromptViewModel {
         shown: SavedView?,
         in context: Context
     ) -> Request? {
-        if let shown, shown.name == name {
+        if let shown, shown.name.nameKey == name.nameKey {
             var edited = shown
-            (edited.query, edited.order) = (query, order)
+            (edited.name, edited.query, edited.order) = (name, query, order)
             guard let change = context.list.replacing(shown, with: edited) else { return .back }
             return .change(
                 NamedChange(verb: "Changed the view", object: name, change: change),
