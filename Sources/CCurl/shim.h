@@ -1,6 +1,7 @@
 // The checks of types are macros, which Swift does not see.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
+#include <stdbool.h>
 
 // Swift can't call functions with a variable number of arguments.
 
@@ -41,6 +42,14 @@ static inline void docket_curl_end_at_once(CURL *handle) {
 #else
     (void)handle;
 #endif
+}
+
+// Whether there was a connection that could be used, new or kept.
+static inline bool docket_curl_is_connected(CURL *handle) {
+    curl_off_t connected = 0, ready = 0;
+    curl_easy_getinfo(handle, CURLINFO_CONNECT_TIME_T, &connected);
+    curl_easy_getinfo(handle, CURLINFO_PRETRANSFER_TIME_T, &ready);
+    return connected > 0 || ready > 0;
 }
 
 static inline CURLMcode docket_curl_set_multi(CURLM *multi, CURLMoption option, long value) {

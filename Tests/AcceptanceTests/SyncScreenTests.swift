@@ -154,6 +154,21 @@ import Testing
         then("the footer says so") { #expect(app.message == "Synchronised · nothing new") }
     }
 
+    @Test("S9 A server that answers too late or is busy is slow, not offline, and no error")
+    func slow() throws {
+        let sentence = "dav.example.org is busy or broken (status 503). Changes are kept and sent later"
+        let app = try given("an account, and a busy server") { try start() }
+        when("the first run fails") {
+            pass(1, in: app)
+            fail(app, .slow, sentence)
+        }
+        then("it is a notice that the server is slow") {
+            #expect(app.message == sentence)
+            if case .error = app.state.footer { Issue.record("It is an error.") }
+            #expect(app.header.contains("✗ slow"))
+        }
+    }
+
     @Test(
         "Y4 Without network the footer says it once, changes are counted, and the next tries come by themselves"
     )

@@ -35,8 +35,8 @@ struct DAVBrokenServerTests {
     private static let brokeOff = DAVFailure.unreachable(
         reason: "the connection broke off in the middle of the answer"
     )
-    private static let noAnswer = DAVFailure.unreachable(reason: "no answer in 1 second")
-    private static let notComplete = DAVFailure.unreachable(
+    private static let noAnswer = DAVFailure.slow(reason: "no answer in 1 second")
+    private static let notComplete = DAVFailure.slow(
         reason: "the answer was not complete after 1 second"
     )
 

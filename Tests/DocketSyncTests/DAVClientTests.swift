@@ -83,7 +83,7 @@ import Testing
         let client = sampleClient(seconds: 1)
         var request = server.propfind()
         request.body = nil
-        #expect(client.send(request) == .failure(.unreachable(reason: "no answer in 1 second")))
+        #expect(client.send(request) == .failure(.slow(reason: "no answer in 1 second")))
         for method in [DAVRequest.Method.propfind, .report] {
             (request.method, request.depth) = (method, 1)
             #expect(try client.send(request).get().status == 200)

@@ -94,7 +94,7 @@ import Testing
         world.sync(answering: { request, answer in
             request.body?.contains("sync-collection") ?? false ? DAVAnswer(status: 503) : answer
         })
-        #expect(world.report.problem?.kind == .unreachable)
+        #expect(world.report.problem?.kind == .slow)
         #expect(left(world).count == 1)
         world.sync()
         #expect(world.report.problem == nil)

@@ -117,6 +117,8 @@ package struct SyncProblem: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// There is no network, or the server does not answer: the next run may succeed.
         case unreachable
+        /// The server answers too late, or is busy: the next run may succeed.
+        case slow
         /// The server asks for another password.
         case password
         /// The server has lost what it had, or shows something else than before: nothing is done until the user has
@@ -124,6 +126,9 @@ package struct SyncProblem: Equatable, Sendable {
         case question(SyncQuestion)
         /// Something else that the user has to mend.
         case other
+
+        /// Whether it may be gone in the next run, though nobody has done anything.
+        package var isTemporary: Bool { self == .unreachable || self == .slow }
     }
 
     package var kind: Kind

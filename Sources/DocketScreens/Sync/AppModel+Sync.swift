@@ -97,7 +97,7 @@ extension AppModel {
             let (now, wasAsked) = (context.dependencies.now(), context.sync?.isAsked == true)
             let problem = context.sync?.end(overview, at: now)
             if let problem {
-                report(problem.message(in: context), isError: problem.kind != .unreachable)
+                report(problem.message(in: context), isError: !problem.kind.isTemporary)
             } else if wasAsked, overview.problem == nil {
                 report(overview.result, isError: false)
             }

@@ -12,7 +12,7 @@ package enum SyncMark: Equatable, Sendable {
     case failed(Failure, waiting: Int)
 
     package enum Failure: String, Sendable {
-        case offline, password
+        case offline, slow, password
         /// The server has lost something, and the user has to say what becomes of it.
         case asks
         case failed
@@ -37,7 +37,7 @@ package enum SyncMark: Equatable, Sendable {
     var role: Role {
         switch self {
         case .notYet, .running, .synchronised: .faint
-        case .waiting, .failed(.offline, _): .waiting
+        case .waiting, .failed(.offline, _), .failed(.slow, _): .waiting
         case .failed: .error
         }
     }
@@ -82,6 +82,7 @@ extension SyncMark.Failure {
         self =
             switch problem.kind {
             case .unreachable: .offline
+            case .slow: .slow
             case .password: .password
             case .question: .asks
             case .other: .failed

@@ -58,7 +58,7 @@ struct SyncPage {
     private mutating func addStatus(_ status: SyncStatus) {
         let problem = status.isRunning ? nil : status.overview.problem
         var role = Role.strong
-        if let problem { role = problem.kind == .unreachable ? .waiting : .error }
+        if let problem { role = problem.kind.isTemporary ? .waiting : .error }
         add(.status, words.headline(of: status), role: role, details: words.details(of: status))
     }
 

@@ -107,7 +107,7 @@ struct SyncSchedule: Equatable {
                 isBlocked = true
             }
             return
-        case .unreachable, .other: break
+        case .unreachable, .slow, .other: break
         }
         failures += 1
         let doubling = Double(1 << min(failures - 1, 20))
@@ -116,7 +116,7 @@ struct SyncSchedule: Equatable {
             let wait = max(asked, min(asked * doubling, Self.maxDoubledWait))
             pause = Pause(end: now + wait, isAsked: true)
         } else {
-            let retries = problem.kind == .unreachable ? Self.retries : Self.slowRetries
+            let retries = problem.kind.isTemporary ? Self.retries : Self.slowRetries
             let wait = min(retries.lowerBound * doubling, retries.upperBound)
             pause = Pause(end: now + wait, isAsked: false)
         }

@@ -77,6 +77,7 @@ struct DiscoveryProblems: Sendable {
         switch failure {
         case .unreachable(let reason):
             SyncProblem(.unreachable, "Can't reach \(host): \(reason). Check the address and the network")
+        case .slow(let reason): SyncProblem(.slow, "\(host) is too slow: \(reason). Try again later")
         case .untrusted where account.url.scheme == "http":
             SyncProblem(
                 .other,
@@ -100,7 +101,7 @@ struct DiscoveryProblems: Sendable {
         case 403: forbidden(url)
         case 429, 500, 502...599:
             SyncProblem(
-                .unreachable,
+                .slow,
                 "\(host) is busy or broken (status \(answer.status)): try again later",
                 retryAfter: answer.retryAfter
             )

@@ -91,6 +91,8 @@ package struct DAVElement: Equatable, Sendable {
 package enum DAVFailure: Error, Equatable, Sendable {
     /// No connection, or it broke off.
     case unreachable(reason: String)
+    /// There is a connection, and no whole answer in time.
+    case slow(reason: String)
     /// The server can't prove who it is.
     case untrusted(reason: String)
     /// The answer is not HTTP, too large, or XML that is cut off or not valid.

@@ -9,7 +9,7 @@ package struct DAVReply: Equatable, Sendable {
     }
 
     private enum Member: String, CaseIterable {
-        case answer, unreachable, untrusted, invalid, error
+        case answer, unreachable, slow, untrusted, invalid, error
     }
 
     private static let members = MemberTable(Member.self)
@@ -20,6 +20,7 @@ package struct DAVReply: Equatable, Sendable {
             writer.writeKey("answer")
             writer.write(answer)
         case .failure(.unreachable(let reason)): writer.write("unreachable", reason)
+        case .failure(.slow(let reason)): writer.write("slow", reason)
         case .failure(.untrusted(let reason)): writer.write("untrusted", reason)
         case .failure(.invalid(let reason)): writer.write("invalid", reason)
         case .failure(.helperFailed(let reason)): writer.write("error", reason)
@@ -35,6 +36,7 @@ package struct DAVReply: Equatable, Sendable {
             switch key {
             case .known(.answer): result = .success(try reader.readAnswer())
             case .known(.unreachable): result = .failure(.unreachable(reason: try reader.readString()))
+            case .known(.slow): result = .failure(.slow(reason: try reader.readString()))
             case .known(.untrusted): result = .failure(.untrusted(reason: try reader.readString()))
             case .known(.invalid): result = .failure(.invalid(reason: try reader.readString()))
             case .known(.error): result = .failure(.helperFailed(reason: try reader.readString()))

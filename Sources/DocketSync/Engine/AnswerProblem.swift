@@ -17,6 +17,8 @@ struct AnswerProblems {
         switch failure {
         case .unreachable(let reason):
             SyncProblem(.unreachable, "Can't reach \(host): \(reason). Changes are kept and sent later")
+        case .slow(let reason):
+            SyncProblem(.slow, "\(host) is too slow: \(reason). Changes are kept and sent later")
         case .untrusted(let reason):
             SyncProblem(.other, "\(host) can't prove that it is \(host): \(reason). Nothing was sent")
         case .invalid(let reason):
@@ -51,7 +53,7 @@ struct AnswerProblems {
             )
         case _ where answer.isBusy:
             SyncProblem(
-                .unreachable,
+                .slow,
                 "\(host) is busy or broken (status \(answer.status)). Changes are kept and sent later",
                 retryAfter: answer.retryAfter
             )

@@ -89,7 +89,7 @@ extension SyncProblem.Kind {
         case .question: 3
         case .password: 2
         case .other: 1
-        case .unreachable: 0
+        case .unreachable, .slow: 0
         }
     }
 }

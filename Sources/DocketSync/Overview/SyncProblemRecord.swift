@@ -54,6 +54,7 @@ extension JSONReader {
     ) throws -> SyncProblem.Kind {
         switch kind {
         case "unreachable": .unreachable
+        case "slow": .slow
         case "password": .password
         case "question":
             .question(
@@ -68,6 +69,7 @@ extension SyncProblem.Kind {
     fileprivate var name: String {
         switch self {
         case .unreachable: "unreachable"
+        case .slow: "slow"
         case .password: "password"
         case .question: "question"
         case .other: "other"

@@ -7,9 +7,10 @@ extension DAVFailure {
     ///
     /// - Parameters:
     ///   - text: what it says of the error.
+    ///   - isConnected: whether there was a connection.
     ///   - hasHead: whether an answer had begun.
     ///   - seconds: how long the whole exchange might have taken.
-    init(_ code: CURLcode, text: String, hasHead: Bool, seconds: Double) {
+    init(_ code: CURLcode, text: String, isConnected: Bool, hasHead: Bool, seconds: Double) {
         switch code {
         case CURLE_URL_MALFORMAT:
             self = .helperFailed(
@@ -24,9 +25,8 @@ extension DAVFailure {
         case CURLE_COULDNT_CONNECT: self = .unreachable(reason: "it refuses the connection")
         case CURLE_OPERATION_TIMEDOUT:
             let time = seconds.asSeconds
-            self = .unreachable(
-                reason: hasHead ? "the answer was not complete after \(time)" : "no answer in \(time)"
-            )
+            let reason = hasHead ? "the answer was not complete after \(time)" : "no answer in \(time)"
+            self = isConnected ? .slow(reason: reason) : .unreachable(reason: reason)
         case CURLE_OUT_OF_MEMORY where !hasHead: self = .invalid(reason: "its answer has a head without end")
         case CURLE_BAD_CONTENT_ENCODING: self = .invalid(reason: "it can't be unpacked")
         case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER,

@@ -179,7 +179,15 @@ final class HTTPTransfer {
             let text = String(
                 cString: errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
             )
-            return .failure(DAVFailure(code, text: text, hasHead: hasHead, seconds: request.seconds))
+            return .failure(
+                DAVFailure(
+                    code,
+                    text: text,
+                    isConnected: docket_curl_is_connected(handle),
+                    hasHead: hasHead,
+                    seconds: request.seconds
+                )
+            )
         }
     }
 }

@@ -26,7 +26,7 @@ enum DAVKind {
             } catch {
                 switch error {
                 case .late:
-                    throw .unreachable(
+                    throw .slow(
                         reason: "the answer could not be read within \(request.seconds.asSeconds)"
                     )
                 case .invalid(let reason): throw .invalid(reason: reason)

@@ -42,7 +42,8 @@ extension FeedFailure {
     /// A feed has no secrets, so what can't be trusted is only what can't be reached.
     fileprivate init(_ failure: DAVFailure) {
         switch failure {
-        case .unreachable(let reason), .untrusted(let reason): self = .unreachable(reason: reason)
+        case .unreachable(let reason), .slow(let reason), .untrusted(let reason):
+            self = .unreachable(reason: reason)
         case .invalid(let reason): self = .invalid(reason: reason)
         case .helperFailed(let reason): self = .helperFailed(reason: reason)
         }

@@ -66,5 +66,5 @@ extension DAVClient {
 
 extension SyncProblem {
     /// The exit status of a command that has met the problem: EX_IOERR of sysexits if it may be gone later.
-    var exitCode: ExitCode { kind == .unreachable ? ExitCode(74) : .failure }
+    var exitCode: ExitCode { kind.isTemporary ? ExitCode(74) : .failure }
 }
