@@ -154,7 +154,7 @@ import Testing
         then("the footer says so") { #expect(app.message == "Synchronised · nothing new") }
     }
 
-    @Test("S9 A server that answers too late or is busy is slow, not offline, and no error")
+    @Test("Y4 A server that answers too late or is busy is slow, not offline, and no error")
     func slow() throws {
         let sentence = "dav.example.org is busy or broken (status 503). Changes are kept and sent later"
         let app = try given("an account, and a busy server") { try start() }
