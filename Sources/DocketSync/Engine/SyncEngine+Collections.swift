@@ -223,10 +223,7 @@ extension SyncEngine {
         name: String,
         project: UUID?
     ) {
-        guard case .success(let answer) = result else {
-            if let problem = problems.problem(result, expecting: []) { stop(problem) }
-            return
-        }
+        guard let answer = answer(in: result) else { return }
         switch answer.status {
         case 200..<300 where !answer.isWebPage:
             state.refusesCollections = false

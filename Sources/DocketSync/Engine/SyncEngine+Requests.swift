@@ -50,6 +50,15 @@ extension SyncEngine {
     }
 }
 
+extension SyncEngine {
+    /// The answer, whatever its status; nil if there is none, which ends the run.
+    mutating func answer(in result: Result<DAVAnswer, DAVFailure>) -> DAVAnswer? {
+        if case .success(let answer) = result { return answer }
+        if let problem = problems.problem(result, expecting: []) { stop(problem) }
+        return nil
+    }
+}
+
 /// Pulling.
 extension SyncEngine {
     private mutating func handleList(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
@@ -124,13 +133,7 @@ extension SyncEngine {
 
     /// What the server says of changes. One that has forgotten, or does not speak of what is gone, has lost it (S2).
     private mutating func handleChanges(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
-        let answer: DAVAnswer
-        switch result {
-        case .success(let given): answer = given
-        case .failure:
-            if let problem = problems.problem(result, expecting: []) { stop(problem) }
-            return
-        }
+        guard let answer = answer(in: result) else { return }
         if [401, 429, 503].contains(answer.status) { return stop(problems.problem(answer)) }
         let url = state.collections[index].url
         let responses = answer.status == 207 ? answer.responses ?? [] : []
@@ -288,13 +291,7 @@ extension SyncEngine {
         _ push: Push,
         wasBesideOthers: Bool
     ) {
-        let answer: DAVAnswer
-        switch result {
-        case .success(let given): answer = given
-        case .failure:
-            if let problem = problems.problem(result, expecting: []) { stop(problem) }
-            return
-        }
+        guard let answer = answer(in: result) else { return }
         // A sign-in page of a network has stored nothing.
         if answer.isWebPage { return stop(problems.problem(answer)) }
         if let reason = problems.delay(answer, of: push.kind) {

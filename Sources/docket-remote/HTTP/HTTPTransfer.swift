@@ -63,6 +63,9 @@ final class HTTPTransfer {
     /// The handle, to be used again.
     func takeHandle() -> UnsafeMutableRawPointer {
         isOwner = false
+        // They end with this object, and libcurl may still write of an error when it closes a connection.
+        docket_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, nil)
+        docket_curl_set_pointer(handle, CURLOPT_HTTPHEADER, nil)
         return handle
     }
 
@@ -97,7 +100,6 @@ final class HTTPTransfer {
 
     private func receive() {
         let own = Unmanaged.passUnretained(self).toOpaque()
-        docket_curl_set_pointer(handle, CURLOPT_PRIVATE, own)
         docket_curl_set_pointer(handle, CURLOPT_HEADERDATA, own)
         docket_curl_set_pointer(handle, CURLOPT_WRITEDATA, own)
         docket_curl_set_receive(handle, CURLOPT_HEADERFUNCTION) { bytes, _, count, own in
