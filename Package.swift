@@ -16,6 +16,7 @@ let package = Package(
         .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         // With pkg-config, docket would be linked to them, too, because it is built with docket-remote.
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
 
         .target(
@@ -80,8 +81,8 @@ let package = Package(
         .executableTarget(
             name: "docket-remote",
             dependencies: [
-                "CCurl", "CExpat", "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses", "DocketSync",
-                "DocketText",
+                "CCrypto", "CCurl", "CExpat", "DocketCore", "DocketFeed", "DocketFiles", "DocketProcesses",
+                "DocketSync", "DocketText",
             ]
         ),
 

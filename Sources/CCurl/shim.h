@@ -2,6 +2,7 @@
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 #include <stdbool.h>
+#include <string.h>
 
 // Swift can't call functions with a variable number of arguments.
 
@@ -50,6 +51,18 @@ static inline bool docket_curl_is_connected(CURL *handle) {
     curl_easy_getinfo(handle, CURLINFO_CONNECT_TIME_T, &connected);
     curl_easy_getinfo(handle, CURLINFO_PRETRANSFER_TIME_T, &ready);
     return connected > 0 || ready > 0;
+}
+
+// The server's certificate as PEM, of a transfer with CURLOPT_CERTINFO; valid as long as the handle is.
+static inline const char *docket_curl_certificate(CURL *handle) {
+    struct curl_certinfo *chain = NULL;
+    if (curl_easy_getinfo(handle, CURLINFO_CERTINFO, &chain) != CURLE_OK || !chain || chain->num_of_certs < 1) {
+        return NULL;
+    }
+    for (struct curl_slist *line = chain->certinfo[0]; line; line = line->next) {
+        if (strncmp(line->data, "Cert:", 5) == 0) return line->data + 5;
+    }
+    return NULL;
 }
 
 static inline CURLMcode docket_curl_set_multi(CURLM *multi, CURLMoption option, long value) {

@@ -21,10 +21,17 @@ import Testing
         var accounts = Accounts()
         accounts.add(try account("b.example", "é\"\\"))
         accounts.add(try account("http://a.example/x", insecure: true))
+        var trusting = try account("c.example")
+        trusting.trust = ServerTrust(authorities: "/é\"", certificate: "/c", key: "/k")
+        for server in ["https://c.example:443", "https://d.example:443", "https://c.example:443"] {
+            let key = "\(server.count)+/="
+            trusting.trust.trust(ServerCertificate(server: server, fingerprint: "AB:CD", publicKey: key))
+        }
+        accounts.add(trusting)
         accounts.add(try account("b.example", "é\"\\"))
         try file.save(accounts)
         #expect(file.exists && folder.mode("data/accounts.json") == 0o600 && folder.mode("data") == 0o700)
-        #expect(try file.load().all == accounts.all && accounts.all.count == 2)
+        #expect(try file.load().all == accounts.all && accounts.all.count == 3)
         for account in accounts.all { accounts.remove(account) }
         try file.save(accounts)
         #expect(!file.exists)

@@ -37,6 +37,16 @@ import Testing
             )
         ),
         .failure(.unreachable(reason: "a \u{2028} “b”\\")), .failure(.untrusted(reason: "b")),
+        .failure(
+            .untrusted(
+                reason: "b",
+                certificate: ServerCertificate(
+                    server: "https://a:443",
+                    fingerprint: "AB:CD",
+                    publicKey: "a+/="
+                )
+            )
+        ),
         .failure(.invalid(reason: "")), .failure(.helperFailed(reason: "c")),
     ]
 

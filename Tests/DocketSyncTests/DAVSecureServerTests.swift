@@ -6,45 +6,154 @@ import Testing
 @testable import docket_remote
 
 @Suite("TLS of a sync", .ownThreads, .timeLimit(.minutes(5))) struct DAVSecureServerTests {
-    private func send(to server: DAVSecureServer, trusting: Bool) throws -> Result<DAVAnswer, DAVFailure> {
-        let wrapper = try DAVWrapper(trusting ? "trusts" : "plain")
-        try FileManager.default.copyItem(
-            atPath: server.folder.path("certificate"),
-            toPath: wrapper.folder.path("certificate")
-        )
-        let request = DAVRequest(.propfind, "https://127.0.0.1:\(server.port)/", depth: 0, body: "<x/>")
-        return wrapper.client().send(request)
+    private let server: LoopbackServer
+    private let received = Received()
+
+    init() throws {
+        let body = "<multistatus xmlns='DAV:'><response><href>/1</href></response></multistatus>"
+        server = try LoopbackServer.keepingConnections { [received] connection, request in
+            received.append(request)
+            return connection.send(LoopbackServer.openAnswer("207 Multi-Status", body: body))
+        }
     }
 
-    @Test("A self-signed certificate is not trusted")
+    private static let success = DAVAnswer(status: 207, responses: [DAVResponse(href: "/1")])
+
+    private func send(
+        to server: TLSServer,
+        _ trust: ServerTrust = ServerTrust()
+    ) -> Result<DAVAnswer, DAVFailure> {
+        let client = DAVClient(path: helper, credentials: sampleCredentials, trust: trust, seconds: 60)
+        return client.send(DAVRequest(.propfind, "\(server.url)/", depth: 0, body: "<x/>"))
+    }
+
+    /// What is wrong with a server that shows its certificate.
+    private func untrusted(_ result: Result<DAVAnswer, DAVFailure>) throws -> (String, ServerCertificate) {
+        guard case .failure(.untrusted(let reason, let certificate)) = result else {
+            throw HarnessError("The server is trusted.")
+        }
+        return (reason, try #require(certificate))
+    }
+
+    @Test("A self-signed certificate is not trusted, and shown with its SHA-256")
     func selfSigned() throws {
-        let reason =
-            "nobody vouches for its certificate, which is self-signed; if you trust it, add it to this system's "
-            + "certificates (update-ca-certificates)"
-        #expect(
-            try send(to: DAVSecureServer(.valid), trusting: false) == .failure(.untrusted(reason: reason))
-        )
+        let secure = try TLSServer(before: server.port)
+        let (reason, certificate) = try untrusted(send(to: secure))
+        #expect(reason == "nobody vouches for its certificate, which is self-signed")
+        #expect(certificate.server == secure.url)
+        #expect(try certificate.fingerprint == secure.fingerprint())
+        #expect(received.requests.isEmpty)
     }
 
-    @Test("A request over TLS is answered", .enabled(if: canTrustCertificates))
-    func valid() throws {
-        let answer = DAVAnswer(status: 207, responses: [DAVResponse(href: "/1")])
-        #expect(try send(to: DAVSecureServer(.valid), trusting: true) == .success(answer))
+    @Test("S8 A certificate that was trusted once is trusted as long as its key is the same")
+    func trusted() throws {
+        let secure = try TLSServer(.otherHost, before: server.port)
+        let (_, certificate) = try untrusted(send(to: secure))
+        var trust = ServerTrust()
+        trust.trust(certificate)
+        #expect(send(to: secure, trust) == .success(Self.success))
+        try secure.changeCertificate(keepsKey: true)
+        #expect(try secure.fingerprint() != certificate.fingerprint)
+        #expect(send(to: secure, trust) == .success(Self.success))
+        try secure.changeCertificate(keepsKey: false)
+        let requests = received.requests.count
+        let (reason, changed) = try untrusted(send(to: secure, trust))
+        #expect(reason == "its certificate has changed since you trusted it")
+        #expect(try changed.fingerprint == secure.fingerprint())
+        #expect(received.requests.count == requests)
+        trust.trust(changed)
+        #expect(send(to: secure, trust) == .success(Self.success))
+    }
+
+    @Test("S8 Of a server that was not asked about, no trusted certificate of another one counts")
+    func trustedElsewhere() throws {
+        let secure = try TLSServer(before: server.port)
+        let (_, certificate) = try untrusted(send(to: secure))
+        var trust = ServerTrust()
+        trust.trust(
+            ServerCertificate(
+                server: "https://127.0.0.1:1",
+                fingerprint: certificate.fingerprint,
+                publicKey: certificate.publicKey
+            )
+        )
+        #expect(try untrusted(send(to: secure, trust)).1 == certificate)
+    }
+
+    @Test("S8 Authorities of a file count in place of the system's")
+    func authorities() throws {
+        let secure = try TLSServer(before: server.port)
+        #expect(send(to: secure, ServerTrust(authorities: secure.certificate)) == .success(Self.success))
+        let other = TemporaryFolder()
+        try TLSServer.make(.valid, in: other)
+        let (reason, _) = try untrusted(send(to: secure, ServerTrust(authorities: other.path("certificate"))))
+        #expect(reason == "nobody vouches for its certificate, which is self-signed")
+    }
+
+    @Test("S8 A server that wants a certificate of the user gets it, and says if there is none")
+    func clientCertificate() throws {
+        let client = TemporaryFolder()
+        try TLSServer.make(.valid, in: client)
+        let secure = try TLSServer(before: server.port, client: client.path("certificate"))
+        var trust = ServerTrust(authorities: secure.certificate)
+        #expect(
+            send(to: secure, trust)
+                == .failure(
+                    .untrusted(
+                        reason:
+                            "it wants to see a certificate of yours (docket account add --certificate FILE)"
+                    )
+                )
+        )
+        (trust.certificate, trust.key) = (client.path("certificate"), client.path("key"))
+        #expect(send(to: secure, trust) == .success(Self.success))
+        try client.write(client.text("certificate") + client.text("key"), to: "both")
+        (trust.certificate, trust.key) = (client.path("both"), nil)
+        #expect(send(to: secure, trust) == .success(Self.success))
+    }
+
+    @Test("S8 Files of certificates that can't be used are said, and nothing is asked on the terminal")
+    func badFiles() throws {
+        let secure = try TLSServer(before: server.port)
+        let files = secure.folder
+        try files.write("-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", to: "damaged")
+        let locked = [
+            "/usr/bin/env", "openssl", "ec", "-in", "key", "-aes256", "-passout", "pass:x", "-out", "locked",
+        ]
+        #expect(try run(locked, directory: files.path).status == .exited(0))
+        let authorities = "the file of --ca can't be read, or has no certificate"
+        for path in ["damaged", "missing"] {
+            let result = send(to: secure, ServerTrust(authorities: files.path(path)))
+            #expect(result == .failure(.helperFailed(reason: authorities)))
+        }
+        let own =
+            "your certificate or its key can't be read, or they don't belong together; a key with a password can't be used"
+        try TLSServer.make(.valid, in: files)
+        for (certificate, key) in [
+            ("damaged", "key"), ("missing", "key"), ("certificate", "locked"), ("certificate", "missing"),
+        ] {
+            let trust = ServerTrust(
+                authorities: secure.certificate,
+                certificate: files.path(certificate),
+                key: files.path(key)
+            )
+            #expect(send(to: secure, trust) == .failure(.helperFailed(reason: own)))
+        }
+        #expect(received.requests.isEmpty)
     }
 
     @Test(
         "What is wrong with a certificate is said",
-        .enabled(if: canTrustCertificates),
         arguments: [
             (.expired, "its certificate has expired"),
             (.notYetValid, "its certificate is not valid yet; check the date of this machine"),
             (.otherHost, "its certificate is for another host; check the address"),
-        ] as [(DAVSecureServer.Certificate, String)]
+        ] as [(TLSServer.Certificate, String)]
     )
-    func wrong(certificate: DAVSecureServer.Certificate, reason: String) throws {
-        #expect(
-            try send(to: DAVSecureServer(certificate), trusting: true) == .failure(.untrusted(reason: reason))
-        )
+    func wrong(certificate: TLSServer.Certificate, reason: String) throws {
+        let secure = try TLSServer(certificate, before: server.port)
+        let result = send(to: secure, ServerTrust(authorities: secure.certificate))
+        #expect(try untrusted(result).0 == reason)
     }
 
     @Test("A server without TLS is not sent a password")
@@ -71,8 +180,7 @@ import Testing
             ),
             (
                 "SSL certificate problem: unable to get local issuer certificate",
-                "its certificate is from an authority that this system does not know; if you trust it, add it to this "
-                    + "system's certificates (update-ca-certificates)"
+                "its certificate is from an authority that this system does not know"
             ),
             (
                 "error:0A00010B:SSL routines::wrong version number",
@@ -97,14 +205,3 @@ import Testing
         #expect(DAVFailure.secure(text) == .unreachable(reason: "the connection was lost"))
     }
 }
-
-/// Whether the system lets a test replace the trusted certificates.
-private let canTrustCertificates: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["unshare", "-rm", "mount", "--bind", "/etc", "/etc"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-}()

@@ -157,6 +157,79 @@ struct SyncTerminalTests {
         #expect(server.collections.values.map(\.name) == (agrees ? ["Docket"] : []))
     }
 
+    private func startAdding(at secure: TLSServer) throws -> PseudoTerminal {
+        let terminal = try start("account", "add", secure.url, "--user", FakeCalDAV.user, "--all")
+        try terminal.waitFor("Password of ann at 127.0.0.1:")
+        try terminal.send(FakeCalDAV.password + "\r")
+        try terminal.waitFor("Trust it from now on? (y/N)")
+        return terminal
+    }
+
+    @Test(
+        "S8 A self-signed certificate is shown and asked about once; a changed one is refused by name until it is asked about"
+    )
+    func certificate() throws {
+        let secure = try TLSServer(before: server.port)
+        let adding = try startAdding(at: secure)
+        #expect(try adding.wrote(String(secure.fingerprint().suffix(47))))
+        #expect(adding.screen.contains("nobody vouches for its certificate"))
+        try adding.send("y\r")
+        try adding.waitFor("Which one takes the to-dos without a project?")
+        try adding.send("\r")
+        #expect(try adding.waitForExit() == .exited(0))
+        #expect(try device.docket("sync").status == .exited(0))
+
+        try secure.changeCertificate(keepsKey: false)
+        let requests = server.requests.count
+        let refused = try device.docket("sync")
+        #expect(refused.status == .exited(1))
+        #expect(
+            refused.stderr.contains(
+                "127.0.0.1 can't prove that it is 127.0.0.1: its certificate has changed since you trusted it"
+            )
+        )
+        #expect(server.requests.count == requests)
+        let again = try startAdding(at: secure)
+        #expect(try again.wrote(String(secure.fingerprint().suffix(47))))
+        try again.send("y\r")
+        #expect(try again.waitForExit() == .exited(0))
+        #expect(try device.docket("sync").status == .exited(0))
+    }
+
+    @Test("S8 Without a yes, nothing is sent or stored")
+    func certificateRefused() throws {
+        let secure = try TLSServer(before: server.port)
+        let adding = try startAdding(at: secure)
+        try adding.send("\r")
+        #expect(try adding.waitForExit() == .exited(1))
+        #expect(adding.screen.contains("You don't trust the certificate of 127.0.0.1"))
+        #expect(server.requests.isEmpty)
+        #expect(try device.files(with: "sha").isEmpty && device.files(with: FakeCalDAV.password).isEmpty)
+    }
+
+    @Test("S8 --ca, --certificate and --key are kept with the account, by their whole paths")
+    func certificateFiles() throws {
+        let client = TemporaryFolder()
+        try TLSServer.make(.valid, in: client)
+        let secure = try TLSServer(before: server.port, client: client.path("certificate"))
+        let words = ["account", "add", secure.url, "--user", FakeCalDAV.user, "--password-stdin", "--all"]
+        let files = ["--ca", secure.certificate, "--certificate", "certificate", "--key", "key"]
+        let added = try run(
+            device.command(words + files),
+            environment: device.variables,
+            directory: client.path,
+            input: FakeCalDAV.password + "\n"
+        )
+        #expect(added.status == .exited(0), "\(added.stderr)")
+        #expect(try device.docket("sync").status == .exited(0))
+        let missing = try run(
+            device.command(words + ["--ca", "missing"]),
+            environment: device.variables,
+            input: FakeCalDAV.password + "\n"
+        )
+        #expect(missing.status == .exited(1) && missing.stderr.contains("Can't read missing: No such file"))
+    }
+
     @Test("The screen starts a sync by itself, and shows what has come")
     func screen() throws {
         try device.write("Milk")

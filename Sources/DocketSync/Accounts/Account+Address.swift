@@ -5,10 +5,15 @@ extension Account {
     /// collection.
     ///
     /// - Returns: nil if the text is no address.
-    package init?(address: String, user: String, allowsPlainHTTP: Bool = false) {
+    package init?(
+        address: String,
+        user: String,
+        allowsPlainHTTP: Bool = false,
+        trust: ServerTrust = ServerTrust()
+    ) {
         let address = address.trimmed
         guard let url = DAVURL(address.contains("://") ? address : "https://\(address)") else { return nil }
-        self.init(url: url, user: user, allowsPlainHTTP: allowsPlainHTTP)
+        self.init(url: url, user: user, allowsPlainHTTP: allowsPlainHTTP, trust: trust)
     }
 
     /// Whether it has that address and that user.

@@ -8,11 +8,14 @@ package struct Account: Hashable, Sendable {
     package let user: String
     /// Whether the password may be sent over http to another machine (`--insecure`).
     package let allowsPlainHTTP: Bool
+    package var trust: ServerTrust
 
-    package init(url: DAVURL, user: String, allowsPlainHTTP: Bool = false) {
+    package init(url: DAVURL, user: String, allowsPlainHTTP: Bool = false, trust: ServerTrust = ServerTrust())
+    {
         self.url = url
         self.user = user
         self.allowsPlainHTTP = allowsPlainHTTP
+        self.trust = trust
     }
 
     /// The server's host, for messages.

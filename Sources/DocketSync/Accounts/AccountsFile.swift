@@ -75,7 +75,7 @@ extension AccountsFile {
     }
 
     private enum AccountMember: String, CaseIterable {
-        case url, user, insecure
+        case url, user, insecure, trust
     }
 
     private static let members = MemberTable(Member.self)
@@ -91,6 +91,10 @@ extension AccountsFile {
                     writer.write("url", account.url.text)
                     writer.write("user", account.user)
                     if account.allowsPlainHTTP { writer.write("insecure", true) }
+                    if !account.trust.isEmpty {
+                        writer.writeKey("trust")
+                        account.trust.write(to: &writer)
+                    }
                     accounts.unknown[account.key]?.write(to: &writer)
                 }
             }
@@ -119,7 +123,7 @@ extension AccountsFile {
     }
 
     private static func readAccount(from reader: inout JSONReader, into accounts: inout Accounts) throws {
-        var (url, user, isInsecure) = (DAVURL?.none, String?.none, false)
+        var (url, user, isInsecure, trust) = (DAVURL?.none, String?.none, false, ServerTrust())
         var unknown = UnknownMembers()
         var object = try ObjectReader(accountMembers, in: &reader)
         while let key = try object.nextKey(in: &reader) {
@@ -130,13 +134,15 @@ extension AccountsFile {
                 url = read
             case .known(.user): user = try reader.readString()
             case .known(.insecure): isInsecure = try reader.readBool()
+            case .known(.trust): trust = try ServerTrust(from: &reader)
             case .unknown(let key): try unknown.read(key, from: &reader)
             }
         }
         let account = Account(
             url: try reader.require(url, "url"),
             user: try reader.require(user, "user"),
-            allowsPlainHTTP: isInsecure
+            allowsPlainHTTP: isInsecure,
+            trust: trust
         )
         accounts.add(account)
         accounts.unknown[account.key] = unknown.isEmpty ? nil : unknown

@@ -83,10 +83,13 @@ struct DiscoveryProblems: Sendable {
                 .other,
                 "Others could read the password on its way to \(host): use https, or --insecure in a network of your own"
             )
-        case .untrusted(let reason):
+        case .untrusted(let reason, let certificate):
             SyncProblem(
                 .other,
                 "\(host) can't prove that it is \(host): \(reason). The password was not sent"
+                    + (certificate == nil
+                        ? ""
+                        : ". On a terminal, docket account add asks whether to trust it; or give --ca FILE")
             )
         case .invalid(let reason):
             SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason)")

@@ -84,7 +84,8 @@ extension Account {
         return Account(
             url: known.url,
             user: user,
-            allowsPlainHTTP: allowsPlainHTTP || known.allowsPlainHTTP
+            allowsPlainHTTP: allowsPlainHTTP || known.allowsPlainHTTP,
+            trust: trust.over(known.trust)
         )
     }
 }

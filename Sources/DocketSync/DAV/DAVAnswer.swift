@@ -93,8 +93,8 @@ package enum DAVFailure: Error, Equatable, Sendable {
     case unreachable(reason: String)
     /// There is a connection, and no whole answer in time.
     case slow(reason: String)
-    /// The server can't prove who it is.
-    case untrusted(reason: String)
+    /// The server can't prove who it is, or wants this machine to. With its certificate if that is what is wrong.
+    case untrusted(reason: String, certificate: ServerCertificate? = nil)
     /// The answer is not HTTP, too large, or XML that is cut off or not valid.
     case invalid(reason: String)
     /// Something is wrong on this side.

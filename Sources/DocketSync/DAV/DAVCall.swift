@@ -10,6 +10,7 @@ package struct DAVCall: Equatable, Sendable {
     package var maxBodyBytes: Int
     /// Whether the password may go over a network without encryption.
     package var allowsPlainHTTP: Bool
+    package var trust: ServerTrust
 
     package static let kind = "dav"
     package static let usualSeconds: Double = 30
@@ -21,17 +22,20 @@ package struct DAVCall: Equatable, Sendable {
         credentials: Credentials,
         seconds: Double = usualSeconds,
         maxBodyBytes: Int = usualMaxBodyBytes,
-        allowsPlainHTTP: Bool = false
+        allowsPlainHTTP: Bool = false,
+        trust: ServerTrust = ServerTrust()
     ) {
         self.request = request
         self.credentials = credentials
         self.seconds = seconds
         self.maxBodyBytes = maxBodyBytes
         self.allowsPlainHTTP = allowsPlainHTTP
+        self.trust = trust
     }
 
     private enum Member: String, CaseIterable {
-        case method, url, depth, isNew, etag, body, user, password, seconds, maxBodyBytes, allowsPlainHTTP
+        case method, url, depth, isNew, etag, body, user, password, seconds, maxBodyBytes, allowsPlainHTTP,
+            trust
     }
 
     private static let members = MemberTable(Member.self)
@@ -50,6 +54,8 @@ package struct DAVCall: Equatable, Sendable {
         writer.write("password", credentials.password)
         writer.write("seconds", seconds)
         writer.write("maxBodyBytes", maxBodyBytes)
+        writer.writeKey("trust")
+        trust.write(to: &writer)
         writer.write("allowsPlainHTTP", allowsPlainHTTP)
     }
 
@@ -60,6 +66,7 @@ package struct DAVCall: Equatable, Sendable {
         var (isNew, etag) = (false, String?.none)
         var (user, password) = (String?.none, String?.none)
         var (seconds, maxBodyBytes, allowsPlainHTTP) = (Double?.none, Int?.none, Bool?.none)
+        var trust = ServerTrust?.none
         var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -74,6 +81,7 @@ package struct DAVCall: Equatable, Sendable {
             case .known(.seconds): seconds = try reader.readSeconds()
             case .known(.maxBodyBytes): maxBodyBytes = try reader.readInt()
             case .known(.allowsPlainHTTP): allowsPlainHTTP = try reader.readBool()
+            case .known(.trust): trust = try ServerTrust(from: &reader)
             case .unknown: try reader.skipValue()
             }
         }
@@ -92,6 +100,7 @@ package struct DAVCall: Equatable, Sendable {
         self.seconds = try reader.require(seconds, "seconds")
         self.maxBodyBytes = try reader.require(maxBodyBytes, "maxBodyBytes")
         self.allowsPlainHTTP = try reader.require(allowsPlainHTTP, "allowsPlainHTTP")
+        self.trust = try reader.require(trust, "trust")
     }
 }
 

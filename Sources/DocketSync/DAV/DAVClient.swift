@@ -7,6 +7,7 @@ package final class DAVClient: DAVTransport {
     private let path: String?
     private let credentials: Credentials
     private let allowsPlainHTTP: Bool
+    private let trust: ServerTrust
     private let seconds: Double
     private let maxBodyBytes: Int
     private let cancellation: Int32?
@@ -37,6 +38,7 @@ package final class DAVClient: DAVTransport {
         path: String?,
         credentials: Credentials,
         allowsPlainHTTP: Bool = false,
+        trust: ServerTrust = ServerTrust(),
         seconds: Double = DAVCall.usualSeconds,
         maxBodyBytes: Int = DAVCall.usualMaxBodyBytes,
         cancellation: Int32? = nil
@@ -44,6 +46,7 @@ package final class DAVClient: DAVTransport {
         self.path = path
         self.credentials = credentials
         self.allowsPlainHTTP = allowsPlainHTTP
+        self.trust = trust
         self.seconds = min(max(seconds, 0), DAVCall.maxSeconds)
         self.maxBodyBytes = maxBodyBytes
         self.cancellation = cancellation
@@ -68,7 +71,8 @@ package final class DAVClient: DAVTransport {
                 credentials: credentials,
                 seconds: seconds,
                 maxBodyBytes: maxBodyBytes,
-                allowsPlainHTTP: allowsPlainHTTP
+                allowsPlainHTTP: allowsPlainHTTP,
+                trust: trust
             )
             let helper = try runningHelper()
             numbers[helper.send(DAVCall.kind, seconds: seconds + Self.grace, call.write)] = number

@@ -9,7 +9,7 @@ package struct DAVReply: Equatable, Sendable {
     }
 
     private enum Member: String, CaseIterable {
-        case answer, unreachable, slow, untrusted, invalid, error
+        case answer, unreachable, slow, untrusted, certificate, invalid, error
     }
 
     private static let members = MemberTable(Member.self)
@@ -21,7 +21,12 @@ package struct DAVReply: Equatable, Sendable {
             writer.write(answer)
         case .failure(.unreachable(let reason)): writer.write("unreachable", reason)
         case .failure(.slow(let reason)): writer.write("slow", reason)
-        case .failure(.untrusted(let reason)): writer.write("untrusted", reason)
+        case .failure(.untrusted(let reason, let certificate)):
+            writer.write("untrusted", reason)
+            if let certificate {
+                writer.writeKey("certificate")
+                certificate.write(to: &writer)
+            }
         case .failure(.invalid(let reason)): writer.write("invalid", reason)
         case .failure(.helperFailed(let reason)): writer.write("error", reason)
         }
@@ -31,6 +36,7 @@ package struct DAVReply: Equatable, Sendable {
     package init(line: UnsafeBufferPointer<UInt8>) throws {
         var reader = JSONReader(line)
         var result: Result<DAVAnswer, DAVFailure>?
+        var certificate: ServerCertificate?
         var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -40,10 +46,14 @@ package struct DAVReply: Equatable, Sendable {
             case .known(.untrusted): result = .failure(.untrusted(reason: try reader.readString()))
             case .known(.invalid): result = .failure(.invalid(reason: try reader.readString()))
             case .known(.error): result = .failure(.helperFailed(reason: try reader.readString()))
+            case .known(.certificate): certificate = try ServerCertificate(from: &reader)
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
+        if case .failure(.untrusted(let reason, _)) = result {
+            result = .failure(.untrusted(reason: reason, certificate: certificate))
+        }
         self.result = try reader.require(result, "answer")
     }
 }

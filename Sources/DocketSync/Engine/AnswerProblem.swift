@@ -19,8 +19,12 @@ struct AnswerProblems {
             SyncProblem(.unreachable, "Can't reach \(host): \(reason). Changes are kept and sent later")
         case .slow(let reason):
             SyncProblem(.slow, "\(host) is too slow: \(reason). Changes are kept and sent later")
-        case .untrusted(let reason):
-            SyncProblem(.other, "\(host) can't prove that it is \(host): \(reason). Nothing was sent")
+        case .untrusted(let reason, let certificate):
+            SyncProblem(
+                .other,
+                "\(host) can't prove that it is \(host): \(reason). Nothing was sent"
+                    + (certificate == nil ? "" : ". docket account add asks whether to trust it")
+            )
         case .invalid(let reason):
             SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason). Nothing was changed")
         case .helperFailed(let reason): SyncProblem(.other, "Can't synchronise: \(reason)")

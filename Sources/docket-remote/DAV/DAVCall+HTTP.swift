@@ -10,6 +10,7 @@ extension DAVCall {
         var http = HTTPRequest(url: try address(), seconds: seconds, maxBodyBytes: maxBodyBytes)
         http.method = request.method.rawValue
         http.login = HTTPRequest.Login(user: credentials.user, password: credentials.password)
+        http.trust = trust
         http.headers = [("User-Agent", "Docket")]
         if let depth = request.depth { http.headers.append(("Depth", String(depth))) }
         switch request.condition {

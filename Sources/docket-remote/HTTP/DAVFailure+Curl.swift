@@ -33,6 +33,17 @@ extension DAVFailure {
             CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS:
             self = Self.secure(text)
+        case _ where text.contains("certificate required"):
+            self = Self.secure(text)
+        case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+            self = .untrusted(reason: "its certificate has changed since you trusted it")
+        case CURLE_SSL_CACERT_BADFILE:
+            self = .helperFailed(reason: "the file of --ca can't be read, or has no certificate")
+        case CURLE_SSL_CERTPROBLEM:
+            self = .helperFailed(
+                reason: "your certificate or its key can't be read, or they don't belong together; "
+                    + "a key with a password can't be used"
+            )
         case _ where hasHead:
             self = .unreachable(reason: "the connection broke off in the middle of the answer")
         case CURLE_GOT_NOTHING: self = .unreachable(reason: "it closed the connection without an answer")
@@ -56,10 +67,19 @@ extension DAVFailure {
             ? .untrusted(reason: "there is no safe connection: \(text)") : .unreachable(reason: text)
     }
 
-    private static let addIt =
-        "if you trust it, add it to this system's certificates (update-ca-certificates)"
+    /// What is wrong with a certificate if only nobody whom the system knows vouches for it.
+    static let unknownIssuers = (
+        selfSigned: "nobody vouches for its certificate, which is self-signed",
+        authority: "its certificate is from an authority that this system does not know"
+    )
 
     private static let tlsErrors: [(words: [String], failure: DAVFailure)] = [
+        (
+            ["certificate required"],
+            .untrusted(
+                reason: "it wants to see a certificate of yours (docket account add --certificate FILE)"
+            )
+        ),
         (
             ["reset by peer", "ssl_error_syscall", "unexpected eof"],
             .unreachable(reason: "the connection was lost")
@@ -71,13 +91,11 @@ extension DAVFailure {
         ),
         (
             ["self-signed", "self signed"],
-            .untrusted(reason: "nobody vouches for its certificate, which is self-signed; \(addIt)")
+            .untrusted(reason: unknownIssuers.selfSigned)
         ),
         (
             ["local issuer", "first certificate", "unknown ca"],
-            .untrusted(
-                reason: "its certificate is from an authority that this system does not know; \(addIt)"
-            )
+            .untrusted(reason: unknownIssuers.authority)
         ),
         (
             ["subject name", "target host", "hostname mismatch", "ip address mismatch"],

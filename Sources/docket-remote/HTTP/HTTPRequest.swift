@@ -1,4 +1,5 @@
 import DocketProcesses
+import DocketSync
 
 /// A request, and what its answer may be.
 struct HTTPRequest {
@@ -19,6 +20,9 @@ struct HTTPRequest {
     var body: [UInt8]?
     /// nil if it is sent without.
     var login: Login?
+    var trust = ServerTrust()
+    /// Whether only the server's certificate is wanted, whoever vouches for it. Then nothing is sent.
+    var wantsCertificate = false
     /// The one status with which the body of an answer is wanted; nil if it always is.
     var wantedStatus: Int?
     /// How many redirects are followed.
@@ -36,6 +40,8 @@ struct HTTPAnswer {
     /// Without 1xx answers, which come before; the names are in lower case.
     var headers: [(name: String, value: String)] = []
     var body: [UInt8] = []
+    /// Only if it is wanted.
+    var certificate: ServerCertificate?
     /// The value of the first header of that name.
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -11,6 +11,8 @@ final class HTTPTransfer {
     private(set) var answer = HTTPAnswer()
     /// Whether the head of the answer has come.
     private(set) var hasHead = false
+    /// Whether there is no answer because of the server's certificate.
+    private(set) var isCertificateWrong = false
     private var headBytes = 0
     private var isOwner = true
     /// Why the rest of the answer is not wanted.
@@ -51,6 +53,7 @@ final class HTTPTransfer {
         setBody()
         setHeaders()
         setLogin()
+        setTrust()
         receive()
     }
 
@@ -96,6 +99,32 @@ final class HTTPTransfer {
         set(CURLOPT_HTTPAUTH, usesDigest ? Self.digest : Self.basic)
         set(CURLOPT_USERNAME, login.user)
         set(CURLOPT_PASSWORD, login.password)
+    }
+
+    /// By what the server, and this machine, are known to each other (S8).
+    private func setTrust() {
+        if let authorities = request.trust.authorities {
+            set(CURLOPT_CAINFO, authorities)
+            docket_curl_set_pointer(handle, CURLOPT_CAPATH, nil)
+        }
+        if let certificate = request.trust.certificate {
+            set(CURLOPT_SSLCERT, certificate)
+            set(CURLOPT_SSLKEY, request.trust.key ?? certificate)
+            // Otherwise the terminal would be asked.
+            set(CURLOPT_KEYPASSWD, "")
+        }
+        let trusted = request.trust.certificate(of: HTTPAddress.server(of: request.url))
+        if let trusted, !request.wantsCertificate {
+            set(CURLOPT_PINNEDPUBLICKEY, "sha256//\(trusted.publicKey)")
+        }
+        if trusted != nil || request.wantsCertificate {
+            set(CURLOPT_SSL_VERIFYPEER, 0)
+            set(CURLOPT_SSL_VERIFYHOST, 0)
+        }
+        if request.wantsCertificate {
+            set(CURLOPT_CONNECT_ONLY, 1)
+            set(CURLOPT_CERTINFO, 1)
+        }
     }
 
     private func receive() {
@@ -169,7 +198,11 @@ final class HTTPTransfer {
     /// What came of the transfer, which has ended.
     func result(_ code: CURLcode) -> Result<HTTPAnswer, DAVFailure> {
         if let rejection { return .failure(rejection) }
+        isCertificateWrong = code == CURLE_PEER_FAILED_VERIFICATION || code == CURLE_SSL_PINNEDPUBKEYNOTMATCH
         switch isHeadEnough ? CURLE_OK : code {
+        case CURLE_OK where request.wantsCertificate:
+            answer.certificate = ServerCertificate(from: handle, at: request.url)
+            return .success(answer)
         case CURLE_OK:
             guard hasHead else {
                 return .failure(

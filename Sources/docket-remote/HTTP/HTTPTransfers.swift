@@ -78,8 +78,13 @@ final class HTTPTransfers {
         redirects: Int,
         _ finish: @escaping Finish
     ) {
-        guard case .success(let answer) = result else { return finish(result) }
         var request = transfer.request
+        if case .failure(.untrusted(let reason, nil)) = result, transfer.isCertificateWrong {
+            return startForCertificate(of: request) {
+                finish(.failure(.untrusted(reason: reason, certificate: $0)))
+            }
+        }
+        guard case .success(let answer) = result else { return finish(result) }
         if request.maxRedirects > 0, (300..<400).contains(answer.status),
             let target = answer.header("location").flatMap({ HTTPAddress.resolve($0, from: request.url) })
         {
@@ -102,5 +107,15 @@ final class HTTPTransfers {
             return finish(.failure(.helperFailed(reason: HTTPChallenges.unknown(scheme))))
         }
         finish(result)
+    }
+    /// Connects once more to see the server's certificate, and sends nothing.
+    private func startForCertificate(
+        of rejected: HTTPRequest,
+        finish: @escaping (ServerCertificate?) -> Void
+    ) {
+        var request = rejected
+        request.wantsCertificate = true
+        (request.login, request.body) = (nil, nil)
+        start(request) { finish((try? $0.get())?.certificate) }
     }
 }

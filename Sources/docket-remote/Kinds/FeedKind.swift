@@ -39,11 +39,17 @@ enum FeedKind {
 }
 
 extension FeedFailure {
+    private static let remedy =
+        "; if you trust it, add it to this system's certificates (update-ca-certificates)"
+
     /// A feed has no secrets, so what can't be trusted is only what can't be reached.
     fileprivate init(_ failure: DAVFailure) {
         switch failure {
-        case .unreachable(let reason), .slow(let reason), .untrusted(let reason):
-            self = .unreachable(reason: reason)
+        case .unreachable(let reason), .slow(let reason): self = .unreachable(reason: reason)
+        case .untrusted(let reason, _):
+            let issuers = DAVFailure.unknownIssuers
+            let isUnknown = reason == issuers.selfSigned || reason == issuers.authority
+            self = .unreachable(reason: reason + (isUnknown ? Self.remedy : ""))
         case .invalid(let reason): self = .invalid(reason: reason)
         case .helperFailed(let reason): self = .helperFailed(reason: reason)
         }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import DocketCore
+import DocketFiles
 import DocketProcesses
 import DocketSync
 import FoundationEssentials
+import Glibc
 
 /// `docket account add URL --user NAME`: finds the collections of an account, and begins to keep them in step (Y2).
 struct AccountAdd: ParsableCommand {
@@ -45,6 +47,15 @@ struct AccountAdd: ParsableCommand {
     )
     var isInsecure = false
 
+    @Option(help: ArgumentHelp("Trust the authorities in this file, not the system's.", valueName: "FILE"))
+    var ca: String?
+
+    @Option(help: ArgumentHelp("Show the server this certificate of yours.", valueName: "FILE"))
+    var certificate: String?
+
+    @Option(help: ArgumentHelp("Its private key, if that is in a file of its own.", valueName: "FILE"))
+    var key: String?
+
     @OptionGroup var data: DataOption
 
     func validate() throws {
@@ -63,12 +74,14 @@ struct AccountAdd: ParsableCommand {
         guard !all || collection.isEmpty else {
             throw ValidationError("Use either --all or --collection.")
         }
+        guard key == nil || certificate != nil else { throw ValidationError("--key needs --certificate.") }
     }
 
     func run() throws {
         CoreFile.disable()
-        guard let account = Account(address: url, user: user, allowsPlainHTTP: isInsecure) else { return }
+        guard var account = Account(address: url, user: user, allowsPlainHTTP: isInsecure) else { return }
         do {
+            account.trust = try trust()
             try run(account)
         } catch let error as StorageError {
             throw ExitCode.failure(because: error.message)
@@ -80,6 +93,19 @@ struct AccountAdd: ParsableCommand {
         }
     }
 
+    /// The files by their absolute paths: a sync may run elsewhere.
+    private func trust() throws -> ServerTrust {
+        func path(_ text: String?) throws -> String? {
+            guard let text else { return nil }
+            guard let path = realpath(text, nil) else {
+                throw ExitCode.failure(because: "Can't read \(text): \(FileError.last.reason)")
+            }
+            defer { free(path) }
+            return String(cString: path)
+        }
+        return ServerTrust(authorities: try path(ca), certificate: try path(certificate), key: try path(key))
+    }
+
     private func run(_ entered: Account) throws {
         var folder = try SyncFolder(data.path(), waiting: 3)
         defer { folder.removeIfEmpty() }
@@ -87,13 +113,17 @@ struct AccountAdd: ParsableCommand {
         var (list, remarks) = try folder.loadList()
         for remark in remarks { StandardError.write(remark) }
         let password = try PasswordQuestion(entered, passwords, readsInput: readsPassword).password()
-        let server = AccountServer(entered, password: password)
+        var entered = entered
+        if let known = folder.accounts.all.first(where: entered.isSameLogin) {
+            entered.trust = entered.trust.over(known.trust)
+        }
+        var server = AccountServer(entered, password: password)
         var found = try server.discover()
         if let missed = found.missed {
             StandardError.write("There are no calendars at \(missed.text), but at \(found.home.text)")
         }
         let stored = folder.stored()
-        let account = entered.stored(among: stored, home: found.home)
+        let account = server.account.stored(among: stored, home: found.home)
         found.leaveOut(keptBy: stored.filter { !account.isSameLogin(as: $0.account) })
         let known = try folder.stateToAdd(of: account, remark: { StandardError.write($0) })
         let choice = try CollectionChoice(self, server: server, found: found, known: known, in: folder)

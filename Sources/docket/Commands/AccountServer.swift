@@ -6,20 +6,24 @@ import FoundationEssentials
 
 /// The server of an account that is being added.
 struct AccountServer {
-    let account: Account
-    private let client: DAVClient
+    /// With the certificates that the user has trusted.
+    private(set) var account: Account
+    private let password: String
+    private var client: DAVClient
 
     init(_ account: Account, password: String) {
         self.account = account
+        self.password = password
         client = DAVClient(account, password: password)
     }
 
-    /// Finds the account's collections. Asks whether another host may see the password, if the server sends on to one.
-    func discover() throws -> FoundAccount {
+    /// Finds the account's collections. Asks whether another host may see the password, if the server sends on to one, and
+    /// whether to trust a certificate that nobody vouches for.
+    mutating func discover() throws -> FoundAccount {
         var discovery = AccountDiscovery(account)
         while let step = discovery.step {
             switch step {
-            case .send(let request): discovery.handle(client.send(request))
+            case .send(let request): discovery.handle(try send(request))
             case .confirm(let url): discovery.answer(isAllowed(url))
             }
         }
@@ -29,11 +33,43 @@ struct AccountServer {
         return try outcome.get()
     }
 
-    private func isAllowed(_ url: DAVURL) -> Bool {
-        let answer = UserTerminal()?.ask(
-            "\(account.host) sends Docket on to \(url.hostName). Send user name and password there? (y/N) "
+    private mutating func send(_ request: DAVRequest) throws -> Result<DAVAnswer, DAVFailure> {
+        let result = client.send(request)
+        guard case .failure(.untrusted(let reason, let certificate?)) = result, let terminal = UserTerminal()
+        else { return result }
+        guard Self.isTrusted(certificate, reason, terminal) else {
+            throw SyncProblem(
+                .other,
+                "You don't trust the certificate of \(certificate.host): nothing was sent or changed"
+            )
+        }
+        account.trust.trust(certificate)
+        client = DAVClient(account, password: password)
+        return client.send(request)
+    }
+
+    private static func isTrusted(
+        _ certificate: ServerCertificate,
+        _ reason: String,
+        _ terminal: UserTerminal
+    ) -> Bool {
+        let middle = certificate.fingerprint.utf8.count / 2
+        terminal.show(
+            """
+            \(certificate.host) can't prove that it is \(certificate.host): \(reason).
+            The SHA-256 of its certificate, as its owner can tell you:
+              \(certificate.fingerprint.prefix(middle))
+              \(certificate.fingerprint.suffix(middle))
+
+            """
         )
-        return answer?.trimmed.lowercased().hasPrefix("y") ?? false
+        return terminal.allows("Trust it from now on?")
+    }
+
+    private func isAllowed(_ url: DAVURL) -> Bool {
+        UserTerminal()?.allows(
+            "\(account.host) sends Docket on to \(url.hostName). Send user name and password there?"
+        ) ?? false
     }
 
     /// Makes a collection for to-dos.
@@ -59,7 +95,8 @@ extension DAVClient {
         self.init(
             path: HelperPath.runningProgram.flatMap(HelperPath.find),
             credentials: Credentials(user: account.user, password: password),
-            allowsPlainHTTP: account.allowsPlainHTTP
+            allowsPlainHTTP: account.allowsPlainHTTP,
+            trust: account.trust
         )
     }
 }

@@ -30,6 +30,11 @@ final class UserTerminal {
         return readLine()
     }
 
+    /// Whether the answer is yes. Nothing is no.
+    func allows(_ question: String) -> Bool {
+        ask("\(question) (y/N) ")?.trimmed.lowercased().hasPrefix("y") ?? false
+    }
+
     /// Asks for something that is not shown while it is typed.
     func askSecretly(_ question: String) -> String? {
         show(question)

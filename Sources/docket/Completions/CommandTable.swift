@@ -84,6 +84,9 @@ struct CommandTable {
                 Option("default", "The collection for to-dos without a project", .other("collection")),
                 Option("password-stdin", "Read the password from standard input"),
                 Option("insecure", "Allow http to another machine"),
+                Option("ca", "Trust the authorities in this file", .file),
+                Option("certificate", "Show the server this certificate", .file),
+                Option("key", "The private key of the certificate", .file),
             ],
             arguments: .other("URL")
         ),
