@@ -33,6 +33,7 @@ ETAGS = XML.format(
     '<D:prop><D:getetag/></D:prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VTODO"/>'
     "</C:comp-filter></C:filter>",
 )
+TOKEN = XML.format("D:propfind", "<D:prop><D:sync-token/></D:prop>")
 ENTRIES = XML.format("C:calendar-multiget", "<D:prop><D:getetag/><C:calendar-data/></D:prop>{}")
 HREF = re.compile(rb"<(?:\w+:)?href>([^<]+\.ics)</")
 
@@ -143,6 +144,10 @@ class Client:
             asked = "".join(f"<D:href>{href.decode()}</D:href>" for href in wanted)
             requests.append(("REPORT", path, ENTRIES.format(asked)))
         self.send_together(requests)
+
+    def ask(self, path):
+        """Asks what a collection's entries are the version of."""
+        self.send("PROPFIND", path, TOKEN, {"Depth": "0"})
 
     def send_all(self, path, texts):
         """Sends the entries as new ones, and fetches them again, as a sync does to know what the server has kept."""

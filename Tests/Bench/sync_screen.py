@@ -32,8 +32,8 @@ def measure(docket, folder, server, collection, todos, count):
     samples, headers = press_until_arrival(sessions, count)
     memory = {name: (before[name], session.status("VmHWM")) for name, session in sessions.items()}
     for session in sessions.values():
-        # The sync would now send the to-dos that the server does not have. It ends with the screen.
-        session.kill()
+        # The sync would now send the to-dos that the server does not have. It ends with the screen that quits.
+        session.end(b"q")
     return samples, headers, memory
 
 

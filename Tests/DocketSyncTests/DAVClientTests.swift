@@ -55,24 +55,6 @@ import Testing
         return status.contains(") Z") && threads.count == 1
     }
 
-    @Test("A readable descriptor ends a request that waits, and those that follow")
-    func cancelled() throws {
-        let pipe = Pipe()
-        let server = try LoopbackServer { connection, _ in
-            try? pipe.fileHandleForWriting.write(contentsOf: Data([1]))
-            connection.waitForEnd()
-        }
-        defer { server.stop() }
-        let client = sampleClient(seconds: 100, cancellation: pipe.fileHandleForReading.fileDescriptor)
-        #expect(!client.isCancelled)
-        for _ in 0..<2 {
-            #expect(client.send(server.propfind()) == .failure(.helperFailed(reason: "the sync was stopped")))
-        }
-        #expect(client.isCancelled)
-        #expect(server.connectionCount == 1)
-        withExtendedLifetime(pipe) {}
-    }
-
     @Test("A list of entries may take longer than one entry")
     func slowList() throws {
         let server = try LoopbackServer { connection, _ in

@@ -15,15 +15,14 @@ let helper: String? = {
 let sampleCredentials = Credentials(user: "ann", password: "s3cret-Ü:x")
 
 /// A client with sample credentials.
-func sampleClient(seconds: Double = 20, maxBodyBytes: Int = 1_000_000, cancellation: Int32? = nil)
+func sampleClient(seconds: Double = 20, maxBodyBytes: Int = 1_000_000)
     -> DAVClient
 {
     DAVClient(
         path: helper,
         credentials: sampleCredentials,
         seconds: seconds,
-        maxBodyBytes: maxBodyBytes,
-        cancellation: cancellation
+        maxBodyBytes: maxBodyBytes
     )
 }
 

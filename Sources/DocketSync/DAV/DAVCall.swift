@@ -54,8 +54,10 @@ package struct DAVCall: Equatable, Sendable {
         writer.write("password", credentials.password)
         writer.write("seconds", seconds)
         writer.write("maxBodyBytes", maxBodyBytes)
-        writer.writeKey("trust")
-        trust.write(to: &writer)
+        if !trust.isEmpty {
+            writer.writeKey("trust")
+            trust.write(to: &writer)
+        }
         writer.write("allowsPlainHTTP", allowsPlainHTTP)
     }
 
@@ -66,7 +68,7 @@ package struct DAVCall: Equatable, Sendable {
         var (isNew, etag) = (false, String?.none)
         var (user, password) = (String?.none, String?.none)
         var (seconds, maxBodyBytes, allowsPlainHTTP) = (Double?.none, Int?.none, Bool?.none)
-        var trust = ServerTrust?.none
+        var trust = ServerTrust()
         var object = try ObjectReader(Self.members, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
@@ -100,7 +102,7 @@ package struct DAVCall: Equatable, Sendable {
         self.seconds = try reader.require(seconds, "seconds")
         self.maxBodyBytes = try reader.require(maxBodyBytes, "maxBodyBytes")
         self.allowsPlainHTTP = try reader.require(allowsPlainHTTP, "allowsPlainHTTP")
-        self.trust = try reader.require(trust, "trust")
+        self.trust = trust
     }
 }
 

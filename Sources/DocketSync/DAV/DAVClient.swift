@@ -10,14 +10,11 @@ package final class DAVClient: DAVTransport {
     private let trust: ServerTrust
     private let seconds: Double
     private let maxBodyBytes: Int
-    private let cancellation: Int32?
     private var helper: HelperClient?
     /// The numbers of the requests that the helper has, by its ids.
     private var numbers: [Int: Int] = [:]
     /// What has come of requests, and was not asked for yet.
     private var results: [(number: Int, result: Result<DAVAnswer, DAVFailure>)] = []
-    /// Whether a request ended because of the descriptor `cancellation`.
-    package private(set) var isCancelled = false
 
     /// How much longer than a request the helper may take, in seconds: it has to write a long answer.
     private static let grace: Double = 15
@@ -33,15 +30,13 @@ package final class DAVClient: DAVTransport {
     ///   - allowsPlainHTTP: whether the password may go over a network without encryption.
     ///   - seconds: the timeout of a request for one resource. A list may take ten times as long.
     ///   - maxBodyBytes: a larger answer is rejected.
-    ///   - cancellation: a descriptor; when it is readable or closed at its other end, requests end at once.
     package init(
         path: String?,
         credentials: Credentials,
         allowsPlainHTTP: Bool = false,
         trust: ServerTrust = ServerTrust(),
         seconds: Double = DAVCall.usualSeconds,
-        maxBodyBytes: Int = DAVCall.usualMaxBodyBytes,
-        cancellation: Int32? = nil
+        maxBodyBytes: Int = DAVCall.usualMaxBodyBytes
     ) {
         self.path = path
         self.credentials = credentials
@@ -49,7 +44,6 @@ package final class DAVClient: DAVTransport {
         self.trust = trust
         self.seconds = min(max(seconds, 0), DAVCall.maxSeconds)
         self.maxBodyBytes = maxBodyBytes
-        self.cancellation = cancellation
     }
 
     /// Sends the request, and waits for the answer or the failure. No other one may be on its way.
@@ -60,10 +54,6 @@ package final class DAVClient: DAVTransport {
 
     package func start(_ request: DAVRequest, number: Int) {
         do throws(HelperError) {
-            if wait(for: [], milliseconds: 0) {
-                results.append((number, .failure(Self.stopped)))
-                return
-            }
             let isList = request.depth == 1 || request.method == .report
             let seconds = isList ? min(seconds * Self.listFactor, DAVCall.maxSeconds) : seconds
             let call = DAVCall(
@@ -87,8 +77,9 @@ package final class DAVClient: DAVTransport {
                 guard let helper else { throw .missing }
                 if let reply = try helper.pollReply() {
                     take(reply)
-                } else if wait(for: helper.descriptors, milliseconds: helper.timeout ?? -1) {
-                    fail(Self.stopped)
+                } else {
+                    var descriptors = helper.descriptors
+                    poll(&descriptors, nfds_t(descriptors.count), helper.timeout ?? -1)
                 }
             } catch {
                 fail(.helperFailed(reason: error.reason))
@@ -128,19 +119,5 @@ package final class DAVClient: DAVTransport {
         let helper = try HelperClient(path, maxReplyBytes: Self.maxReplyBytes)
         self.helper = helper
         return helper
-    }
-
-    private static let stopped = DAVFailure.helperFailed(reason: "the sync was stopped")
-
-    /// Waits until one of the descriptors is ready, or the time is over.
-    ///
-    /// - Returns: whether to stop.
-    private func wait(for descriptors: [pollfd], milliseconds: Int32) -> Bool {
-        var polled = descriptors
-        if let cancellation { polled.append(pollfd(fd: cancellation, events: Int16(POLLIN), revents: 0)) }
-        let count = poll(&polled, nfds_t(polled.count), milliseconds)
-        guard count > 0, cancellation != nil, let last = polled.last, last.revents != 0 else { return false }
-        isCancelled = true
-        return true
     }
 }
