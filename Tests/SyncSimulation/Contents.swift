@@ -71,7 +71,7 @@ struct Contents {
     }
 
     /// A UID can be spelled in two ways: as it is, or as the id that follows from it.
-    private static func id(_ uid: String) -> UUID {
+    static func id(_ uid: String) -> UUID {
         UUID(uuidString: uid) ?? UUID(hashing: Array(uid.utf8), salt: 0)
     }
 

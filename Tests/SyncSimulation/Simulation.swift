@@ -154,12 +154,11 @@ package struct Simulation {
             let entries = devices[number].state.collections.flatMap(\.entries.values).filter {
                 $0.id == after.id
             }
-            // The state may not have been stored yet.
-            let parts = entries.map { SimulatedServer.parts(of: $0.href) }.filter { $0.count == 4 }
-            let stored = parts.map { server.text($0[2], $0[3]) }
+            // The state may not have been stored yet, nor where the entry was moved to.
+            let stored = server.places.map { server.text($0.collection, $0.file) }
             let texts = (entries.flatMap { [$0.base, $0.pending] } + stored).compactMap(\.self)
-            unknownLines = unknownLines.mapValues { lines in
-                lines.filter { line in
+            for uid in unknownLines.keys where Contents.id(uid) == after.id {
+                unknownLines[uid] = unknownLines[uid]?.filter { line in
                     !line.hasPrefix(EntryLines.alarmMark) || !texts.contains { $0.contains(line) }
                 }
             }
