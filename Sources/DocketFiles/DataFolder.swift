@@ -133,16 +133,24 @@ package struct DataFolder {
     /// Removes the stale temporary files.
     ///
     /// - Parameter below: a folder below this one.
-    package func removeStaleTemporaryFiles(in below: String = "") {
+    /// - Returns: the names of all entries.
+    @discardableResult
+    package func removeStaleTemporaryFiles(in below: String = "") -> [String] {
         // If the folder can't be listed, nothing is in the way of anybody.
-        for name in (try? staleTemporaryFiles(in: below)) ?? [] { unlink(file("\(below)/\(name)")) }
+        let names = (try? names(in: below)) ?? []
+        for name in staleTemporaryFiles(among: names, in: below) { unlink(file("\(below)/\(name)")) }
+        return names
     }
 
     /// The names of temporary files older than a minute, which killed copies have left behind.
     ///
     /// - Parameter below: a folder below this one.
     package func staleTemporaryFiles(in below: String = "") throws(FileError) -> [String] {
-        try names(in: below).filter { name in
+        staleTemporaryFiles(among: try names(in: below), in: below)
+    }
+
+    private func staleTemporaryFiles(among names: [String], in below: String) -> [String] {
+        names.filter { name in
             // Its owner may have renamed it meanwhile.
             guard TemporaryName.matches(name), let stamp = try? FileStamp.of(file("\(below)/\(name)")) else {
                 return false

@@ -4,7 +4,7 @@ import DocketFiles
 /// Loading.
 extension FileStorage {
     package func beginLoading() -> TodoList? {
-        folder.removeStaleTemporaryFiles()
+        hasConflictCopies = folder.removeStaleTemporaryFiles().contains(where: ConflictCopy.isOne)
         backups.removeStaleTemporaryFiles()
         watchFiles()
         loading = nil
@@ -33,12 +33,23 @@ extension FileStorage {
             known = Known(result)
             // It stays where it is for now, and is no reason to load again.
             if hasLeftover, result.journal == nil { known?.ignoredJournal = result.journalStamp }
+            if hasConflictCopies, offersConflicts { offerConflicts(with: result.list) }
             return .whole(result.list, remarks: result.remarks + takeRemarks(), offer: takeOffer())
         } catch {
             loading = nil
             isDamaged = true
             return .damaged(damage(error))
         }
+    }
+
+    /// Offers what is in copies that a program which keeps folders in step has made (S10).
+    private func offerConflicts(with list: TodoList) {
+        let beside = FilesBeside(list, in: FolderCheck(of: self), withBackup: false)
+        let names = beside.names.filter(ConflictCopy.isOne)
+        if names.isEmpty { return }
+        remark("\(Finding.names(names)): another device has \(beside.description) that the list lacks")
+        known?.unknown.keep(beside.unknown)
+        propose(Offer(name: Finding.names(names), change: beside.change))
     }
 
     /// Another copy has set the journal aside, and with it changes that this copy has shown.

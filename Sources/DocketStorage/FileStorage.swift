@@ -37,6 +37,10 @@ package final class FileStorage: TodoStorage {
     var known: Known?
     /// Whether the last load has found something in the journal that it could not set aside.
     var hasLeftover = false
+    /// Whether a program that keeps folders in step has made copies, as far as the last load has seen.
+    var hasConflictCopies = false
+    /// Whether to offer what they have.
+    var offersConflicts = true
     /// Whether another copy has held the lock for too long the last time.
     var isLockStuck = false
     /// A line that failed to be appended, and may be partly in the journal.

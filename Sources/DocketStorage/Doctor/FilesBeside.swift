@@ -8,6 +8,10 @@ import Glibc
 struct FilesBeside {
     /// What the list lacks.
     private(set) var missing = Change()
+    /// What conflict copies have edited otherwise than the list.
+    private(set) var edited = Change()
+    /// The names of those copies.
+    private(set) var conflicts: [String] = []
     /// The members of it that this version does not know.
     private(set) var unknown = UnknownParts()
     /// The files that have something of it, with the number of to-dos.
@@ -35,6 +39,7 @@ struct FilesBeside {
         }
         // A folder that can't be listed is a finding of its own.
         let names = ((try? folder.names()) ?? []).filter { Self.isBeside($0, in: folder) }.sorted()
+        var copies: [TodoList] = []
         for name in names where name.hasPrefix("todos") {
             do {
                 guard let file = try Self.open(name, in: folder) else { continue }
@@ -42,6 +47,7 @@ struct FilesBeside {
                 let salvage = withExtendedLifetime(buffer) { Salvage(of: buffer.bytes) }
                 unknown.keep(salvage.result.unknown)
                 add(salvage.result.list, from: name)
+                if ConflictCopy.isOne(name) { copies.append(salvage.result.list) }
             } catch {
                 unread.append((name, error.fileReason))
             }
@@ -58,6 +64,7 @@ struct FilesBeside {
                 unread.append((name, error.fileReason))
             }
         }
+        findEdits(copies, names.filter(ConflictCopy.isOne), list, in: check)
         missing = Change(adding: found, to: list)
         (missing.imported, missing.tombstones) = ([], nil)
         dropDeleted(list, in: check)
@@ -66,6 +73,51 @@ struct FilesBeside {
         others = names.filter { name in
             !sources.contains { $0.name == name } && !unread.contains { $0.name == name }
         }
+    }
+
+    /// What the list lacks, and the edits of conflict copies.
+    var change: Change {
+        var change = missing
+        func add<Value: ListValue>(_: Value.Type) {
+            change[keyPath: Value.edits] += edited[keyPath: Value.edits]
+        }
+        for kind in ValueKind.allCases { add(kind.type) }
+        return change
+    }
+
+    /// `2 to-dos and 1 edit`.
+    var description: String {
+        let names = missing.editCount - missing.items.count
+        return [
+            (missing.items.count, "to-do"), (missing.items.isEmpty ? names : 0, "name"),
+            (edited.editCount, "edit"),
+        ]
+        .filter { $0.0 > 0 }.map { Finding.count($0.0, $0.1) }.joined(separator: " and ")
+    }
+
+    /// The files that have something of it.
+    var names: [String] {
+        let sources = sources.map(\.name)
+        return sources + (edited.isEmpty ? [] : conflicts.filter { !sources.contains($0) })
+    }
+
+    private mutating func findEdits(
+        _ copies: [TodoList],
+        _ names: [String],
+        _ list: TodoList,
+        in check: FolderCheck
+    ) {
+        let months = ((try? check.folder.names(in: HistoryFiles.name)) ?? []).filter(ConflictCopy.isOne)
+        let lines =
+            names.filter { $0.hasPrefix("journal") }.map(check.folder.file)
+            + months.map { check.folder.file("\(HistoryFiles.name)/\($0)") }
+        if copies.isEmpty, lines.isEmpty { return }
+        var edits = ConflictEdits(list, in: check)
+        edits.mergeLines(in: lines, unknown: &unknown)
+        for copy in copies { edits.merge(copy) }
+        edited = Change(from: list, to: edits.list, edited: edits.changes)
+        (edited.imported, edited.tombstones) = ([], nil)
+        conflicts = names
     }
 
     private mutating func dropDeleted(_ list: TodoList, in check: FolderCheck) {
@@ -101,6 +153,18 @@ extension FolderCheck {
     /// - Parameter isGone: whether there is no snapshot, but a backup of one.
     func check(_ beside: FilesBeside, isGone: Bool) -> [Finding] {
         var findings: [Finding] = []
+        if beside.edited.editCount > 0 {
+            findings.append(
+                .problem(
+                    "files beside",
+                    "\(Finding.count(beside.edited.editCount, "edit")) of another device in "
+                        + "\(Finding.names(beside.conflicts)) \(beside.edited.editCount == 1 ? "is" : "are") not in the list",
+                    mending:
+                        "docket doctor --repair makes them field by field, as one step, which docket undo takes back",
+                    .bringBack
+                )
+            )
+        }
         let count = beside.missing.items.count
         if beside.missing.editCount > 0 {
             let what =

@@ -30,6 +30,13 @@ package struct FolderCheck {
         self.now = now
     }
 
+    /// Of the files of a storage.
+    init(of storage: FileStorage) {
+        (folder, backups, history, now) = (
+            storage.folder, storage.backups, storage.history, storage.makeStamp().at
+        )
+    }
+
     package func run() -> Result {
         var result = Result()
         guard checkPlace(&result.findings) else { return result }

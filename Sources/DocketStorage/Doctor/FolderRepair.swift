@@ -14,6 +14,7 @@ package struct FolderRepair {
 
     package init(folder path: String, now: @escaping () -> Date, day: @escaping (Date) -> Day) {
         storage = FileStorage(folder: path, now: now, day: day)
+        storage.offersConflicts = false
         (self.day, self.now) = (day, now)
     }
 
@@ -32,7 +33,7 @@ package struct FolderRepair {
             case .putDraftsAside: return storage.drafts.putDamagedAside()
             case .history(let month): return [try removeDamagedLines(of: month)]
             case .removeTemporaryFiles:
-                FolderCheck.foldersOfTemporaryFiles.forEach(folder.removeStaleTemporaryFiles)
+                for name in FolderCheck.foldersOfTemporaryFiles { folder.removeStaleTemporaryFiles(in: name) }
                 return ["Temporary files were removed"]
             }
         } catch let error as StorageError {
@@ -96,15 +97,13 @@ package struct FolderRepair {
         let (list, remarks) = try loadWhole()
         let check = FolderCheck(folder: folder.path, now: now(), day: day)
         let beside = FilesBeside(list, in: check, withBackup: storage.known?.stamp == nil)
-        var change = beside.missing
+        var change = beside.change
         if change.isEmpty { return remarks }
-        let what =
-            change.items.isEmpty
-            ? Finding.count(change.editCount, "name") : Finding.count(change.items.count, "to-do")
+        let what = beside.description
         change.source = ChangeSource(.command, name: "Brought back \(what)")
         storage.known?.unknown.keep(beside.unknown)
         let saved = try storage.save(change, to: list, winner: .mine)
-        let places = Finding.names(beside.sources.map(\.name))
+        let places = Finding.names(beside.names)
         let sentence =
             "Brought back \(what)\(places.isEmpty ? "" : " from \(places)"): docket undo takes that back"
         return remarks + saved.update.remarks + [sentence]

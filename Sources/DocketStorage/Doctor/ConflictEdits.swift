@@ -1,0 +1,142 @@
+import DocketCore
+import DocketFiles
+import FoundationEssentials
+import Glibc
+
+/// A copy that a program which keeps folders in step has made, since two devices had written the file.
+enum ConflictCopy {
+    /// `todos.sync-conflict-20261123-101500-ABCDEFG.json` (Syncthing), `journal (Ann's conflicted copy 2026-11-23).jsonl`
+    /// (Dropbox), `todos (conflicted copy 2026-11-23 101500).json` and `todos_conflict-20261123-101500.json` (Nextcloud).
+    static func isOne(_ name: String) -> Bool {
+        [".sync-conflict-", "conflicted copy", "_conflict-"].contains(where: name.contains)
+    }
+
+}
+
+/// The edits in conflict copies that were not made here, merged field by field like those of another running copy (S10).
+///
+/// Of a copy of the journal or of the history, these are the lines that are not here. A copy of the snapshot has no
+/// lines: what it has is compared with that version of each value, of all that the history knows, from which it differs
+/// least. Where both sides have changed a field, the copy's value is taken; an undo takes it back for good.
+struct ConflictEdits {
+    private(set) var list: TodoList
+    private(set) var changes: [Change] = []
+    /// The ids of the lines of the journal and of the history here.
+    private var known: Set<UUID>
+    private let versions: Versions
+
+    init(_ list: TodoList, in check: FolderCheck) {
+        self.list = list
+        let months = ((try? check.history.monthNames()) ?? []).reversed().map(check.history.path)
+        let lines = (months + [check.folder.file(Journal.name)]).flatMap(Self.lines)
+        known = Set(lines.map(\.id))
+        versions = Versions(of: list, before: lines)
+    }
+
+    /// What can't be read has no edits.
+    private static func lines(in path: String) -> [HistoryLine] {
+        guard let file = try? OpenFile(path, O_RDONLY), (try? file.stamp()) != nil else { return [] }
+        var (reader, lines) = (ForwardLines(of: file), [HistoryLine]())
+        while let line = try? reader.next() {
+            if case .whole(let bytes) = line, let read = try? HistoryLine(bytes) { lines.append(read) }
+        }
+        return lines
+    }
+
+    /// Merges the lines of copies of the journal, or of a month of the history, that are not here.
+    mutating func mergeLines(in paths: [String], unknown: inout UnknownParts) {
+        for line in paths.flatMap(Self.lines).sorted(by: { $0.at < $1.at })
+        where known.insert(line.id).inserted {
+            guard let step = try? HistoryStepReader.step([line], on: list, unknown: &unknown) else {
+                continue
+            }
+            merge { [versions] in versions.edits(of: step.change, $0, on: $1) }
+        }
+    }
+
+    /// Merges a list that was a copy of the snapshot.
+    mutating func merge(_ copy: TodoList) {
+        merge { [versions] in versions.edits(from: copy, $0, on: $1) }
+    }
+
+    private mutating func merge(_ edits: (any ListValue.Type, TodoList) -> Change) {
+        for kind in ValueKind.allCases {
+            let change = edits(kind.type, list)
+            list.apply(change)
+            if !change.isEmpty { changes.append(change) }
+        }
+    }
+}
+
+/// Earlier versions of values, newest first.
+private struct Versions {
+    private var values: [UUID: [any ListValue]] = [:]
+
+    /// - Parameter lines: of the history, oldest first.
+    init(of list: TodoList, before lines: [HistoryLine]) {
+        var (past, unknown) = (list, UnknownParts())
+        for line in lines.reversed() {
+            guard let step = try? HistoryStepReader.step([line], on: past, unknown: &unknown) else {
+                continue
+            }
+            for kind in ValueKind.allCases { add(step.change, kind.type) }
+            past.apply(step.change.inverse)
+        }
+    }
+
+    /// - Returns: nil if it was so before: somebody has taken that back here.
+    private func edit<Value: ListValue>(of current: Value, to value: Value) -> Edit<Value>? {
+        let isOld = values[value.id]?.contains { $0 as? Value == value } ?? false
+        return isOld ? nil : Edit(from: current, to: value)
+    }
+
+    /// Adds what a step has replaced.
+    private mutating func add(_ step: Change, _ kind: any ListValue.Type) {
+        func add<Value: ListValue>(_: Value.Type) {
+            for case .replace(let old, _) in step[keyPath: Value.edits] {
+                values[old.id, default: []].append(old)
+            }
+        }
+        add(kind)
+    }
+
+    /// What a line changes.
+    func edits(of line: Change, _ kind: any ListValue.Type, on list: TodoList) -> Change {
+        func edits<Value: ListValue>(_: Value.Type) -> Change {
+            var change = Change()
+            change[keyPath: Value.edits] = line[keyPath: Value.edits].compactMap { edit in
+                guard let current = Value.value(edit.id, in: list) else { return nil }
+                switch edit {
+                // What only the copy has is added by `FilesBeside`.
+                case .add: return nil
+                case .remove(let value): return value.isEqualIgnoringRank(current) ? .remove(current) : nil
+                case .replace(let base, let mine):
+                    let value = Value.merging(mine: mine, theirs: current, base: base).value
+                    return self.edit(of: current, to: value)
+                }
+            }
+            return change
+        }
+        return edits(kind)
+    }
+
+    /// What `copy` has changed since the version that it differs least from.
+    func edits(from copy: TodoList, _ kind: any ListValue.Type, on list: TodoList) -> Change {
+        func edits<Value: ListValue>(_: Value.Type) -> Change {
+            var change = Change()
+            change[keyPath: Value.edits] = Value.all(in: copy).compactMap { value in
+                guard let current = Value.value(value.id, in: list) else { return nil }
+                if value == current { return nil }
+                let versions = [current] + (values[value.id] ?? []).compactMap { $0 as? Value }
+                // Of several, the oldest: what both sides have added to since is then merged, not replaced.
+                let base = versions.reversed().min {
+                    value.changedFields(since: $0).count < value.changedFields(since: $1).count
+                }
+                let merged = Value.merging(mine: value, theirs: current, base: base ?? current)
+                return edit(of: current, to: merged.value)
+            }
+            return change
+        }
+        return edits(kind)
+    }
+}
