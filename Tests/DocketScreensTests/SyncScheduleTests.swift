@@ -10,6 +10,8 @@ struct SyncScheduleTests {
     enum Step: Sendable {
         case begin, change, network, start
         case end(SyncProblem?)
+        /// The server could not take all.
+        case endWithRest(retryAfter: Int)
         /// Another account has no problem.
         case endOfOne(SyncProblem)
     }
@@ -136,6 +138,25 @@ struct SyncScheduleTests {
                 + [(5, .change)],
             due: 10
         ),
+        Example("S4 A rest", [(0, .begin), (1, .start), (1, .endWithRest(retryAfter: 0))], due: 31),
+        Example(
+            "S4 A rest twice",
+            [
+                (0, .begin), (1, .start), (1, .endWithRest(retryAfter: 0)), (31, .start),
+                (31, .endWithRest(retryAfter: 0)),
+            ],
+            due: 91
+        ),
+        Example(
+            "S4 A rest, and a change",
+            [(0, .begin), (1, .start), (1, .endWithRest(retryAfter: 0)), (2, .change)],
+            due: 7
+        ),
+        Example(
+            "S4 A rest for which the server asks to wait, and a change",
+            [(0, .begin), (1, .start), (1, .endWithRest(retryAfter: 100)), (2, .change)],
+            due: 101
+        ),
         Example("Something else", failing(other, at: [1]), due: 601),
         Example("Something else twice", failing(other, at: [1, 601]), due: 1801),
         Example("Something else again and again", failing(other, at: [1, 601, 1801, 4201]), due: 7801),
@@ -177,6 +198,7 @@ struct SyncScheduleTests {
             case .start: schedule.start(at: now)
             case .endOfOne(let problem): schedule.end(problem, isPartial: true, at: now)
             case .end(let problem): schedule.end(problem, at: now)
+            case .endWithRest(let seconds): schedule.end(nil, retryAfter: seconds, at: now)
             }
         }
         return schedule

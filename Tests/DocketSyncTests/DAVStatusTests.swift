@@ -146,7 +146,14 @@ import Testing
     func headers() throws {
         let headers = ["etag: W/\"1\"", "CONTENT-TYPE:  Text/XML ; charset=\"utf-8\"", "retry-after: 120"]
         let expected = DAVAnswer(status: 503, etag: "W/\"1\"", retryAfter: 120, contentType: "text/xml")
-        #expect(try answer(LoopbackServer.openAnswer("503 Busy", headers: headers)) == .success(expected))
+        let text = LoopbackServer.openAnswer("503 Busy", headers: headers, body: "<a/>")
+        #expect(try answer(text) == .success(expected))
+    }
+
+    @Test("S1 An answer without a body has no type, whatever the server calls it")
+    func emptyPage() throws {
+        let text = LoopbackServer.openAnswer("200 OK", headers: ["Content-Type: text/html"])
+        #expect(try answer(text) == .success(DAVAnswer(status: 200)))
     }
 
     @Test("A page in HTML is an answer without responses")

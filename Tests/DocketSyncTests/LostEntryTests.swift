@@ -75,6 +75,36 @@ import Testing
         #expect(left(world).count == 20)
     }
 
+    @Test(
+        "S2 However few they are, a server with a memory has lost what it does not speak of",
+        arguments: [1, 6]
+    )
+    func fewForgotten(count: Int) throws {
+        let titles = (0..<20).map { "task \($0)" }
+        var world = try EngineWorld.withProject(titles)
+        for title in titles.prefix(count) { world.server.put(nil, "work", "\(title).ics") }
+        let server = world.server
+        world.server.collections["work"]?.past = [:]
+        world.sync()
+        #expect(world.report.problem?.isQuestion ?? false)
+        #expect(left(world).count == 20)
+        world.server = server
+        world.sync()
+        #expect(world.report.problem == nil && left(world).count == 20 - count)
+    }
+
+    @Test("S2 A gateway says nothing of what the server has deleted", arguments: [502, 504])
+    func gateway(status: Int) throws {
+        var world = try EngineWorld.withProject()
+        world.server.put(nil, "work", "desk.ics")
+        world.sync(answering: { request, answer in
+            request.body?.contains("sync-collection") ?? false ? DAVAnswer(status: status) : answer
+        })
+        #expect(world.report.problem?.kind == .slow && left(world).count == 1)
+        world.sync()
+        #expect(world.report.problem == nil && left(world).isEmpty)
+    }
+
     @Test("S2 A text that somebody writes again is a change, and no server that has gone back")
     func writtenAgain() throws {
         var world = try EngineWorld.withProject(["desk", "lamp"])

@@ -69,9 +69,123 @@ import Testing
             answering: { $0.method == .delete ? DAVAnswer(status: 503) : $1 }
         )
         world.server = before
-        #expect(world.report.problem?.sentence.contains("is busy or broken (status 503)") ?? false)
+        #expect(world.report.problem == nil && world.report.retryAfter == 0 && world.report.waiting == 1)
         world.sync()
         #expect(world.report.problem == nil && world.server.text("todo", "milk.ics") == nil)
+    }
+
+    @Test("S4 The longest time that a server asks to wait is kept for the next run")
+    func retryAfter() throws {
+        var world = try EngineWorld.synchronised()
+        for title in ["anchor@example.com", "milk@example.com"] {
+            try world.edit(title) { $0.title = "New \(title)" }
+        }
+        world.sync(
+            { world, request in
+                world.server.readOnly = request.method == .put ? ["todo"] : []
+                return true
+            },
+            answering: { request, answer in
+                guard request.method == .put else { return answer }
+                return DAVAnswer(status: 429, retryAfter: request.url.contains("milk") ? 3600 : 5)
+            }
+        )
+        #expect(world.report.retryAfter == 3600 && world.report.waiting == 2)
+        world.server.readOnly = []
+        world.sync()
+        #expect(world.report.retryAfter == nil && world.report.waiting == 0)
+    }
+
+    @Test(
+        "S4 A deletion that the server refuses keeps back no other one, and is not sent again and again",
+        arguments: [400, 403, 412, 422, 507]
+    )
+    func refusedDeletion(status: Int) throws {
+        var world = try EngineWorld.synchronised()
+        for number in 1...3 { world.put("n\(number)@example.com", "n\(number).ics") }
+        world.sync()
+        let items = try ["milk@example.com", "n1@example.com", "n2@example.com"].map(world.item)
+        world.list.apply(world.list.deleting(items.map(\.id)))
+        for run in 0..<2 {
+            world.sync(
+                { world, request in
+                    // Only this one is refused.
+                    world.server.readOnly =
+                        request.method == .delete && request.url.contains("n1") ? ["todo"] : []
+                    return true
+                },
+                answering: { request, answer in
+                    let isRefused = request.method == .delete && request.url.contains("n1")
+                    return isRefused ? DAVAnswer(status: status) : answer
+                }
+            )
+            let deletions = world.requests.filter { $0.method == .delete }
+            #expect(world.report.problem == nil)
+            #expect(deletions.count == (run == 0 ? 3 : 0), "\(deletions.map(\.url))")
+        }
+        #expect(world.list.items(in: .todo).contains { $0.title == "n1@example.com" })
+        #expect(world.server.text("todo", "milk.ics") == nil && world.server.text("todo", "n2.ics") == nil)
+    }
+
+    @Test(
+        "S3 A collection that the server does not show keeps back no other one",
+        arguments: [400, 403, 500]
+    )
+    func unshown(status: Int) throws {
+        var world = try EngineWorld.withProject(["desk", "lamp"])
+        try world.edit("anchor@example.com") { $0.title = "New anchor" }
+        try world.edit("desk@example.com") { $0.title = "New desk" }
+        world.put("late@example.com", "late.ics", in: "work")
+        world.sync(answering: { request, answer in
+            request.method == .report && request.url.contains("/work/") ? DAVAnswer(status: status) : answer
+        })
+        #expect(world.report.problem?.sentence.contains(" Work ") ?? false)
+        #expect(world.report.problem?.sentence.contains("(status \(status))") ?? false)
+        #expect(world.sent.count == 1 && world.sent.first?.contains("SUMMARY:New anchor") ?? false)
+        world.sync()
+        #expect(world.report.problem == nil && world.sent.count == 1)
+        #expect(world.list.items(in: .todo).contains { $0.title == "late@example.com" })
+    }
+
+    @Test("S3 A collection that is shared no longer asks, and keeps back no other one")
+    func sharedNoLonger() throws {
+        var world = try EngineWorld.withProject(["desk"])
+        world.server.collections["work"] = nil
+        try world.edit("anchor@example.com") { $0.title = "New anchor" }
+        world.sync(answering: { request, answer in
+            request.method == .report && request.url.contains("/work/") ? DAVAnswer(status: 403) : answer
+        })
+        #expect(world.report.problem?.isQuestion ?? false)
+        #expect(world.sent.count == 1)
+        #expect(!world.requests.contains { $0.method == .report && $0.url.contains("/work/") })
+    }
+
+    @Test("S3 A collection that can't be made or renamed now keeps back nothing", arguments: [423, 500, 507])
+    func unmade(status: Int) throws {
+        var world = try EngineWorld.withProject(["desk"])
+        let project = try #require(world.list.projects.first)
+        var renamed = project
+        renamed.name = "Office"
+        let garden = Project(id: UUID(), name: "Garden", rank: 9)
+        world.list.apply(Change(projects: [.replace(project, with: renamed), .add(garden)]))
+        world.put("late@example.com", "late.ics", in: "work")
+        let refused: [DAVRequest.Method] = [.makeCalendar, .proppatch]
+        let before = world.server.collections
+        world.sync(answering: { request, answer in
+            refused.contains(request.method) ? DAVAnswer(status: status) : answer
+        })
+        #expect(world.report.problem == nil)
+        #expect(world.report.notes.count { $0.contains("(status \(status))") } == (status == 423 ? 1 : 2))
+        #expect(world.list.items(in: .todo).contains { $0.title == "late@example.com" })
+        #expect(before.count == 2)
+    }
+
+    @Test("S1 Any 2xx says that an entry is stored", arguments: [200, 202, 203, 205, 207])
+    func stored(status: Int) throws {
+        var world = try EngineWorld.synchronised()
+        try world.edit("milk@example.com") { $0.title = "Buy milk" }
+        world.sync(answering: { $0.method == .put ? DAVAnswer(status: status) : $1 })
+        #expect(world.report.problem == nil && world.report.waiting == 0)
     }
 
     @Test("S4 A server that can't take three entries in a row is busy or broken, and asked about no more")

@@ -194,6 +194,18 @@ struct SyncTerminalTests {
         try again.send("y\r")
         #expect(try again.waitForExit() == .exited(0))
         #expect(try device.docket("sync").status == .exited(0))
+
+        // Somebody vouches for it now.
+        #expect(try device.folder.text("data/accounts.json").contains("trusted"))
+        let words = ["account", "add", secure.url, "--user", FakeCalDAV.user, "--password-stdin", "--all"]
+        let vouched = try run(
+            device.command(words + ["--ca", secure.certificate]),
+            environment: device.variables,
+            input: FakeCalDAV.password + "\n"
+        )
+        #expect(vouched.status == .exited(0), "\(vouched.stderr)")
+        #expect(try !device.folder.text("data/accounts.json").contains("trusted"))
+        #expect(try device.docket("sync").status == .exited(0))
     }
 
     @Test("S8 Without a yes, nothing is sent or stored")

@@ -5,6 +5,8 @@ package struct SyncOverview: Equatable, Sendable {
     package var accounts: [Account] = []
     /// The number of to-dos whose changes have not reached the server yet (Y5).
     package var waiting = 0
+    /// How many seconds a server asks to wait until it can take the rest, 0 if it does not say; nil if all have taken it.
+    package var retryAfter: Int?
     /// Why the last run did not end well; nil if it did.
     package var problem: SyncProblem?
     /// Whether another account was synchronised all the same.
@@ -119,6 +121,8 @@ package struct SyncProblem: Equatable, Sendable {
         case unreachable
         /// The server answers too late, or is busy: the next run may succeed.
         case slow
+        /// Something answers, but not as a server does: the next run may succeed.
+        case invalidAnswer
         /// The server asks for another password.
         case password
         /// The server has lost what it had, or shows something else than before: nothing is done until the user has
@@ -128,7 +132,7 @@ package struct SyncProblem: Equatable, Sendable {
         case other
 
         /// Whether it may be gone in the next run, though nobody has done anything.
-        package var isTemporary: Bool { self == .unreachable || self == .slow }
+        package var isTemporary: Bool { [.unreachable, .slow, .invalidAnswer].contains(self) }
     }
 
     package var kind: Kind

@@ -85,7 +85,7 @@ extension SyncMark.Failure {
             case .slow: .slow
             case .password: .password
             case .question: .asks
-            case .other: .failed
+            case .invalidAnswer, .other: .failed
             }
     }
 }

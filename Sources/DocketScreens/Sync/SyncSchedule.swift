@@ -80,8 +80,15 @@ struct SyncSchedule: Equatable {
 
     /// The run has ended.
     ///
-    /// - Parameter isPartial: whether another account has no problem.
-    mutating func end(_ problem: SyncProblem?, isPartial: Bool = false, at now: Date) {
+    /// - Parameters:
+    ///   - retryAfter: as in `SyncOverview`.
+    ///   - isPartial: whether another account has no problem.
+    mutating func end(
+        _ problem: SyncProblem?,
+        retryAfter: Int? = nil,
+        isPartial: Bool = false,
+        at now: Date
+    ) {
         latest = now
         lastEnd = now
         isRunning = false
@@ -90,7 +97,14 @@ struct SyncSchedule: Equatable {
         // A change during the run may have come too late for it.
         afterChange = lastChange.map { max($0, now) + Self.changeDelay }
         guard let problem else {
-            failures = 0
+            guard let retryAfter else {
+                failures = 0
+                return
+            }
+            // The rest has been sent, and what changes is sent as usual, unless the server asks for a pause (S4).
+            failures += 1
+            if retryAfter > 0 { pause(for: retryAfter, at: now) }
+            regular = pause?.end ?? now + min(Self.retries.lowerBound * doubling, Self.retries.upperBound)
             return
         }
         switch problem.kind {
@@ -107,19 +121,26 @@ struct SyncSchedule: Equatable {
                 isBlocked = true
             }
             return
-        case .unreachable, .slow, .other: break
+        case .unreachable, .slow, .invalidAnswer, .other: break
         }
         failures += 1
-        let doubling = Double(1 << min(failures - 1, 20))
         if let seconds = problem.retryAfter {
-            let asked = Double(min(max(seconds, 1), Self.maxWait))
-            let wait = max(asked, min(asked * doubling, Self.maxDoubledWait))
-            pause = Pause(end: now + wait, isAsked: true)
+            pause(for: seconds, at: now)
         } else {
             let retries = problem.kind.isTemporary ? Self.retries : Self.slowRetries
             let wait = min(retries.lowerBound * doubling, retries.upperBound)
             pause = Pause(end: now + wait, isAsked: false)
         }
         regular = pause?.end
+    }
+
+    /// By how much pauses grow after several failures.
+    private var doubling: Double { Double(1 << min(failures - 1, 20)) }
+
+    /// - Parameter seconds: for how long the server asks to wait.
+    private mutating func pause(for seconds: Int, at now: Date) {
+        let asked = Double(min(max(seconds, 1), Self.maxWait))
+        let wait = max(asked, min(asked * doubling, Self.maxDoubledWait))
+        pause = Pause(end: now + wait, isAsked: true)
     }
 }

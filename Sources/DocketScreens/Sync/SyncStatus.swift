@@ -71,7 +71,7 @@ struct SyncStatus: Equatable {
         // Those that still wait are in the overview's number.
         counted = overview.waiting > 0 ? counted.union(included) : []
         included = []
-        schedule.end(problem, isPartial: overview.isPartial, at: now)
+        schedule.end(problem, retryAfter: overview.retryAfter, isPartial: overview.isPartial, at: now)
         return isNew ? problem : nil
     }
 }

@@ -32,6 +32,7 @@ struct SyncWords {
         return switch problem.kind {
         case .unreachable: "The server can't be reached"
         case .slow: "The server is slow or busy"
+        case .invalidAnswer: "The server's answer can't be used"
         case .password: "The server asks for another password"
         case .question(let question): question.headline
         case .other: "The last sync failed"

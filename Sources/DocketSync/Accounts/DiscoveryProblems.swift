@@ -1,8 +1,10 @@
 import DocketCore
 
 /// What keeps a server's collections from being found, as sentences that say what to do.
-struct DiscoveryProblems: Sendable {
+package struct DiscoveryProblems: Sendable {
     let account: Account
+
+    package init(account: Account) { self.account = account }
 
     private var host: String { account.host }
     private var user: String { account.user }
@@ -25,7 +27,7 @@ struct DiscoveryProblems: Sendable {
 
     var webPage: SyncProblem {
         SyncProblem(
-            .unreachable,
+            .invalidAnswer,
             "\(host) answered with a web page: the network may want you to log in with a browser first, "
                 + "or this is not the address for calendars"
         )
@@ -73,16 +75,11 @@ struct DiscoveryProblems: Sendable {
     }
 
     /// Why there is no answer.
-    func problem(_ failure: DAVFailure) -> SyncProblem {
+    package func problem(_ failure: DAVFailure) -> SyncProblem {
         switch failure {
         case .unreachable(let reason):
             SyncProblem(.unreachable, "Can't reach \(host): \(reason). Check the address and the network")
         case .slow(let reason): SyncProblem(.slow, "\(host) is too slow: \(reason). Try again later")
-        case .untrusted where account.url.scheme == "http":
-            SyncProblem(
-                .other,
-                "Others could read the password on its way to \(host): use https, or --insecure in a network of your own"
-            )
         case .untrusted(let reason, let certificate):
             SyncProblem(
                 .other,
@@ -92,7 +89,7 @@ struct DiscoveryProblems: Sendable {
                         : ". On a terminal, docket account add asks whether to trust it; or give --ca FILE")
             )
         case .invalid(let reason):
-            SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason)")
+            SyncProblem(.invalidAnswer, "The answer of \(host) is not valid: \(reason)")
         case .helperFailed(let reason): SyncProblem(.other, "Can't look at \(host): \(reason)")
         }
     }

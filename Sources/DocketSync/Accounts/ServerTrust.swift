@@ -7,7 +7,7 @@ package struct ServerTrust: Hashable, Sendable {
     /// The path of this machine's certificate, and of its private key; without one, that is in the same file.
     package var (certificate, key): (String?, String?)
     /// The certificates that the user has been asked about, at most one of each server. Only its public key counts there.
-    package private(set) var trusted: [ServerCertificate] = []
+    package var trusted: [ServerCertificate] = []
 
     package init(authorities: String? = nil, certificate: String? = nil, key: String? = nil) {
         (self.authorities, self.certificate, self.key) = (authorities, certificate, key)

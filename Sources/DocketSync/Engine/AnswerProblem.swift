@@ -26,7 +26,7 @@ struct AnswerProblems {
                     + (certificate == nil ? "" : ". docket account add asks whether to trust it")
             )
         case .invalid(let reason):
-            SyncProblem(.unreachable, "The answer of \(host) is not valid: \(reason). Nothing was changed")
+            SyncProblem(.invalidAnswer, "The answer of \(host) is not valid: \(reason). Nothing was changed")
         case .helperFailed(let reason): SyncProblem(.other, "Can't synchronise: \(reason)")
         }
     }
@@ -36,7 +36,7 @@ struct AnswerProblems {
         switch answer.status {
         case _ where answer.isWebPage:
             SyncProblem(
-                .unreachable,
+                .invalidAnswer,
                 "\(host) answered with a web page: the network may want you to log in with a browser first"
             )
         case 200..<300: SyncProblem(.other, "\(host) does not speak CalDAV (status \(answer.status))")
@@ -63,6 +63,24 @@ struct AnswerProblems {
             )
         default:
             SyncProblem(.other, "\(host) answered with status \(answer.status). Nothing was changed")
+        }
+    }
+
+    /// The problem of an answer that keeps one collection from going on.
+    func problem(_ answer: DAVAnswer, of collection: String) -> SyncProblem {
+        switch answer.status {
+        case 403, 405:
+            SyncProblem(
+                .other,
+                "\(host) does not show \(collection) to \(user) any more (status \(answer.status)). "
+                    + "Nothing of it was changed"
+            )
+        default:
+            SyncProblem(
+                answer.isBusy ? .slow : .other,
+                "\(host) can't list \(collection) (status \(answer.status)). Nothing of it was changed",
+                retryAfter: answer.retryAfter
+            )
         }
     }
 

@@ -114,13 +114,12 @@ struct PullMerge {
         // What has gone to another collection is not lost.
         let gone = pulled.gone.filter { known.contains($0) && collection.entries[$0] != nil }
         let isMost = gone.count >= Self.manyEntries && gone.count * 2 > known.count
-        // Whether it has deleted many, only a server with a memory can say.
+        // Who has deleted it, only a server with a memory can say.
         let hasMemory = collection.syncToken != nil
-        let isMany = hasMemory && gone.count >= Self.manyEntries && gone.count * 4 > known.count
         var lost = pulled.reverted.subtracting(pulled.reported?.changed ?? [])
         if isMost {
             lost.formUnion(gone)
-        } else if pulled.count == 0 || isMany {
+        } else if pulled.count == 0 || hasMemory {
             // Somebody may have made an entry again since the collection was listed: the next run finds it.
             let known = pulled.reported.map { $0.deleted.union($0.changed) } ?? []
             lost.formUnion(gone.subtracting(known))

@@ -47,6 +47,7 @@ extension SyncEngine {
         adoptCollections()
         pulled = state.collections.map { collection in
             let found = found.first { $0.url.key == collection.url.key }
+            if skipped.contains(collection.url.key) { return nil }
             return collection.needsListing(found?.token) || choice(for: collection) != nil
                 ? PulledEntries(token: found?.token, syncToken: found?.syncToken) : nil
         }
@@ -231,7 +232,9 @@ extension SyncEngine {
             state.collections.append(CollectionState(url: url, name: name, project: project))
             pulled.append(nil)
         case 400, 403, 404, 405, 409, 415, 501: tasks.insert(.lookForMade(url, name: name), at: 0)
-        default: stop(problems.problem(answer))
+        case _ where answer.concernsAccount: stop(problems.problem(answer))
+        // The next run tries again. Until then, its to-dos are with those without a project.
+        default: note("\(options.host) can't make a collection for \(name) now (status \(answer.status))")
         }
     }
 
@@ -262,7 +265,10 @@ extension SyncEngine {
         case 207, 400, 403, 404, 405, 409, 423, 501:
             state.collections[index].refusedName = name
             note("\(options.host) does not let you rename \(state.collections[index].name) to \(name)")
-        default: stop(problems.problem(answer))
+        case _ where answer.concernsAccount: stop(problems.problem(answer))
+        default:
+            let old = state.collections[index].name
+            note("\(options.host) can't rename \(old) to \(name) now (status \(answer.status))")
         }
     }
 }

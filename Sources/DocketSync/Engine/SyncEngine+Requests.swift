@@ -57,22 +57,39 @@ extension SyncEngine {
         if let problem = problems.problem(result, expecting: []) { stop(problem) }
         return nil
     }
+
+    /// The answer about a collection; nil if there is none, which ends the run, or if it has another status than one of
+    /// these, which leaves the collection alone.
+    private mutating func answer(
+        in result: Result<DAVAnswer, DAVFailure>,
+        about index: Int,
+        expecting: [Int]
+    ) -> DAVAnswer? {
+        guard let answer = answer(in: result) else { return nil }
+        if expecting.contains(answer.status) { return answer }
+        if answer.concernsAccount {
+            stop(problems.problem(answer))
+        } else {
+            leaveAlone(index, because: problems.problem(answer, of: state.collections[index].name))
+        }
+        return nil
+    }
 }
 
 /// Pulling.
 extension SyncEngine {
     private mutating func handleList(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
         let collection = state.collections[index]
-        if let problem = problems.problem(result, expecting: [207, 404, 410]) { return stop(problem) }
-        guard case .success(let answer) = result else { return }
+        guard let answer = answer(in: result, about: index, expecting: [207, 404, 410]) else { return }
         guard answer.status == 207, let responses = answer.responses,
             !responses.contains(where: { $0.says(gone: collection.url) })
         else { return handleGone(index) }
         guard let listing = Listing(responses, of: collection) else {
-            return stop(
-                SyncProblem(
-                    .unreachable,
-                    "\(options.host) does not list all of \(collection.name). Nothing was changed: "
+            return leaveAlone(
+                index,
+                because: SyncProblem(
+                    .invalidAnswer,
+                    "\(options.host) does not list all of \(collection.name). Nothing of it was changed: "
                         + "Docket tries again later"
                 )
             )
@@ -85,13 +102,16 @@ extension SyncEngine {
         for (key, entry) in collection.entries where found[key] == nil && !listing.unknown.contains(key) {
             if !entry.hasBase { pulled.missing.insert(key) } else { pulled.gone.insert(key) }
         }
+        for (key, found) in found where found.etag != nil && found.etag == collection.entries[key]?.etag {
+            settleDoubt(about: key, of: index)
+        }
+        let entries = state.collections[index].entries
         let wanted = found.filter { key, found in
             guard let etag = found.etag else { return true }
             if collection.unreadable[key] == etag, !options.retriesRefused { return false }
-            guard let entry = collection.entries[key], entry.hasBase else { return true }
+            guard let entry = entries[key], entry.hasBase else { return true }
             return entry.etag != etag
         }
-        for key in found.keys where wanted[key] == nil { settleDoubt(about: key, of: index) }
         pulled.wanted = Set(wanted.keys)
         undelivered = undelivered.filter { !$0.hasPrefix(collection.url.key + "/") }
         self.pulled[index] = pulled
@@ -134,7 +154,10 @@ extension SyncEngine {
     /// What the server says of changes. One that has forgotten, or does not speak of what is gone, has lost it (S2).
     private mutating func handleChanges(_ result: Result<DAVAnswer, DAVFailure>, of index: Int) {
         guard let answer = answer(in: result) else { return }
-        if [401, 429, 503].contains(answer.status) { return stop(problems.problem(answer)) }
+        // A gateway says nothing of what the server knows.
+        if answer.concernsAccount || [502, 504].contains(answer.status) {
+            return stop(problems.problem(answer))
+        }
         let url = state.collections[index].url
         let responses = answer.status == 207 ? answer.responses ?? [] : []
         var reported = PulledEntries.Reported()
@@ -189,12 +212,15 @@ extension SyncEngine {
 
     /// A write was refused because the entry had changed, and it has not: that is no race, but a refusal.
     private mutating func settleDoubt(about key: String, of index: Int) {
-        guard var entry = state.collections[index].entries[key], let content = entry.doubted else { return }
-        entry.doubted = nil
-        entry.refusal = EntryRefusal(
-            content: content,
-            reason: "\(options.host) refuses the change, and does not say why (status 412)"
-        )
+        var entry = state.collections[index].entries[key]
+        guard let content = entry?.doubted else { return }
+        let reason = "\(options.host) refuses the change, and does not say why (status 412)"
+        entry?.doubted = nil
+        if content == Self.deletion {
+            refuseDeletion(&entry, index, reason)
+        } else {
+            entry?.refusal = EntryRefusal(content: content, reason: reason)
+        }
         state.collections[index].entries[key] = entry
     }
 
@@ -204,8 +230,8 @@ extension SyncEngine {
         _ hrefs: [String]
     ) {
         if case .failure(.invalid) = result, divide(hrefs, of: index) { return }
-        if let problem = problems.problem(result, expecting: [207]) { return stop(problem) }
-        guard case .success(let answer) = result, let responses = answer.responses else {
+        guard let answer = answer(in: result, about: index, expecting: [207]) else { return }
+        guard let responses = answer.responses else {
             return stop(SyncProblem(.other, "\(options.host) does not speak CalDAV"))
         }
         let collection = state.collections[index]
@@ -260,12 +286,18 @@ extension SyncEngine {
         let question = SyncProblem(
             .question(SyncQuestion(url: collection.url.text, name: collection.name, missing: missing)),
             "\(options.host) has lost \(what) of \(collection.name), or gone back to an older state. "
-                + "Nothing was changed: say what is right"
+                + "Nothing of that list is changed: say what is right"
         )
         guard let index = state.index(of: collection.url) else { return stop(question) }
-        // The others go on. This one is left alone, and asked about at the end (S3).
-        postponed = postponed ?? question
-        skipped.insert(collection.url.key)
+        leaveAlone(index, because: question)
+    }
+
+    /// Leaves a collection alone in this run. The others go on, and why is said at the end (S3).
+    private mutating func leaveAlone(_ index: Int, because problem: SyncProblem) {
+        // A question waits for an answer, which mends it.
+        if case .question = postponed?.kind {} else if case .question = problem.kind { postponed = problem }
+        postponed = postponed ?? problem
+        skipped.insert(state.collections[index].url.key)
         if pulled.indices.contains(index) { pulled[index] = nil }
         tasks.removeAll { task in
             switch task {
@@ -301,10 +333,10 @@ extension SyncEngine {
             tasks.insert(.push(push), at: 0)
             return
         }
-        (busyAnswers, hasSent) = (0, true)
+        busyAnswers = 0
         var entry = state.collections[push.collection].entries[push.key]
         switch (push.kind, answer.status) {
-        case (.put(_, let content, _), 200), (.put(_, let content, _), 201), (.put(_, let content, _), 204):
+        case (.put(_, let content, _), 200..<300):
             entry?.stored = content
             entry?.etag = nil
             count(push.direction, in: push.collection)
@@ -320,24 +352,15 @@ extension SyncEngine {
             } else {
                 refuse(&entry, answer, content)
             }
-        case (.delete, 200), (.delete, 202), (.delete, 204), (.delete, 404), (.delete, 410):
+        case (.delete, 200..<300), (.delete, 404), (.delete, 410):
             count(.sentDeletion, in: push.collection)
             // What is there from now on is another entry, such as one that a late request has made: what it does not
             // have was not taken away from the to-do, which has moved. One whose deletion was taken back needs its lines.
             if list.item(push.id) != nil, hasOtherEntry(push) { entry?.base = nil }
-        case (.delete, 412): entry?.etag = nil
-        case (.delete, 403), (.delete, 405), (.delete, 409):
-            note(
-                "\(options.host) does not let you delete a to-do of \(state.collections[push.collection].name)"
-            )
-            if list.item(push.id) == nil {
-                // Forgotten, it comes back with the next list of entries.
-                entry = nil
-                state.collections[push.collection].token = nil
-            } else {
-                refuse(&entry, answer, 0)
-            }
-        case (.delete, _): return stop(problems.problem(answer))
+        case (.delete, 412): entry?.doubted = Self.deletion
+        case (.delete, _):
+            guard let reason = problems.refusal(answer) else { return stop(problems.problem(answer)) }
+            refuseDeletion(&entry, push.collection, reason)
         }
         state.collections[push.collection].entries[push.key] = entry
         pushedCollections.insert(push.collection)
@@ -347,10 +370,10 @@ extension SyncEngine {
     /// server that takes none is busy or broken itself, and not asked about all of them.
     private mutating func delay(_ push: Push, _ answer: DAVAnswer, _ reason: String) {
         unsent[push.key] = reason
+        retry(after: answer.retryAfter ?? 0)
         guard answer.isBusy else { return }
         busyAnswers += 1
-        let isLast = !awaits { if case .push = $0 { true } else { false } }
-        if busyAnswers >= Self.maxBusyAnswers || isLast && !hasSent { stop(problems.problem(answer)) }
+        if busyAnswers >= Self.maxBusyAnswers { stop(problems.problem(answer)) }
     }
 
     private static let maxBusyAnswers = 3
@@ -359,6 +382,20 @@ extension SyncEngine {
     private func hasOtherEntry(_ push: Push) -> Bool {
         state.collections.contains { collection in
             collection.entries.contains { $0 != push.key && $1.id == push.id }
+        }
+    }
+
+    /// What stands for the content of an entry that is to go.
+    private static let deletion: UInt64 = 0
+
+    private mutating func refuseDeletion(_ entry: inout EntryState?, _ index: Int, _ reason: String) {
+        note("A to-do of \(state.collections[index].name) can't be deleted: \(reason)")
+        if let id = entry?.id, list.item(id) != nil {
+            entry?.refusal = EntryRefusal(content: Self.deletion, reason: reason)
+        } else {
+            // Forgotten, it comes back with the next list of entries.
+            entry = nil
+            state.collections[index].token = nil
         }
     }
 

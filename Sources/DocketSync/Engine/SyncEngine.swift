@@ -46,8 +46,6 @@ package struct SyncEngine: Sendable {
     var unsent: [String: String] = [:]
     /// How many entries in a row the server could not take because it is busy or broken.
     var busyAnswers = 0
-    /// Whether it has taken one.
-    var hasSent = false
     /// How often collections were listed again, by their keys.
     var repeatedLists: [String: Int] = [:]
     /// What is to be asked when the run has ended.
@@ -206,6 +204,9 @@ package struct SyncEngine: Sendable {
     mutating func stop(_ problem: SyncProblem) { report.problem = report.problem ?? problem }
 
     mutating func note(_ sentence: String) { report.note(sentence) }
+
+    /// - Parameter seconds: as in the report.
+    mutating func retry(after seconds: Int) { report.retryAfter = max(report.retryAfter ?? 0, seconds) }
 
     mutating func count(_ direction: SyncReport.Direction, in index: Int) {
         report.count(direction, in: state.collections[index].name)

@@ -15,6 +15,8 @@ package struct SyncReport: Equatable, Sendable {
     package var disagreements: [SyncOverview.Disagreement] = []
     package var offered: [SyncOverview.Collection] = []
     package var problem: SyncProblem?
+    /// How many seconds the server asks to wait until it can take the rest, 0 if it does not say; nil if it has taken all.
+    package var retryAfter: Int?
     /// The number of to-dos whose changes have not reached the server.
     package var waiting = 0
 

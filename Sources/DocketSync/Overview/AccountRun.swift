@@ -48,6 +48,7 @@ extension SyncOverview {
         let reports = runs.map(\.report)
         let problems = reports.compactMap(\.problem)
         new.problem = problems.max { $0.kind.importance < $1.kind.importance }
+        new.retryAfter = reports.compactMap(\.retryAfter).max()
         new.isPartial = !problems.isEmpty && problems.count < runs.count
         new.accounts = runs.map { run in
             var account = run.overview
@@ -89,7 +90,7 @@ extension SyncProblem.Kind {
         case .question: 3
         case .password: 2
         case .other: 1
-        case .unreachable, .slow: 0
+        case .unreachable, .slow, .invalidAnswer: 0
         }
     }
 }

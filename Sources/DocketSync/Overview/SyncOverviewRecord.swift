@@ -5,7 +5,7 @@ import FoundationEssentials
 /// A `SyncOverview` as JSON. What has its usual value is left out.
 enum SyncOverviewRecord {
     fileprivate enum Member: String, CaseIterable {
-        case accounts, waiting, problem, isPartial, refused, conflicts, runs, lastSuccess
+        case accounts, waiting, retryAfter, problem, isPartial, refused, conflicts, runs, lastSuccess
     }
 
     fileprivate enum AccountMember: String, CaseIterable {
@@ -38,6 +38,7 @@ extension JSONWriter {
         writeKey("accounts")
         writeArray(of: overview.accounts) { $0.write($1) }
         if overview.waiting > 0 { write("waiting", overview.waiting) }
+        if let retryAfter = overview.retryAfter { write("retryAfter", retryAfter) }
         if let problem = overview.problem {
             writeKey("problem")
             write(problem)
@@ -114,6 +115,7 @@ extension JSONReader {
             switch key {
             case .known(.accounts): overview.accounts = try readArray { try $0.readAccount() }
             case .known(.waiting): overview.waiting = try readInt()
+            case .known(.retryAfter): overview.retryAfter = try readInt()
             case .known(.isPartial): overview.isPartial = try readBool()
             case .known(.problem): overview.problem = try readProblem()
             case .known(.refused): overview.refused = try readArray { try $0.readRefusal() }

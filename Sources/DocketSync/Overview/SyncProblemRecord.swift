@@ -55,6 +55,7 @@ extension JSONReader {
         switch kind {
         case "unreachable": .unreachable
         case "slow": .slow
+        case "invalidAnswer": .invalidAnswer
         case "password": .password
         case "question":
             .question(
@@ -70,6 +71,7 @@ extension SyncProblem.Kind {
         switch self {
         case .unreachable: "unreachable"
         case .slow: "slow"
+        case .invalidAnswer: "invalidAnswer"
         case .password: "password"
         case .question: "question"
         case .other: "other"

@@ -11,7 +11,8 @@ extension DAVAnswer {
             etag: http.header("etag"),
             location: http.header("location"),
             retryAfter: http.header("retry-after").flatMap { RetryAfter.seconds($0, since: sent) },
-            contentType: http.header("content-type").flatMap(Self.mediaType)
+            // PHP calls empty answers HTML (S1).
+            contentType: http.body.isEmpty ? nil : http.header("content-type").flatMap(Self.mediaType)
         )
     }
 

@@ -38,18 +38,20 @@ extension DAVCall {
         case "https": return text
         case "http":
             if allowsPlainHTTP || PlainHTTPRule.isLoopback(address.host) { return text }
-            throw .untrusted(
+            throw .helperFailed(
                 reason:
-                    "its address begins with http, so that others could read the password on its way; use https"
+                    "its address begins with http, so that others could read the password on its way; use https, "
+                    + "or --insecure in a network of your own"
             )
         default: throw .helperFailed(reason: "its address begins with neither http nor https")
         }
     }
 
-    /// - Throws: a failure if the text would end its header, and so begin another one.
+    /// - Throws: a failure if the text would be no header, or would end it, and so begin another one.
     private static func header(_ text: String) throws(DAVFailure) -> String {
-        guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-            throw .invalid(reason: "the version (etag) of an entry has a control character")
+        // libcurl sends no empty header, and the condition would be lost.
+        guard !text.isEmpty, text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+            throw .invalid(reason: "the version (etag) of an entry is empty, or has a control character")
         }
         return text
     }

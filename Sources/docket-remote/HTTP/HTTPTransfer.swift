@@ -74,7 +74,10 @@ final class HTTPTransfer {
 
     private func set(_ option: CURLoption, _ value: Int) { docket_curl_set_number(handle, option, value) }
 
-    private func set(_ option: CURLoption, _ value: String) { docket_curl_set_text(handle, option, value) }
+    @discardableResult
+    private func set(_ option: CURLoption, _ value: String) -> CURLcode {
+        docket_curl_set_text(handle, option, value)
+    }
 
     private func setBody() {
         guard let body = request.body else { return }
@@ -114,16 +117,16 @@ final class HTTPTransfer {
             set(CURLOPT_KEYPASSWD, "")
         }
         let trusted = request.trust.certificate(of: HTTPAddress.server(of: request.url))
-        if let trusted, !request.wantsCertificate {
-            set(CURLOPT_PINNEDPUBLICKEY, "sha256//\(trusted.publicKey)")
-        }
-        if trusted != nil || request.wantsCertificate {
-            set(CURLOPT_SSL_VERIFYPEER, 0)
-            set(CURLOPT_SSL_VERIFYHOST, 0)
-        }
+        // Only with the key that is wanted, nobody else has to vouch for it.
+        let isPinned =
+            trusted.map { set(CURLOPT_PINNEDPUBLICKEY, "sha256//\($0.publicKey)") == CURLE_OK } ?? false
         if request.wantsCertificate {
             set(CURLOPT_CONNECT_ONLY, 1)
             set(CURLOPT_CERTINFO, 1)
+        }
+        if isPinned || request.wantsCertificate {
+            set(CURLOPT_SSL_VERIFYPEER, 0)
+            set(CURLOPT_SSL_VERIFYHOST, 0)
         }
     }
 

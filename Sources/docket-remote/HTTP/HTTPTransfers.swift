@@ -115,6 +115,8 @@ final class HTTPTransfers {
     ) {
         var request = rejected
         request.wantsCertificate = true
+        // Whoever it is does not see that of the user.
+        request.trust = ServerTrust()
         (request.login, request.body) = (nil, nil)
         start(request) { finish((try? $0.get())?.certificate) }
     }

@@ -8,13 +8,17 @@ import FoundationEssentials
 struct AccountServer {
     /// With the certificates that the user has trusted.
     private(set) var account: Account
+    /// Certificates that were trusted before.
+    private let trusted: [ServerCertificate]
     private let password: String
     private var client: DAVClient
 
     init(_ account: Account, password: String) {
-        self.account = account
+        (self.account, trusted) = (account, account.trust.trusted)
+        // They are looked for only where nobody vouches for the server.
+        self.account.trust.trusted = []
         self.password = password
-        client = DAVClient(account, password: password)
+        client = DAVClient(self.account, password: password)
     }
 
     /// Finds the account's collections. Asks whether another host may see the password, if the server sends on to one, and
@@ -35,13 +39,17 @@ struct AccountServer {
 
     private mutating func send(_ request: DAVRequest) throws -> Result<DAVAnswer, DAVFailure> {
         let result = client.send(request)
-        guard case .failure(.untrusted(let reason, let certificate?)) = result, let terminal = UserTerminal()
-        else { return result }
-        guard Self.isTrusted(certificate, reason, terminal) else {
-            throw SyncProblem(
-                .other,
-                "You don't trust the certificate of \(certificate.host): nothing was sent or changed"
-            )
+        guard case .failure(.untrusted(let reason, let certificate?)) = result else { return result }
+        let known = trusted.first { $0.server == certificate.server }
+        if known?.publicKey != certificate.publicKey {
+            guard let terminal = UserTerminal() else { return result }
+            let change = known == nil ? "" : ", and it is another one than you trusted before"
+            guard Self.isTrusted(certificate, reason + change, terminal) else {
+                throw SyncProblem(
+                    .other,
+                    "You don't trust the certificate of \(certificate.host): nothing was sent or changed"
+                )
+            }
         }
         account.trust.trust(certificate)
         client = DAVClient(account, password: password)
@@ -84,8 +92,7 @@ struct AccountServer {
                 "\(account.host) does not let you make a collection (status \(answer.status)): "
                     + "make one for to-dos in its own interface, and add the account again"
             )
-        case .failure:
-            throw SyncProblem(.unreachable, "\(account.host) did not answer: add the account again")
+        case .failure(let failure): throw DiscoveryProblems(account: account).problem(failure)
         }
     }
 }

@@ -10,8 +10,8 @@ struct SyncCommand: ParsableCommand {
         abstract: "Synchronise the to-dos once with all accounts.",
         discussion: """
             The status is 0 if all went well, 74 if a server could not be reached, and 1 if something else needs you: a \
-            to-do that a server does not take, a question, a password. If a server has lost to-dos, nothing is changed \
-            until you say which side is right.
+            to-do that a server does not take, a question, a password. If a server has lost to-dos, nothing of \
+            that list is changed until you say which side is right.
             """
     )
 

@@ -46,7 +46,9 @@ final class PlainSyncOutput: SyncOutput {
         let lines = runs.flatMap { SyncSummary($0, names, isDryRun: isDryRun).lines }
         // Without the lines, the status still says how it went.
         try? StandardOutput.write(lines.map { "\($0)\n" }.joined(), as: "The result")
-        for problem in runs.compactMap(\.report.problem) { StandardError.write(problem.sentenceWithAnswers) }
+        for problem in runs.compactMap(\.report.problem) {
+            StandardError.write(problem.sentence(withAnswersFor: names))
+        }
     }
 }
 
@@ -107,9 +109,10 @@ extension [String] {
 
 extension SyncProblem {
     /// The sentence, and how to answer the question if there is one.
-    fileprivate var sentenceWithAnswers: String {
+    fileprivate func sentence(withAnswersFor names: CollectionNames) -> String {
         guard case .question(let question) = kind else { return sentence }
-        let name = ShellText.quoted(question.name)
+        let shown = names[SyncOverview.Collection(url: question.url, name: question.name)]
+        let name = ShellText.quoted(shown == question.name ? shown : question.url)
         return sentence
             + ". docket sync --resend \(name) sends everything again, --accept \(name) deletes it here too, "
             + "and --leave \(name) keeps it in step no longer"
