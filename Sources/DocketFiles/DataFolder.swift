@@ -32,9 +32,34 @@ package struct DataFolder {
         if !Self.exists(file(below)) { try Self.create(file(below), in: path) }
     }
 
+    /// Creates a folder of a new name, such as `docket-replay-a1B2c3`.
+    package static func createTemporary(
+        named start: String,
+        in parent: String
+    ) throws(FileError) -> DataFolder {
+        var template = Array("\(parent)/\(start)-XXXXXX".utf8CString)
+        // It has the mode 0700.
+        guard let path = mkdtemp(&template) else { throw .last }
+        return DataFolder(path: String(cString: path))
+    }
+
+    /// Creates a folder below this one.
+    ///
+    /// - Returns: false if there is something of that name.
+    package func createNew(_ below: String) throws(FileError) -> Bool { try Self.make(file(below)) }
+
+    /// Makes a folder for the user. All folders of Docket's are made here, so that none is open to others even for a moment,
+    /// whatever the umask.
+    ///
+    /// - Returns: false if there is something of that name.
+    private static func make(_ folder: String) throws(FileError) -> Bool {
+        if mkdir(folder, 0o700) == 0 { return true }
+        guard errno == EEXIST else { throw .last }
+        return false
+    }
+
     private static func create(_ folder: String, in parent: String) throws(FileError) {
-        if mkdir(folder, 0o700) != 0 {
-            guard errno == EEXIST else { throw .last }
+        if try !make(folder) {
             guard exists(folder) else {
                 throw isLink(folder) ? FileError(reason: linkToNowhere) : FileError(code: ENOTDIR)
             }

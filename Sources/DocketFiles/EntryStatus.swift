@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is at a path. A link is not followed.
+/// What is at a path.
 package struct EntryStatus {
     package enum Kind {
         case file, folder, link, other
@@ -15,10 +15,11 @@ package struct EntryStatus {
     /// Time of the last write, in seconds since 1970.
     package let seconds: Int
 
+    /// - Parameter target: whether a link is followed.
     /// - Returns: nil if there is nothing.
-    package static func of(_ path: String) throws(FileError) -> EntryStatus? {
+    package static func of(_ path: String, target: Bool = false) throws(FileError) -> EntryStatus? {
         var status = Glibc.stat()
-        if lstat(path, &status) == 0 { return EntryStatus(status) }
+        if (target ? stat(path, &status) : lstat(path, &status)) == 0 { return EntryStatus(status) }
         if errno == ENOENT { return nil }
         throw .last
     }

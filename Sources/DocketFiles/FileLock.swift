@@ -20,9 +20,7 @@ package final class FileLock: Sendable {
     ///
     /// - Returns: nil if somebody else has locked it.
     package static func take(_ path: String) throws(FileError) -> FileLock? {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .last }
-        guard let lock = try FileLock(OpenFile(descriptor: descriptor)) else { return nil }
+        guard let lock = try FileLock(.create(path, O_RDWR)) else { return nil }
         // If somebody has removed the file meanwhile, others lock another one.
         return try lock.file.stamp().isSameFile(as: try .of(path)) ? lock : nil
     }

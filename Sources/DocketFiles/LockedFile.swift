@@ -23,10 +23,13 @@ package final class LockedFile {
     ///
     /// - Returns: nil if there is something of that name, or if another process was faster.
     package static func create(_ path: String) throws(FileError) -> LockedFile? {
-        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        if descriptor < 0, errno == EEXIST { return nil }
-        guard descriptor >= 0 else { throw .last }
-        let file = OpenFile(descriptor: descriptor)
+        let file: OpenFile
+        do throws(FileError) {
+            file = try .create(path, O_RDWR | O_EXCL)
+        } catch {
+            if error.code == EEXIST { return nil }
+            throw error
+        }
         do {
             guard let lock = try FileLock(file) else { return nil }
             let stamp = try file.stamp()

@@ -14,6 +14,27 @@ package final class OpenFile: Sendable {
         throw .last
     }
 
+    /// Opens a file, and makes it if there is none. Only the user may read it, whatever the umask.
+    ///
+    /// - Parameter flags: as for `init`; with `O_EXCL`, there must be nothing of that name.
+    package static func create(_ path: String, _ flags: Int32) throws(FileError) -> OpenFile {
+        let descriptor = open(path, flags | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .last }
+        return OpenFile(descriptor: descriptor)
+    }
+
+    /// Makes a file for the user.
+    ///
+    /// - Throws: a `FileError` that says what to do if there is something of that name.
+    package static func createNew(_ path: String, _ flags: Int32 = 0) throws(FileError) -> OpenFile {
+        do throws(FileError) {
+            return try create(path, O_WRONLY | O_EXCL | flags)
+        } catch {
+            guard error.code == EEXIST else { throw error }
+            throw FileError(reason: "There is one; give another name, or remove it")
+        }
+    }
+
     /// Takes ownership of an open descriptor.
     package init(descriptor: Int32) { self.descriptor = descriptor }
 

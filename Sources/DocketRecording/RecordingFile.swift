@@ -14,11 +14,7 @@ package final class RecordingFile {
     /// - Parameter path: must be that of a new file. Only the user can read it.
     /// - Throws: a `FileError` if it can't be created.
     package init(_ path: String) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw errno == EEXIST ? FileError(reason: "There is one; give another name, or remove it") : .last
-        }
-        file = OpenFile(descriptor: descriptor)
+        file = try .createNew(path, O_APPEND)
         self.path = path
     }
 

@@ -17,8 +17,10 @@ enum Session {
             throw ExitCode.failure(because: FilePaths.noFolder)
         }
         let (configuration, configurationRemarks) = UserConfiguration.load()
-        let remarks = [UserConfiguration.summary(of: configurationRemarks), TimeZoneSetting.repair()]
-            .compactMap(\.self)
+        let remarks = [
+            UserConfiguration.summary(of: configurationRemarks), TimeZoneSetting.repair(),
+            FolderPrivacy.close(folder),
+        ].compactMap(\.self)
         let recording = try arguments.record.map(SessionRecording.init)
         let signals: SignalPipe
         let terminal: Terminal

@@ -33,11 +33,11 @@ package final class DataFolder: Sendable {
 
     /// Writes a file of Docket's folder, which is created if needed.
     package func write(_ text: String, to name: String = "todos.json") throws {
-        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         let file = URL(filePath: data).appending(path: name).standardized
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
         )
         try Data(text.utf8).write(to: file)
     }

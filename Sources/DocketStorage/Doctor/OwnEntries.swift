@@ -9,16 +9,16 @@ struct OwnEntries {
     /// By their names in the data folder; the folder itself is “”.
     private(set) var all: [(name: String, status: EntryStatus)] = []
 
-    private static let folders = [Backups.name, HistoryFiles.name]
+    static let folders = [Backups.name, HistoryFiles.name]
     private static let files: Set<String> = [
-        FileStorage.snapshotName, Journal.name, ViewFile.name, DataFolder.lockName, DataFolder.syncLockName,
-        "accounts.json", "feed.json", "sync-status.json",
+        FileStorage.snapshotName, Journal.name, ViewFile.name, SaidRemindersFile.name, DataFolder.lockName,
+        DataFolder.syncLockName, "accounts.json", "feed.json", "sync-status.json",
     ]
     /// What stands before the number in the name of a kept copy.
     private static let copies = [".damaged-", ".old-", ".torn-", ".unreadable-", ".version1-"]
 
     /// Whether Docket gives files such a name.
-    private static func isOwn(_ name: String) -> Bool {
+    static func isOwn(_ name: String) -> Bool {
         if files.contains(name) || DraftFiles.number(in: name) != nil { return true }
         if name.hasPrefix("sync-") && name.hasSuffix(".json") { return true }
         if name.hasPrefix("edit-") { return Int(name.dropFirst("edit-".count)) != nil }

@@ -83,13 +83,12 @@ package final class EditedTextFiles: EditedTexts {
         var number = 1
         while true {
             let place = "\(Self.prefix)\(number)"
-            if mkdir(folder.file(place), 0o700) == 0 {
+            if try folder.createNew(place) {
                 if let file = try OpenFile(folder.file(place), O_RDONLY | O_DIRECTORY) {
                     locks[place] = try FileLock(file)
                 }
                 return place
             }
-            guard errno == EEXIST else { throw .last }
             number += 1
         }
     }

@@ -13,15 +13,10 @@ enum ReportFile {
     static func write(_ text: String, to name: String, on today: Day) throws -> String {
         let path = name.isEmpty ? "docket-report-\(today.isoText).txt" : name
         do throws(FileError) {
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else {
-                throw errno == EEXIST
-                    ? FileError(reason: "There is one; give another name, or remove it") : .last
-            }
-            let file = OpenFile(descriptor: descriptor)
+            let file = try OpenFile.createNew(path)
             do throws(FileError) {
                 try file.write(Array(text.utf8))
-                guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
+                guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last }
             } catch {
                 // Half a report helps nobody.
                 unlink(path)

@@ -126,11 +126,11 @@ final class ReplayedRecording {
     /// - Throws: exit status 74, with a sentence on standard error.
     init(_ recording: Recording) throws {
         let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
-        var template = Array("\(parent)/docket-replay-XXXXXX".utf8CString)
-        guard let path = mkdtemp(&template) else {
-            throw ExitCode.inputOutput(because: "\(parent) can't be written: \(FileError.last.reason)")
+        do throws(FileError) {
+            folder = try DataFolder.createTemporary(named: "docket-replay", in: parent).path
+        } catch {
+            throw ExitCode.inputOutput(because: "\(parent) can't be written: \(error.reason)")
         }
-        folder = String(cString: path)
         if !recording.header.zone.isEmpty { setenv("TZ", recording.header.zone, 1) }
         tzset()
         replay = Replay(
