@@ -30,9 +30,8 @@ package final class SignalPipe {
         signalWriteEnd = ends[1]
         Self.others.forEach(Self.install)
         Self.ending.forEach(Self.installUnlessIgnored)
-        // Let a write fail that goes to a closed terminal, or beyond the limit on a file's size.
+        // Let a write to a closed terminal fail.
         signal(SIGPIPE, SIG_IGN)
-        signal(SIGXFSZ, SIG_IGN)
     }
 
     static func install(_ number: Int32) {

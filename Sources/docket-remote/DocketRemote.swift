@@ -8,8 +8,9 @@ import Glibc
 enum DocketRemote {
     static func main() {
         MemoryLimit.set()
-        // Whoever has asked may be gone.
+        // Whoever has asked may be gone, or have set a limit on the size of the file that the replies go to.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         // For host names beyond ASCII.
         setlocale(LC_CTYPE, "C.UTF-8")
         let transfers = HTTPTransfers()

@@ -1,8 +1,11 @@
 import ArgumentParser
+import Glibc
 
 @main
 enum Main {
     static func main() {
+        // A limit on the size of files is an error like a full disk, whatever writes.
+        signal(SIGXFSZ, SIG_IGN)
         StandardStreams.occupyClosed()
         let words = CommandLine.arguments.dropFirst()
         // These are no subcommands of the parser: subcommands slow every start, and share options with the command.

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -54,6 +55,49 @@ struct FileSizeLimitTests {
         try terminal.waitFor("✓ Call mum")
         try session.quit()
         #expect(try session.folder.stored()["Call mum"]?.isComplete == true)
+    }
+
+    @Test(
+        "C3 Under ulimit -f each word that can't write says so, with status 74",
+        arguments: [
+            ["add", "Call mum"], ["list"], ["show", "Buy milk"], ["done", "Buy milk"], ["undone", "glass"],
+            ["delete", "Buy milk"], ["edit", "Buy milk", "--", "#x"], ["undo"], ["log"], ["projects"],
+            ["tags"], ["views"], ["import", "todos.csv"], ["export", "--to", "ics"],
+            ["export", "--to", "ics", "-o", "todos.ics"], ["export", "--to", "ics", "-o", "calendar/"],
+            ["config"], ["doctor"], ["doctor", "--report"], ["map", "Berlin"], ["list", "--help"], ["--help"],
+            ["--version"], ["--generate-completion-script", "bash"], ["replay", "run.recording"],
+        ]
+    )
+    func words(words: [String]) throws {
+        let todos = try CommandFolder("Buy milk #dairy +Home tomorrow", "glass")
+        try todos.docket("done", "glass")
+        try todos.folder.write("Title\nCall mum\n", to: "../todos.csv")
+        if words[0] == "replay" { try record(todos.folder) }
+        let before = try todos.folder.contents(of: "journal.jsonl")
+        let environment = TestEnvironment.variables(
+            home: todos.folder.path,
+            adding: ["XDG_DATA_HOME": todos.folder.path, "TMPDIR": todos.folder.path]
+        )
+        // Docket's own folder is the usual one.
+        try FileManager.default.moveItem(atPath: todos.folder.data, toPath: todos.folder.path + "/docket")
+        let script = "(ulimit -f 0; exec \"$0\" \"$@\" >out; exit 1) 2>&1 | cat; exit ${PIPESTATUS[0]}"
+        let result = try run(
+            ["/bin/bash", "-c", script, BuiltProgram.path("docket")] + words,
+            environment: environment,
+            directory: todos.folder.path
+        )
+        #expect(result.status == .exited(74), "\(result)")
+        #expect(result.stdout.hasPrefix("docket: ") && result.stdout.contains("File too large"), "\(result)")
+        #expect(try todos.folder.read(todos.folder.path + "/docket/journal.jsonl") == before)
+    }
+
+    /// Records a run that does nothing.
+    private func record(_ folder: DataFolder) throws {
+        let session = try DocketSession(
+            folder: folder,
+            arguments: ["--record", "\(folder.path)/run.recording"]
+        )
+        try session.quit()
     }
 
     /// Sets the limit of the running program, in bytes; nil removes it.

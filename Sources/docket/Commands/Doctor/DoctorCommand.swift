@@ -54,8 +54,6 @@ struct DoctorCommand: ParsableCommand {
     }
 
     func run() throws {
-        // A limit on the size of files is an error like a full disk.
-        signal(SIGXFSZ, SIG_IGN)
         let checks = Checks(folder: try DataOption.unchangedPath(data.data))
         if report { return try write(checks, to: file ?? "") }
         let rows = FindingRows(isJSON: json.isWanted)

@@ -52,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
             let text = (["\(count)  \(screen.caption)"] + screen.canvas.lines + [""]).joined(separator: "\n")
             try StandardOutput.write(text + "\n", as: "The recording")
         }
-        if let failure = player.failure { throw ExitCode.failure(because: failure) }
+        if let failure = player.failure { throw ExitCode.inputOutput(because: failure) }
         let screens = count == 1 ? "1 screen" : "\(count) screens"
         if check {
             let result = differing == 0 ? "all as recorded" : "\(differing) not as recorded"
@@ -82,7 +82,7 @@ struct ReplayCommand: ParsableCommand {
             signal(end, SIG_DFL)
             raise(end)
         }
-        if let failure = player.failure { throw ExitCode.failure(because: failure) }
+        if let failure = player.failure { throw ExitCode.inputOutput(because: failure) }
     }
 }
 
