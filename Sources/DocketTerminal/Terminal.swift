@@ -65,12 +65,21 @@ package final class Terminal {
         Size(rows: Int(cn_lines()), columns: Int(cn_columns()))
     }
 
+    /// The most rows, and the most columns, that are drawn. No screen has more; a size of 32767 is that of a script, and a
+    /// screen of so many cells would take gigabytes.
+    private static let maxSide: Int32 = 1000
+
     /// Reads the terminal's size and passes it to ncurses.
     func updateSize() {
-        var window = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return }
         // ncurses ignores a size of 0.
-        resizeterm(Int32(window.ws_row), Int32(window.ws_col))
+        guard let (rows, columns) = Self.windowSize(of: output) else { return }
+        resizeterm(min(rows, Self.maxSide), min(columns, Self.maxSide))
+    }
+
+    private static func windowSize(of output: Int32) -> (rows: Int32, columns: Int32)? {
+        var window = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+        return (Int32(window.ws_row), Int32(window.ws_col))
     }
 
     /// Restores the terminal for good.
@@ -167,9 +176,8 @@ package final class Terminal {
                 description: "TERM is not set: set it to what your terminal is, such as xterm"
             )
         }
-        // Ask the terminal for its size: LINES and COLUMNS may be anything.
-        use_env(false)
-        use_tioctl(true)
+        let restoresSize = setSize()
+        defer { restoresSize() }
         var substitute: TerminalSubstitute?
         if cn_newterm(name, output) == nil {
             guard !TerminalType.isKnown(name) else {
@@ -194,6 +202,29 @@ package final class Terminal {
             reports.leave + TerminalType.texts(of: ["sgr0", "cnorm", "rmcup"]) + "\r\n"
         )
         return substitute
+    }
+
+    /// Tells ncurses where it finds the size of the terminal.
+    ///
+    /// - Returns: what has to be done when it has found it.
+    private static func setSize() -> () -> Void {
+        guard let (rows, columns) = windowSize(of: STDOUT_FILENO), max(rows, columns) > maxSide else {
+            // Ask the terminal: LINES and COLUMNS may be anything.
+            use_env(false)
+            use_tioctl(true)
+            return {}
+        }
+        // Only these can say another size than the terminal's.
+        let names = ["LINES", "COLUMNS"]
+        let before = names.map { name in getenv(name).map { String(cString: $0) } }
+        for (name, size) in zip(names, [rows, columns]) { setenv(name, "\(min(size, maxSide))", 1) }
+        use_env(true)
+        use_tioctl(false)
+        return {
+            for (name, value) in zip(names, before) {
+                if let value { setenv(name, value, 1) } else { unsetenv(name) }
+            }
+        }
     }
 
     /// What a program may have changed that did not end as it should.

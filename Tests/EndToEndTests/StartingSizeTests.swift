@@ -20,6 +20,28 @@ struct StartingSizeTests {
         #expect(terminal.screen.notUnderstood.isEmpty)
     }
 
+    @Test("Z20 On a terminal of 32767x32767 a part of it is drawn, with little memory, and q quits")
+    func huge() throws {
+        let folder = DataFolder()
+        try folder.write(StoredTodos("Buy milk").json)
+        let command = try DocketSession.command(data: folder.data)
+        let resize = "stty rows 32767 cols 32767"
+        // The harness has a screen of the usual size: what goes beyond it is not looked at.
+        for script in ["\(resize); exec \"$@\"", "exec \"$@\""] {
+            let limited = "ulimit -v 1000000; \(script)"
+            let terminal = try PseudoTerminal(["/bin/sh", "-c", limited, "sh"] + command)
+            try terminal.waitFor("○ Buy milk")
+            if script == "exec \"$@\"" {
+                let file = "/proc/\(terminal.processID)/fd/0"
+                _ = try run(["/usr/bin/env", "stty", "-F", file, "rows", "32767", "cols", "32767"])
+                try terminal.send(" ")
+                try terminal.waitFor("✓ Buy milk")
+            }
+            try terminal.send("q")
+            #expect(try terminal.waitForExit() == .exited(0))
+        }
+    }
+
     @Test("On a terminal without a size the usual one is used")
     func unknown() throws {
         let folder = DataFolder()
