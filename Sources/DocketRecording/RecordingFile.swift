@@ -75,6 +75,7 @@ package struct Recording: Equatable, Sendable {
             )
         }
         header = try Self.decode(first, number: 1)
+        try header.check()
         lines = []
         for (number, text) in texts.enumerated().dropFirst() {
             lines.append(try Self.decode(text, number: number + 1))

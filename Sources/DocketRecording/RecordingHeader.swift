@@ -77,6 +77,31 @@ package struct RecordingHeader: Codable, Equatable, Sendable {
         (refreshesFeed, hasAccounts) = (header.refreshesFeed, header.hasAccounts)
     }
 
+    /// - Throws: a `RecordingError` if no run of Docket can have written it.
+    func check() throws(RecordingError) {
+        guard Self.isNameOfZone(zone) else {
+            throw RecordingError(reason: "Its time zone is not the name of one")
+        }
+        guard historyMonths >= 0, historyBytes >= 0 else {
+            throw RecordingError(reason: "Its history has no possible limit")
+        }
+    }
+
+    /// Whether a text is empty, or a name or a rule, such as `Europe/Berlin` or `<+03>-3`. The C library opens the file of any
+    /// other text.
+    package static func isNameOfZone(_ text: String) -> Bool {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "/_+-,.:<>".utf8.contains(byte)
+            }
+        }
+        return isPlain && text.utf8.count <= 255 && !text.hasPrefix("/") && !text.hasPrefix(":")
+            && !text.split(separator: "/", omittingEmptySubsequences: false).contains("..")
+    }
+
     var start: Date { Date(milliseconds: at) }
     var charset: Charset { Charset(glyphs, isPlain: isPlain) }
     var historyLimit: HistoryLimit { HistoryLimit(months: historyMonths, bytes: historyBytes) }
@@ -119,7 +144,23 @@ package struct RecordedSize: Codable, Equatable, Sendable {
     package var columns: Int
     package var rows: Int
 
+    /// No terminal is larger. A screen of more cells would take gigabytes.
+    private static let sides = 1...1000
+
     init(_ size: Size) { (columns, rows) = (size.columns, size.rows) }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        columns = try values.decode(Int.self, forKey: .columns)
+        rows = try values.decode(Int.self, forKey: .rows)
+        guard Self.sides.contains(columns), Self.sides.contains(rows) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .columns,
+                in: values,
+                debugDescription: "There is no such size"
+            )
+        }
+    }
 
     var size: Size { Size(rows: rows, columns: columns) }
 }

@@ -6,7 +6,7 @@ package final class SignalPipe {
 
     /// The signals that end Docket: all that would end any process, and whose handler may return. SIGINT comes only from
     /// other processes: in raw mode, Ctrl-C arrives as a byte.
-    static let ending =
+    package static let ending =
         [
             SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL,
             SIGPWR,
@@ -48,10 +48,13 @@ package final class SignalPipe {
 
     /// Installs the handler unless the parent process has decided that the signal is ignored, as `nohup` does.
     private static func installUnlessIgnored(_ number: Int32) {
+        if !isIgnored(number) { install(number) }
+    }
+
+    static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)
-        let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-        if !isIgnored { install(number) }
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 
     /// Returns the signals that have arrived since the last call, each once.

@@ -81,7 +81,9 @@ final class SessionRecording {
 
 extension RecordedSettings {
     init(_ configuration: Configuration, charset: Charset, folder: String) {
-        self.init(charset: charset, zone: TimeZoneSetting.name() ?? "", folder: folder)
+        let zone = TimeZoneSetting.name() ?? ""
+        // A recording is played where there may be no such file.
+        self.init(charset: charset, zone: RecordingHeader.isNameOfZone(zone) ? zone : "", folder: folder)
         country = UserCountry.code()
         dateFormat = configuration.dateFormat ?? .dotted
         firstWeekday = configuration.firstWeekday ?? UserWeek.firstWeekday()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -182,6 +183,62 @@ struct RecordingStoryTests {
         )
         let missing = try docket(folder, "replay", "\(folder.data)/none")
         #expect(missing.status == .exited(74) && missing.stderr.contains("No such file"), "\(missing)")
+    }
+
+    @Test(
+        "DR4 A recording that nobody has recorded gets a sentence, and opens and draws nothing",
+        arguments: [
+            (#""columns":80"#, #""columns":-1"#, "Line 1 can't be read"),
+            (#""rows":24"#, #""rows":1000000000"#, "Line 1 can't be read"),
+            (#""columns":40"#, #""columns":1001"#, " can't be read"),
+            (#""zone":""#, #""zone":"/dev/zero"#, "Its time zone is not the name of one"),
+            (#""zone":""#, #""zone":":../../../dev/zero"#, "Its time zone is not the name of one"),
+            (#""historyMonths":12"#, #""historyMonths":-1"#, "Its history has no possible limit"),
+        ]
+    )
+    func forged(old: String, new: String, reason: String) throws {
+        let folder = try recordedRun().folder
+        let text = try folder.read("\(folder.path)/run.recording")
+        try #require(text.contains(old))
+        try folder.write(text.replacing(old, with: new), to: "../forged")
+        let result = try docket(folder, "replay", "--check", "\(folder.path)/forged")
+        #expect(result.status == .exited(1) && result.stderr.contains(reason), "\(result)")
+    }
+
+    @Test("DR4 A signal during a replay leaves no folder", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func signal(number: Int32) throws {
+        let folder = try recordedRun().folder
+        let environment = TestEnvironment.variables(home: folder.path, adding: ["TMPDIR": folder.path])
+        let replay = [try BuiltProgram.path("docket"), "replay", "\(folder.path)/run.recording"]
+        func temporary() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("replay") }
+        }
+        let shown = try PseudoTerminal(replay, environment: environment)
+        try shown.waitFor("the start")
+        #expect(try temporary().count == 1)
+        shown.signal(number)
+        #expect(try shown.waitForExit() == .signalled(number))
+        #expect(try temporary() == [])
+
+        // Nobody reads what is printed, so that it does not end.
+        try #require(mkfifo("\(folder.path)/full", 0o600) == 0)
+        let full = try Descriptor("\(folder.path)/full", O_RDWR | O_NONBLOCK)
+        let filler = [UInt8](repeating: 0, count: 1 << 12)
+        while write(full.number, filler, filler.count) > 0 {}
+        fcntl(full.number, F_SETFL, fcntl(full.number, F_GETFL) & ~O_NONBLOCK)
+        let null = try Descriptor("/dev/null", O_RDWR)
+        let printed = try Spawn.start(
+            replay,
+            environment: environment,
+            streams: .descriptors(input: null.number, output: full.number, error: null.number)
+        )
+        let deadline = Deadline(within: .seconds(60))
+        while try temporary().isEmpty, !deadline.hasPassed { pause(milliseconds: 2) }
+        #expect(try temporary().count == 1)
+        printed.signal(number)
+        while !printed.hasEnded(), !deadline.hasPassed { pause(milliseconds: 2) }
+        #expect(printed.status == .signalled(number))
+        #expect(try temporary() == [])
     }
 
     private func attributes(_ path: String) throws -> Int? {

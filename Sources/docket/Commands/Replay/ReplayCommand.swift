@@ -37,10 +37,10 @@ struct ReplayCommand: ParsableCommand {
         let recording = try RecordingReading.recording(in: file)
         let remark = RecordingReading.remark(on: recording)
         if let remark { StandardError.write(remark) }
+        if !check, !print, Output.isTerminal { return try show(recording) }
         let player = try ReplayedRecording(recording)
         defer { player.remove() }
-        if check || print || !Output.isTerminal { return try printScreens(of: player) }
-        try show(player)
+        try printScreens(of: player)
     }
 
     private func printScreens(of player: ReplayedRecording) throws {
@@ -61,11 +61,17 @@ struct ReplayCommand: ParsableCommand {
         if differing > 0 { throw ExitCode.failure }
     }
 
-    private func show(_ player: ReplayedRecording) throws {
+    private func show(_ recording: Recording) throws {
         let signals: SignalPipe
-        let terminal: Terminal
         do {
             signals = try SignalPipe()
+        } catch {
+            throw ExitCode.failure(because: "\(error)")
+        }
+        let player = try ReplayedRecording(recording, hasSignalPipe: true)
+        defer { player.remove() }
+        let terminal: Terminal
+        do {
             terminal = try Terminal(usesMouse: false)
         } catch {
             throw ExitCode.failure(because: "\(error)")
@@ -123,11 +129,15 @@ final class ReplayedRecording {
     private let folder: String
     private let zone = Environment.value(of: "TZ")
 
+    /// - Parameter hasSignalPipe: whether the caller calls `remove` before a signal ends the process.
     /// - Throws: exit status 74, with a sentence on standard error.
-    init(_ recording: Recording) throws {
+    init(_ recording: Recording, hasSignalPipe: Bool = false) throws {
         let parent = Environment.value(of: "TMPDIR") ?? "/tmp"
+        let make = { () throws(FileError) in
+            try DataFolder.createTemporary(named: "docket-replay", in: parent).path
+        }
         do throws(FileError) {
-            folder = try DataFolder.createTemporary(named: "docket-replay", in: parent).path
+            folder = try hasSignalPipe ? make() : LastDeed.prepare(make, undo: Self.remove)
         } catch {
             throw ExitCode.inputOutput(because: "\(parent) can't be written: \(error.reason)")
         }
@@ -143,13 +153,17 @@ final class ReplayedRecording {
 
     var failure: String? { replay.failure }
 
-    func next() -> ReplayedScreen? { replay.next() }
+    func next() -> ReplayedScreen? { LastDeed.delaying { replay.next() } }
 
     func remove() {
-        // What can't be removed lies in the folder for temporary files.
-        try? FileManager.default.removeItem(atPath: folder)
+        LastDeed.delaying { Self.remove(folder) }
         if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
         tzset()
+    }
+
+    @Sendable private static func remove(_ folder: String) {
+        // What can't be removed lies in the folder for temporary files.
+        try? FileManager.default.removeItem(atPath: folder)
     }
 }
 
