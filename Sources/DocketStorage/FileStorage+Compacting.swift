@@ -5,7 +5,9 @@ import DocketFiles
 extension FileStorage {
     /// Writes `list` as a new snapshot, with an empty journal and a backup. What fails after the snapshot is in place
     /// is only said.
-    func compact(_ list: TodoList) throws {
+    ///
+    /// - Parameter line: the line of a change that is in the list, and in no journal.
+    func compact(_ list: TodoList, with line: [UInt8] = []) throws {
         guard var known else { return }
         if known.version < Snapshot.version { try keepFiles(ofVersion: known.version) }
         let generation = max(known.generation, backups.newestGeneration())
@@ -20,8 +22,9 @@ extension FileStorage {
         known.needsSnapshot = false
         known.limitJournal(to: bytes.count)
         do {
-            try createJournal(&known)
+            try createJournal(&known, filing: line)
         } catch {
+            keepInMemory(line)
             // The journal that is there is out of date. The next change replaces it.
             known.oldJournal = (try? FileStamp.of(folder.file(Journal.name))) ?? nil
             known.journal = nil
@@ -44,9 +47,14 @@ extension FileStorage {
         }
     }
 
-    /// Creates a journal for the known snapshot. The lines of the journal that it replaces go to the history; a journal
-    /// whose changes are not in the list is kept.
-    func createJournal(_ known: inout Known, line: [UInt8] = []) throws {
+    /// Creates a journal for the known snapshot. The lines of the journal that it replaces go to the history, or to the new
+    /// journal if that fails (H5); a journal whose changes are not in the list is kept.
+    ///
+    /// - Parameters:
+    ///   - line: the first change that the snapshot lacks.
+    ///   - newest: the line of a change that the snapshot has.
+    func createJournal(_ known: inout Known, line: [UInt8] = [], filing newest: [UInt8] = []) throws {
+        var filed = newest
         let path = folder.file(Journal.name)
         if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
             known.journal?.isSame(as: found) != true
@@ -55,11 +63,14 @@ extension FileStorage {
                 remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
             }
         } else {
-            fileJournal(at: path)
+            filed = linesOfJournal(at: path) + newest
         }
+        let unfiled = fileInHistory(filed)
         try replaced(Journal.name) { () throws(FileError) in
-            try Journal.create(at: path, generation: known.generation, line: line)
+            try Journal.create(at: path, generation: known.generation, unfiled: unfiled, line: line)
         }
+        // It is not compacted at each change only for their sake.
+        known.journalLimit += unfiled.count
         known.journal = try Journal(at: path)
         known.journal?.advance(over: line)
         known.oldJournal = nil

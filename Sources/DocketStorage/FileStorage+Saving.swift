@@ -111,8 +111,7 @@ extension FileStorage {
         if known.isSnapshotNext {
             var list = list
             list.apply(change)
-            try compact(list)
-            fileInHistory(line)
+            try compact(list, with: line)
             return
         }
         try FileLoad.Failure.naming(Journal.name) {

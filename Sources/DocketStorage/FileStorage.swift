@@ -49,7 +49,7 @@ package final class FileStorage: TodoStorage {
     var restorable = FileLoad.Result()
     /// The steps of this run.
     var ownSteps: OwnSteps
-    /// The last lines of journals that could not be added to the history files.
+    /// The last changes that no file has for the history.
     var unfiled: [HistoryLine] = []
     var hasSaidHistoryFailure = false
     var hasSaidPruningFailure = false

@@ -102,7 +102,7 @@ struct HistoryFilesTests {
     }
 
     @Test(
-        "Where the history can't be written, a change is stored, this is said once, and can be undone in this run"
+        "Where the history can't be written, a change is stored, this is said once, and it can be undone, also later"
     )
     func unwritable() throws {
         try folder.write("", to: "history")
@@ -118,7 +118,75 @@ struct HistoryFilesTests {
             Issue.record("the list is not stored")
             return
         }
-        #expect(try self.storage().stored().count == 2)
+        let later = self.storage(1)
+        let stored = try later.stored()
+        #expect(stored.count == 2)
+        #expect(try later.nextStep(.undo, for: stored)?.source.name == "Added 2")
+    }
+
+    @Test("Lines that can't be filed stay in the journal, can be undone in later runs, and are filed later")
+    func keptInJournal() throws {
+        try folder.makeFolder("history/2026-09.jsonl")
+        let names = (1...6).map { "Added \($0)" }
+        for (run, numbers) in [1...2, 3...3, 4...6 as ClosedRange<UInt8>].enumerated() {
+            let storage = storage(Double(run))
+            var list = try storage.stored()
+            for number in numbers {
+                try storage.save(step(list.adding(.sample(number)), "Added \(number)"), into: &list)
+            }
+            // A change of what a later run changes does nothing when it is read again.
+            try storage.save(list.editing([UUID(1)]) { $0.title = "Run \(run)" }, into: &list)
+            guard case .done(let remarks) = storage.close(list) else {
+                Issue.record("the list is not stored")
+                return
+            }
+            #expect(storage.hasHistory && remarks.count <= 1)
+            let other = self.storage()
+            let stored = try other.stored()
+            #expect(Contents(stored) == Contents(list) && stored.item(UUID(1))?.title == "Run \(run)")
+            #expect(try steps(other, stored) == names.prefix(Int(numbers.upperBound)).reversed())
+            #expect(try other.nextStep(.undo, for: stored)?.source.name == "Added \(numbers.upperBound)")
+            guard case .done = other.close(stored) else {
+                Issue.record("a look is not possible")
+                return
+            }
+        }
+        let text = try folder.text("todos.json")
+        // Nobody applies them again to a list that somebody has edited.
+        try folder.write(text.replacing("Run 2", with: "By hand"), to: "todos.json")
+        let edited = storage(3)
+        var list = try edited.stored()
+        #expect(list.item(UUID(1))?.title == "By hand")
+        #expect(try edited.addWithoutLoading { list, _ in self.step(list.adding(.sample(7)), "Added 7") })
+
+        try FileManager.default.removeItem(atPath: folder.path("history"))
+        let last = storage(4)
+        list = try last.stored()
+        #expect(try steps(last, list) == ["Added 7"] + names.reversed())
+        _ = last.close(list)
+        #expect(try folder.text("journal.jsonl").split(separator: "\n").count == 1)
+        let filed = try folder.text("history/2026-09.jsonl").split(separator: "\n")
+        #expect(filed.count { $0.contains("Added") } == 7)
+        #expect(try steps(storage(), list) == ["Added 7"] + names.reversed())
+    }
+
+    private func steps(_ storage: FileStorage, _ list: TodoList) throws -> [String] {
+        _ = try storage.stored()
+        return try storage.historyPage(.all, from: nil, for: list).entries.map(\.source.name)
+    }
+
+    @Test("Where one month can't be filed, what is not filed is said")
+    func keptMonth() throws {
+        let files = HistoryFiles(in: DataFolder(path: folder.path))
+        func lines(_ month: Int) -> String {
+            (1...3).map { #"{"at":"2026-\#(month)-21T12:00:00.000Z","id":"\#($0)"}"# + "\n" }.joined()
+        }
+        try folder.makeFolder("history/2026-11.jsonl")
+        let failure = #expect(throws: HistoryFiles.NotFiled.self) {
+            try files.file(Array((lines(10) + lines(11) + lines(12)).utf8))
+        }
+        #expect(failure.map { String(decoding: $0.lines, as: UTF8.self) } == lines(11) + lines(12))
+        #expect(try folder.text("history/2026-10.jsonl") == lines(10))
     }
 
     @Test(

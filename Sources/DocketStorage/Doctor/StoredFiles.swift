@@ -138,7 +138,7 @@ extension FolderCheck {
             findings.append(
                 .fine(
                     Journal.name,
-                    "\(Finding.count(journal.lineCount - 1, "change")) since then, all readable"
+                    "\(Finding.count(journal.changeCount, "change")) since then, all readable"
                 )
             )
         }

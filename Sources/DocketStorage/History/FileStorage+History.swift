@@ -24,7 +24,7 @@ extension FileStorage {
         return nil
     }
 
-    package var hasHistory: Bool { known?.journal?.isEmpty == false || !unfiled.isEmpty || history.exists }
+    package var hasHistory: Bool { known?.journal?.hasNoLines == false || !unfiled.isEmpty || history.exists }
 
     private enum Found {
         case found(HistoryStep?)
@@ -92,45 +92,63 @@ extension FileStorage {
         }
     }
 
-    /// Files the lines of a journal that is about to be replaced.
-    func fileJournal(at path: String) {
+    /// The lines of a journal that is about to be replaced.
+    func linesOfJournal(at path: String) -> [UInt8] {
         do {
-            if let lines = try Journal(at: path, onlyReading: true)?.unread() { fileInHistory(lines) }
+            return try Journal(at: path, onlyReading: true)?.lines() ?? []
         } catch {
             remark("What was changed can't be added to the history: \(error.fileReason)")
+            return []
         }
     }
 
-    /// Adds lines of the journal to the history, and removes what is too old. If that fails, or nothing is to be kept, this
-    /// run can still undo the last ones.
-    func fileInHistory(_ lines: [UInt8]) {
+    /// Adds lines of the journal to the history, and removes what is too old. If nothing is to be kept, this run can still undo
+    /// the last ones.
+    ///
+    /// - Returns: the lines that the journal has to keep, because they can't be added.
+    func fileInHistory(_ lines: [UInt8]) -> [UInt8] {
         let limit = historyLimit()
-        do {
-            if limit.keepsNone { keepUnfiled(lines) } else { try history.file(lines) }
-        } catch {
-            keepUnfiled(lines)
-            if hasSaidHistoryFailure { return }
-            hasSaidHistoryFailure = true
-            remark("What was changed can't be added to the history: \(error.fileReason)")
-            return
+        if limit.keepsNone {
+            keepInMemory(lines)
+        } else {
+            do throws(HistoryFiles.NotFiled) {
+                try history.file(lines)
+            } catch {
+                if !hasSaidHistoryFailure {
+                    hasSaidHistoryFailure = true
+                    remark("What was changed can't be added to the history: \(error.reason)")
+                }
+                return error.lines.lastLines(atMost: limit.bytes)
+            }
         }
         do {
             try history.prune(to: limit, on: today())
         } catch {
-            if hasSaidPruningFailure { return }
+            if hasSaidPruningFailure { return [] }
             hasSaidPruningFailure = true
             remark("What is old in the history can't be removed: \(error.fileReason)")
         }
+        return []
     }
 
-    private func keepUnfiled(_ lines: [UInt8]) {
+    /// Keeps lines for the undo of this run.
+    func keepInMemory(_ lines: [UInt8]) {
         let recent = lines.split(separator: UInt8(ascii: "\n")).suffix(Self.maxUnfiled)
         // What is no line of the history can't be undone from a file either.
         unfiled = (unfiled + recent.compactMap { try? HistoryLine(Array($0)) }).suffix(Self.maxUnfiled)
     }
 
-    /// How many lines are kept in memory if they can't be filed.
+    /// How many lines are kept in memory.
     private static let maxUnfiled = 100
+}
+
+extension [UInt8] {
+    /// The last whole lines of it, which are not longer together.
+    fileprivate func lastLines(atMost size: Int) -> [UInt8] {
+        if count <= size { return self }
+        let end = suffix(size)
+        return end.firstIndex(of: UInt8(ascii: "\n")).map { Array(end[($0 + 1)...]) } ?? []
+    }
 }
 
 /// The steps of this run.

@@ -20,7 +20,7 @@ struct HistoryFiles {
     ///
     /// - Parameter lines: as `ChangeRecord` writes them. Others have no place here, and neither has half of one at the end,
     ///   which a killed process has left: it was never stored.
-    func file(_ lines: [UInt8]) throws(FileError) {
+    func file(_ lines: [UInt8]) throws(NotFiled) {
         var runs: [(month: String, lines: [UInt8])] = []
         let end = lines.lastIndex(of: UInt8(ascii: "\n")) ?? lines.startIndex
         for line in lines[..<end].split(separator: UInt8(ascii: "\n")) {
@@ -28,9 +28,23 @@ struct HistoryFiles {
             if runs.last?.month != month { runs.append((month, [])) }
             runs[runs.count - 1].lines += line + CollectionOfOne(UInt8(ascii: "\n"))
         }
-        if runs.isEmpty { return try cutTornLine() }
-        try folder.create(Self.name)
-        for run in runs { try append(run.lines, to: path(of: run.month)) }
+        var done = 0
+        do throws(FileError) {
+            if runs.isEmpty { return try cutTornLine() }
+            try folder.create(Self.name)
+            for run in runs {
+                try append(run.lines, to: path(of: run.month))
+                done += 1
+            }
+        } catch {
+            throw NotFiled(lines: runs[done...].flatMap(\.lines), reason: error.reason)
+        }
+    }
+
+    /// The lines that could not be filed.
+    struct NotFiled: ErrorWithReason {
+        let lines: [UInt8]
+        let reason: String
     }
 
     /// The month in which a line was written, as `2026-11`: a line begins with its time.

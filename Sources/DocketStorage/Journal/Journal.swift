@@ -2,7 +2,7 @@ import DocketFiles
 import Glibc
 
 /// The file `journal.jsonl`: a header line with a generation, and a line for each change since the snapshot of that
-/// generation.
+/// generation. Before these may be lines of changes that the snapshot has: they could not be added to the history yet.
 ///
 /// A change is one write and one sync. An incomplete line is cut off again.
 struct Journal {
@@ -15,15 +15,25 @@ struct Journal {
     private let stamp: FileStamp
     /// How far this copy has read and written, in bytes and in lines. It is always the end of a line.
     private(set) var end: Int
-    private(set) var lineCount = 1
+    private(set) var lineCount: Int
     private let headerEnd: Int
+    /// Where the lines of changes end that the snapshot has, in bytes and in lines.
+    private let unfiledEnd: Int
+    private let unfiledLineCount: Int
 
     static let name = "journal.jsonl"
     /// The name under which changes are kept that can't be made: that of the journal of another snapshot, for example.
     static let asideName = "journal.old"
 
     private enum HeaderMember: String, CaseIterable {
-        case generation
+        case generation, unfiled, unfiledLines
+    }
+
+    private struct Header {
+        var generation = 0
+        /// The size of the lines of changes that the snapshot has.
+        var unfiled = 0
+        var unfiledLines = 0
     }
 
     private static let headerMembers = MemberTable(HeaderMember.self)
@@ -40,31 +50,59 @@ struct Journal {
         let stamp = try file.stamp()
         if stamp.size == 0 { return nil }
         let header = try file.bytes(in: 0..<min(stamp.size, 4096))
-        guard let lineEnd = header.firstIndex(of: UInt8(ascii: "\n")) else {
+        guard let lineEnd = header.firstIndex(of: Self.newline) else {
             throw RecordError(reason: "line 1: its end is missing")
         }
-        generation = try header.withUnsafeBytes { bytes in
+        let found = try header.withUnsafeBytes { bytes in
             let line = bytes.assumingMemoryBound(to: UInt8.self)[..<lineEnd]
-            return try Self.generation(in: UnsafeBufferPointer(rebasing: line))
+            return try Self.header(in: UnsafeBufferPointer(rebasing: line))
         }
+        generation = found.generation
         (self.file, self.refusal) = (file, refusal)
         self.stamp = stamp
         headerEnd = lineEnd + 1
-        end = headerEnd
+        // Where somebody has edited the file, all lines are read: the changes that the snapshot has do nothing then.
+        let isInPlace =
+            try (1...max(stamp.size - headerEnd, 1)).contains(found.unfiled)
+            && file.bytes(in: headerEnd + found.unfiled - 1..<headerEnd + found.unfiled) == [Self.newline]
+        unfiledEnd = headerEnd + (isInPlace ? found.unfiled : 0)
+        unfiledLineCount = isInPlace ? found.unfiledLines : 0
+        end = unfiledEnd
+        lineCount = 1 + unfiledLineCount
     }
+
+    private static let newline = UInt8(ascii: "\n")
 
     /// Creates the file of a journal, which replaces an older one.
     ///
-    /// - Parameter line: the first change, if there is one.
-    static func create(at path: String, generation: Int, line: [UInt8] = []) throws(FileError) {
+    /// - Parameters:
+    ///   - unfiled: lines of changes that the snapshot has.
+    ///   - line: the first change, if there is one.
+    static func create(
+        at path: String,
+        generation: Int,
+        unfiled: [UInt8] = [],
+        line: [UInt8] = []
+    ) throws(FileError) {
         var writer = JSONWriter()
-        writer.writeObject { $0.write("generation", generation) }
+        writer.writeObject { writer in
+            writer.write("generation", generation)
+            if unfiled.isEmpty { return }
+            writer.write("unfiled", unfiled.count)
+            writer.write("unfiledLines", unfiled.count { $0 == newline })
+        }
         writer.endLine()
-        try AtomicFile(path: path).replace(with: writer.bytes + line)
+        try AtomicFile(path: path).replace(with: writer.bytes + unfiled + line)
     }
 
-    /// Whether it has no changes, as far as this copy has read.
-    var isEmpty: Bool { end == headerEnd }
+    /// Whether it has no changes that the snapshot lacks, as far as this copy has read.
+    var isEmpty: Bool { end == unfiledEnd }
+
+    /// Whether it has nothing for the history either.
+    var hasNoLines: Bool { end == headerEnd }
+
+    /// The number of changes that the snapshot lacks, as far as this copy has read.
+    var changeCount: Int { lineCount - 1 - unfiledLineCount }
 
     /// - Returns: the file, and why it can't be written, if it can only be read.
     private static func open(_ path: String) throws(FileError) -> (OpenFile, FileError?)? {
@@ -76,18 +114,22 @@ struct Journal {
         }
     }
 
-    private static func generation(in line: UnsafeBufferPointer<UInt8>) throws -> Int {
+    private static func header(in line: UnsafeBufferPointer<UInt8>) throws -> Header {
         var generation: Int?
+        var header = Header()
         var reader = JSONReader(line)
         var object = try ObjectReader(headerMembers, in: &reader)
         while let key = try object.nextKey(in: &reader) {
             switch key {
             case .known(.generation): generation = try reader.readInt()
+            case .known(.unfiled): header.unfiled = try reader.readInt()
+            case .known(.unfiledLines): header.unfiledLines = try reader.readInt()
             case .unknown: try reader.skipValue()
             }
         }
         try reader.readEnd()
-        return try reader.require(generation, "generation")
+        header.generation = try reader.require(generation, "generation")
+        return header
     }
 
     /// Whether a file with that stamp is this journal.
@@ -105,6 +147,11 @@ struct Journal {
         return size < end ? nil : try file.bytes(in: end..<size)
     }
 
+    /// All of its lines, also those of changes that the snapshot has.
+    func lines() throws(FileError) -> [UInt8] {
+        try file.bytes(in: headerEnd..<max(headerEnd, try file.stamp().size))
+    }
+
     /// Its lines, from the last one to the first.
     ///
     /// - Parameter end: where the last one ends, in bytes; nil for the end of the file.
@@ -116,7 +163,7 @@ struct Journal {
     /// Marks these lines as read.
     mutating func advance(over lines: [UInt8]) {
         end += lines.count
-        lineCount += lines.count { $0 == UInt8(ascii: "\n") }
+        lineCount += lines.count { $0 == Self.newline }
     }
 
     /// Appends a line, and returns when it is on the disk. All earlier lines must have been read. After an error, what

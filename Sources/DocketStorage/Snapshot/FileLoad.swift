@@ -62,7 +62,8 @@ struct FileLoad {
     private static func openJournal(_ path: String) -> (Journal?, JournalReader, Failure?) {
         do {
             let journal = try Journal(at: path)
-            return (journal, JournalReader(try journal?.unread() ?? []), nil)
+            let unread = try journal?.unread() ?? []
+            return (journal, JournalReader(unread, line: (journal?.lineCount ?? 1) + 1), nil)
         } catch {
             // If its first line is damaged, the others, and the snapshot, can still be read.
             let bytes = (try? AtomicFile(path: path).read())??.bytes ?? []
