@@ -12,10 +12,8 @@ package struct AtomicFile {
     package func stamp() throws(FileError) -> FileStamp? { try .of(path) }
 
     /// The file's bytes and its stamp; nil if there is no file.
-    package func read() throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
-        guard let file = try OpenFile(path, O_RDONLY) else { return nil }
-        let stamp = try file.stamp()
-        return (try file.bytes(in: 0..<stamp.size), stamp)
+    package func read(_ limit: FileLimit = .small) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp)? {
+        try OpenFile(path, O_RDONLY)?.contents(limit)
     }
 
     /// Replaces the file, and returns when the new bytes are on the disk. If the path is a symbolic link, its target

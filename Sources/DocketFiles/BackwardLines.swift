@@ -15,6 +15,8 @@ package struct BackwardLines {
     private static let chunkSize = 64 << 10
     /// The longest chunk of a line that is skipped.
     private static let maxSkip = 1 << 20
+    /// What is before a line that is even longer is left out, too.
+    private static let maxSkipped = 256 << 20
 
     /// - Parameters:
     ///   - range: in bytes.
@@ -58,8 +60,10 @@ package struct BackwardLines {
     /// Drops the bytes that were read, which have no line break, and what is before them up to one.
     private mutating func skipLine() throws(FileError) {
         isLastTooLong = true
+        let end = offset
         while true {
             buffer = []
+            if end - offset > Self.maxSkipped { offset = start }
             guard try readChunk(atLeast: Self.maxSkip) else { return }
             if let lineBreak = buffer.lastLineBreak(before: buffer.count) {
                 buffer.removeSubrange((lineBreak + 1)...)

@@ -148,7 +148,9 @@ package struct DataFolder {
         while true {
             let copy = "\(name)-\(number)"
             guard let stamp = try FileStamp.of(file(copy)) else { return (copy, false) }
-            if stamp.size == bytes.count, try AtomicFile(path: file(copy)).read()?.bytes == bytes {
+            if stamp.size == bytes.count,
+                try AtomicFile(path: file(copy)).read(.exactly(bytes.count))?.bytes == bytes
+            {
                 return (copy, true)
             }
             number += 1
@@ -192,6 +194,23 @@ package struct DataFolder {
         while try EntryStatus.of(self.file("\(name)-\(number)")) != nil { number += 1 }
         let copy = "\(name)-\(number)"
         guard rename(self.file(file), self.file(copy)) == 0 else { throw .last }
+        try AtomicFile.syncFolder(AtomicFile.folder(of: self.file(copy)))
+        return copy
+    }
+
+    /// Gives a file, which has to stay where it is, the first free name among `name-1`, `name-2` and so on, too. However long it
+    /// is, that takes no time and no room.
+    ///
+    /// - Returns: the new name, or the one of these that it has already.
+    package func addName(_ name: String, to file: String) throws(FileError) -> String {
+        let stamp = try FileStamp.of(self.file(file))
+        var number = 1
+        var copy: String { "\(name)-\(number)" }
+        while let found = try FileStamp.of(self.file(copy)) {
+            if found.isSameFile(as: stamp) { return copy }
+            number += 1
+        }
+        guard link(self.file(file), self.file(copy)) == 0 else { throw .last }
         try AtomicFile.syncFolder(AtomicFile.folder(of: self.file(copy)))
         return copy
     }

@@ -8,10 +8,11 @@ package final class FileBuffer {
 
     private static let page = sysconf(Int32(_SC_PAGESIZE))
 
-    package init(count: Int) {
+    /// - Throws: a `FileError` if there is not so much memory.
+    package init(count: Int) throws(FileError) {
         // The pages come from the system and go back to it. malloc would keep as much memory for later as was freed once.
         let start = mmap(nil, max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        guard let start, start != MAP_FAILED else { fatalError("There is no memory for \(count) bytes") }
+        guard let start, start != MAP_FAILED else { throw .last }
         space = UnsafeMutableRawBufferPointer(start: start, count: count)
     }
 
@@ -26,6 +27,17 @@ package final class FileBuffer {
     deinit { munmap(space.baseAddress, max(space.count, 1)) }
 
     package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(space.bindMemory(to: UInt8.self)) }
+
+    /// Where the zeros begin that end a part of the bytes.
+    package func startOfZeros(in range: Range<Int>) -> Int {
+        let raw = UnsafeRawBufferPointer(space)
+        var end = range.upperBound
+        while end - 8 >= range.lowerBound, raw.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == 0 {
+            end -= 8
+        }
+        while end > range.lowerBound, raw[end - 1] == 0 { end -= 1 }
+        return end
+    }
 
     package func slice(_ range: Range<Int>) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: space[range])

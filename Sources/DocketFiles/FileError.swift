@@ -7,6 +7,8 @@ package struct FileError: ErrorWithReason {
     package var code: Int32 = 0
     /// Whether the file has been replaced in spite of the error. Only a power failure can bring the old one back.
     package var isReplaced = false
+    /// Whether the file can't be one of Docket's, by its size or its start.
+    package var isForeign = false
     /// Whether another copy held the lock for too long.
     package var isLocked = false
 

@@ -65,8 +65,9 @@ package final class LockedFile {
     package func hasChanged() throws(FileError) -> Bool { try lock.file.stamp() != stamp }
 
     package func read() throws(FileError) -> [UInt8] {
-        stamp = try lock.file.stamp()
-        return try lock.file.bytes(in: 0..<stamp.size)
+        let (bytes, found) = try lock.file.contents(.small)
+        stamp = found
+        return bytes
     }
 
     /// Replaces the file. At any moment there is the old or the new one, and it is locked.

@@ -71,9 +71,20 @@ package final class OpenFile: Sendable {
         return count
     }
 
+    /// All of the file's bytes. Every file that is read as a whole is read here, or by `buffer`.
+    ///
+    /// - Returns: the bytes, and the stamp of the file that has them.
+    package func contents(_ limit: FileLimit) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
+        let stamp = try stamp()
+        try limit.check(self, size: stamp.size)
+        return (try bytes(in: 0..<stamp.size), stamp)
+    }
+
     /// The file's bytes, in memory that can be released while they are read.
-    package func buffer() throws(FileError) -> FileBuffer {
-        let buffer = FileBuffer(count: try stamp().size)
+    package func buffer(_ limit: FileLimit) throws(FileError) -> FileBuffer {
+        let size = try stamp().size
+        try limit.check(self, size: size)
+        let buffer = try FileBuffer(count: size)
         guard try read(into: buffer.slice(0..<buffer.bytes.count), from: 0) == buffer.bytes.count else {
             throw FileError(reason: "It became shorter while it was read")
         }

@@ -1,3 +1,4 @@
+import DocketFiles
 import Glibc
 
 /// The processes that run now, by who has started them.
@@ -32,11 +33,10 @@ enum ProcessTree {
 
     /// - Returns: nil if the process has ended.
     private static func parent(of process: pid_t) -> pid_t? {
-        guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
-        defer { fclose(file) }
-        var buffer = [CChar](repeating: 0, count: 1024)
-        guard fgets(&buffer, Int32(buffer.count), file) != nil else { return nil }
-        let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard let file = try? OpenFile("/proc/\(process)/stat", O_RDONLY),
+            let bytes = try? file.bytes(in: 0..<1024)
+        else { return nil }
+        let line = String(decoding: bytes, as: UTF8.self)
         // The program's name is in brackets, and may have blanks and brackets in it.
         let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
         return fields.count > 2 ? pid_t(fields[2]) : nil

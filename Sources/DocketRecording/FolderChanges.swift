@@ -48,7 +48,7 @@ struct FolderChanges {
 
     private func file(_ name: String, _ stamp: FileStamp) -> RecordedFile? {
         // The storage says why it can't be read, if it needs it.
-        guard let read = (try? AtomicFile(path: folder.file(name)).read()) ?? nil else { return nil }
+        guard let read = (try? AtomicFile(path: folder.file(name)).read(.journal)) ?? nil else { return nil }
         if let last = known[name], stamp.isSameFile(as: last), last.size < read.bytes.count,
             name.hasSuffix(".jsonl"),
             let added = String(validating: read.bytes[last.size...], as: UTF8.self)

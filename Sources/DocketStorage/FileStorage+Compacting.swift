@@ -40,9 +40,9 @@ extension FileStorage {
     /// Keeps the files of an older version as they are, before they are first rewritten: the snapshot, and its journal if
     /// that has changes.
     private func keepFiles(ofVersion version: Int) throws {
-        if let (bytes, _) = try snapshot.read() { try backups.keep(bytes, ofVersion: version) }
+        if let (bytes, _) = try snapshot.read(.list) { try backups.keep(bytes, ofVersion: version) }
         guard known?.journal?.isEmpty == false else { return }
-        if let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() {
+        if let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read(.journal) {
             try backups.keep(bytes, ofVersion: version, isJournal: true)
         }
     }

@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import Glibc
 
 /// Restoring damaged files.
 extension FileStorage {
@@ -14,12 +15,10 @@ extension FileStorage {
                 if !isFolderLost, try snapshot.stamp() != nil, (try? FileLoad.result(from: folder)) != nil {
                     throw FileError(reason: "It can be read again")
                 }
-                let snapshotBytes = try snapshot.read()?.bytes ?? []
-                let journalBytes = try AtomicFile(path: folder.file(Journal.name)).read()?.bytes ?? []
                 var kept: [String] = []
-                for (bytes, name) in [(snapshotBytes, "todos.damaged"), (journalBytes, "journal.damaged")] {
-                    if !bytes.isEmpty { kept.append(try folder.saveCopy(of: bytes, as: name)) }
-                }
+                // A long one is not copied, and only its start says something here.
+                let snapshotBytes = try keep(Self.snapshotName, .small, as: "todos.damaged", &kept)
+                let journalBytes = try keep(Journal.name, .journal, as: "journal.damaged", &kept)
                 let generation = Snapshot.generation(in: snapshotBytes) ?? 0
                 let journal = try journalWithHeader(journalBytes, generation: generation)
                 restorable.generation = max(
@@ -34,11 +33,36 @@ extension FileStorage {
                 restorable.version = Snapshot.version
                 known = Known(restorable)
                 known?.journal = journal
+                // What can't be read of it is kept beside.
+                if journal == nil { known?.oldJournal = try FileStamp.of(folder.file(Journal.name)) }
                 try compact(list)
                 let copies =
                     kept.isEmpty ? [] : ["kept \(kept.joined(separator: " and "))"]
                 return (copies + takeRemarks()).joined(separator: ". ")
             }
+        }
+    }
+
+    /// Keeps a damaged file under another name, too.
+    ///
+    /// - Parameter kept: gets that name.
+    /// - Returns: its bytes; none of a journal that is too long, and only the first ones of such a snapshot.
+    private func keep(
+        _ file: String,
+        _ limit: FileLimit,
+        as name: String,
+        _ kept: inout [String]
+    ) throws(FileError) -> [UInt8] {
+        let path = folder.file(file)
+        guard let open = try OpenFile(path, O_RDONLY) else { return [] }
+        do throws(FileError) {
+            let bytes = try open.contents(limit).bytes
+            if !bytes.isEmpty { kept.append(try folder.saveCopy(of: bytes, as: name)) }
+            return bytes
+        } catch {
+            guard error.isForeign else { throw error }
+            kept.append(try folder.addName(name, to: file))
+            return file == Journal.name ? [] : try open.bytes(in: 0..<Snapshot.headSize)
         }
     }
 

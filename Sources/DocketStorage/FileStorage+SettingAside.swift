@@ -1,5 +1,6 @@
 import DocketCore
 import DocketFiles
+import Glibc
 
 /// Parts of the journal's file that are no changes of the list are kept in files of their own.
 extension FileStorage {
@@ -75,7 +76,14 @@ extension FileStorage {
     /// - Returns: its new name; nil if it has gone.
     @discardableResult
     func setAsideJournal() throws(FileError) -> String? {
-        guard let (bytes, _) = try AtomicFile(path: folder.file(Journal.name)).read() else { return nil }
+        guard let file = try OpenFile(folder.file(Journal.name), O_RDONLY) else { return nil }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try file.contents(.journal).bytes
+        } catch {
+            guard error.isForeign else { throw error }
+            return try folder.putAside(Journal.name, as: Journal.asideName)
+        }
         let hasHeader = (try? Journal(at: folder.file(Journal.name))) != nil
         guard hasHeader, bytes.firstIndex(of: UInt8(ascii: "\n")) == bytes.count - 1 else {
             return try folder.putAside(Journal.name, bytes, as: Journal.asideName)

@@ -22,14 +22,32 @@ struct SaidRemindersFile {
     /// - Throws: an error if it can't be read, or is of another version. It must not be written then.
     func load() throws -> (reminders: SaidReminders, remark: String?) {
         // A power cut can leave it empty, because it is not synced.
-        guard let (bytes, _) = try file.read(), !bytes.isEmpty else { return (SaidReminders(), nil) }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try file.read()?.bytes ?? []
+        } catch {
+            guard error.isForeign else { throw error }
+            return try putAside(error) { () throws(FileError) in
+                try folder.putAside(Self.name, as: Self.damagedName)
+            }
+        }
+        if bytes.isEmpty { return (SaidReminders(), nil) }
         do {
             return (try bytes.withUnsafeBufferPointer(Self.read), nil)
         } catch let error as RecordError where !error.isOtherVersion {
-            let copy = try folder.putAside(Self.name, bytes, as: Self.damagedName)
-            let message = StorageError(.load, file: file.path, reason: error.fileReason).message
-            return (SaidReminders(), "\(message). It is kept as \(copy)")
+            return try putAside(error) { () throws(FileError) in
+                try folder.putAside(Self.name, bytes, as: Self.damagedName)
+            }
         }
+    }
+
+    private func putAside(
+        _ error: any Error,
+        _ rename: () throws(FileError) -> String
+    ) throws(FileError) -> (reminders: SaidReminders, remark: String?) {
+        let copy = try rename()
+        let message = StorageError(.load, file: file.path, reason: error.fileReason).message
+        return (SaidReminders(), "\(message). It is kept as \(copy)")
     }
 
     /// Not synced: after a power cut, a reminder may come twice.

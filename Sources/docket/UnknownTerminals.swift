@@ -9,7 +9,7 @@ enum UnknownTerminals {
         guard let path = FilePaths.unknownTerminals, isLine(name) else { return true }
         let file = AtomicFile(path: path)
         do throws(FileError) {
-            let bytes = try file.read()?.bytes ?? []
+            let bytes = try file.read(.text)?.bytes ?? []
             let lines = bytes.split(separator: UInt8(ascii: "\n"))
             if lines.contains(where: { $0.elementsEqual(name.utf8) }) { return false }
             try DataFolder(path: AtomicFile.folder(of: path)).create()

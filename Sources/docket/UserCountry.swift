@@ -1,4 +1,4 @@
-import Glibc
+import DocketFiles
 
 /// The user's country, guessed from the system settings.
 enum UserCountry {
@@ -11,8 +11,9 @@ enum UserCountry {
 
     /// Looks the zone up in the system's list, which has a line for each zone: country, position and name.
     private static func country(ofZone zone: String) -> String? {
-        guard !zone.isEmpty, let list = contents(of: "/usr/share/zoneinfo/zone.tab") else { return nil }
-        for line in list.split(separator: "\n") where line.first != "#" {
+        let file = AtomicFile(path: "/usr/share/zoneinfo/zone.tab")
+        guard !zone.isEmpty, let (bytes, _) = try? file.read(.text) else { return nil }
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.first != "#" {
             let fields = line.split(separator: "\t")
             if fields.count >= 3, fields[2] == zone { return String(fields[0]) }
         }
@@ -30,15 +31,5 @@ enum UserCountry {
         guard let parts = locale?.split(separator: "_"), parts.count > 1 else { return nil }
         let country = parts[1].prefix { $0.isASCII && $0.isUppercase }
         return country.count == 2 ? String(country) : nil
-    }
-
-    /// Returns nil if the file can't be opened.
-    private static func contents(of path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

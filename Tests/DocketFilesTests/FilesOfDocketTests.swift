@@ -19,4 +19,13 @@ import Testing
             #expect(text.matches(of: calls).map { String($0.output.0) } == [], "\(path)")
         }
     }
+
+    @Test("Only DocketFiles reads a file as a whole, within its limit")
+    func reading() throws {
+        let calls =
+            #/(contentsOf|contentsOfFile): *(url|URL|path|file)|contents\(atPath|\bfopen\(|bytes\(in: 0\.\.<\(?(try )?(\w+\.)?(stamp(\(\))?\.)?size\b/#
+        for (path, text) in try sources() {
+            #expect(text.matches(of: calls).map { String($0.output.0) } == [], "\(path)")
+        }
+    }
 }

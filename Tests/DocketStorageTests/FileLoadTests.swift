@@ -1,5 +1,7 @@
 import DocketCore
+import DocketFiles
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -108,5 +110,33 @@ struct FileLoadTests {
         #expect(loaded == .whole(before))
         #expect(two.refresh(before) == nil)
         #expect(Contents(try two.stored()) == Contents(list))
+    }
+
+    @Test("A long journal is read in steps, and no snapshot behind a megabyte of zeros")
+    func longFiles() throws {
+        _ = try store(10)
+        let header = "{\"generation\":1}\n"
+        try folder.write(header + String(repeating: "x", count: 16 << 20), to: "journal.jsonl")
+        var load = try FileLoad(from: DataFolder(path: folder.path))
+        var steps = 0
+        while true {
+            steps += 1
+            guard let result = try load.step() else { continue }
+            #expect(result.leftover.torn.count == 16 << 20 && result.list.count == 10)
+            break
+        }
+        #expect(steps > 8)
+
+        try folder.write(header, to: "journal.jsonl")
+        try #require(truncate(folder.path("todos.json"), 2 << 30) == 0)
+        load = try FileLoad(from: DataFolder(path: folder.path))
+        var failure: (any Error)?
+        for _ in 0..<3 where failure == nil {
+            do { _ = try load.step() } catch { failure = error }
+        }
+        let damage = try #require(failure as? FileLoad.Failure)
+        #expect(damage.reason.hasPrefix("It has nothing but zeros behind byte "))
+        let backups = Backups(folder: DataFolder(path: folder.path)) { _ in .first }
+        #expect(damage.recovery(with: backups)?.contents.list.count == 10)
     }
 }

@@ -43,7 +43,7 @@ struct FilesBeside {
         for name in names where name.hasPrefix("todos") {
             do {
                 guard let file = try Self.open(name, in: folder) else { continue }
-                let buffer = try file.buffer()
+                let buffer = try file.buffer(.list)
                 let salvage = withExtendedLifetime(buffer) { Salvage(of: buffer.bytes) }
                 unknown.keep(salvage.result.unknown)
                 add(salvage.result.list, from: name)
@@ -56,7 +56,7 @@ struct FilesBeside {
         for name in names where name.hasPrefix("journal") {
             do {
                 guard let file = try Self.open(name, in: folder) else { continue }
-                var lines = JournalReader(try file.bytes(in: 0..<(try file.stamp().size)), line: 1)
+                var lines = JournalReader(try file.contents(.journal).bytes, line: 1)
                 let before = found
                 let changes = lines.readReadable(on: &found, unknown: &unknown).changes
                 ids.append((name, changes.flatMap(\.items).map(\.id).filter { before.item($0) == nil }))

@@ -14,10 +14,13 @@ extension FolderCheck {
                 }
                 let count = try DraftsRecord(from: bytes).drafts.all.count
                 return .fine(name, "\(Finding.count(count, "draft")), which Docket offers in the form")
-            } catch let error as RecordError where !error.isOtherVersion {
+            } catch
+                where (error as? RecordError)?.isOtherVersion == false
+                || (error as? FileError)?.isForeign == true
+            {
                 return .problem(
                     name,
-                    "It can't be read: \(error.reason)",
+                    "It can't be read: \(error.fileReason)",
                     mending: "docket doctor --repair, or the next start, keeps it as draft.damaged-1",
                     .putDraftsAside
                 )

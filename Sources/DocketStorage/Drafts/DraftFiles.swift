@@ -166,8 +166,15 @@ final class DraftFiles {
             do {
                 return try DraftsRecord(from: bytes).drafts.all
             } catch let error as RecordError where !error.isOtherVersion {
-                let copy = try folder.putAside(name, bytes, as: "draft.damaged")
+                let copy = try folder.putAside(name, bytes, as: Self.damagedName)
                 found.remarks.append("\(loadError(name, error)). It is kept as \(copy)")
+            }
+        } catch let error as FileError where error.isForeign {
+            do throws(FileError) {
+                let copy = try folder.putAside(name, as: Self.damagedName)
+                found.remarks.append("\(loadError(name, error)). It is kept as \(copy)")
+            } catch {
+                reject(name, error, &found)
             }
         } catch {
             reject(name, error, &found)
@@ -194,6 +201,8 @@ final class DraftFiles {
     private func loadError(_ name: String, _ error: any Error) -> String {
         StorageError(.load, file: folder.file(name), reason: error.fileReason).message
     }
+
+    private static let damagedName = "draft.damaged"
 
     private static func name(_ number: Int) -> String { number == 1 ? "draft.json" : "draft-\(number).json" }
 

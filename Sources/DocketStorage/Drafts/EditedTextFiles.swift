@@ -34,14 +34,9 @@ package final class EditedTextFiles: EditedTexts {
 
     package func read(_ text: EditedText) throws(StorageError) -> [UInt8]? {
         try handlingErrors(.load, of: text.name) { () throws(FileError) in
-            guard let file = try OpenFile(text.path, O_RDONLY) else { return nil }
-            let size = try file.stamp().size
-            guard size <= Self.maxBytes else { throw FileError(reason: "It has more than 64 MB") }
-            return try file.bytes(in: 0..<size)
+            try AtomicFile(path: text.path).read(.editedText)?.bytes
         }
     }
-
-    private static let maxBytes = 64 << 20
 
     package func remove(_ text: EditedText) throws(StorageError) {
         try handlingErrors(.save, of: text.name) { () throws(FileError) in

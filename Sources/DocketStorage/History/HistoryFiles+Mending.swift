@@ -10,6 +10,12 @@ extension HistoryFiles {
     func mend(_ month: String) throws(FileError) -> String? {
         let path = path(of: month)
         guard let file = try OpenFile(path, O_RDONLY) else { return nil }
+        let size = try file.stamp().size
+        do throws(FileError) {
+            try FileLimit.month.check(file, size: size)
+        } catch {
+            return try putAside(month)
+        }
         let aside = try asideName(for: month)
         var isDamaged = false
         do throws(FileError) {
@@ -26,10 +32,14 @@ extension HistoryFiles {
         return aside
     }
 
-    /// Keeps a file of which nothing can be read.
-    func putAside(_ month: String) throws(FileError) {
-        let aside = folder.file(try asideName(for: month))
-        guard rename(path(of: month), aside) == 0 else { throw .last }
+    /// Keeps a file of which nothing can be read under another name.
+    ///
+    /// - Returns: that name.
+    @discardableResult
+    func putAside(_ month: String) throws(FileError) -> String {
+        let aside = try asideName(for: month)
+        guard rename(path(of: month), folder.file(aside)) == 0 else { throw .last }
+        return aside
     }
 
     private func asideName(for month: String) throws(FileError) -> String {

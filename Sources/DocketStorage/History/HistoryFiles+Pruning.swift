@@ -39,7 +39,8 @@ extension HistoryFiles {
         let end = try file.stamp().size
         guard var start = try Self.endOfLine(in: file, (end - size)..<end) else {
             // There is nothing but a line that is longer than a line can be.
-            return try putAside(month)
+            try putAside(month)
+            return
         }
         if start == end {
             // The newest line stays, however long it is.

@@ -132,6 +132,7 @@ struct HistoryFiles {
     func lines(of month: String, before end: Int? = nil) throws(FileError) -> BackwardLines? {
         guard let file = try OpenFile(path(of: month), O_RDONLY) else { return nil }
         let size = try file.stamp().size
+        try FileLimit.month.check(file, size: size)
         return BackwardLines(of: file, in: 0..<min(end ?? size, size), maxLength: Self.maxLength)
     }
 

@@ -142,14 +142,23 @@ struct Journal {
     ///
     /// - Parameter size: the size of the file, if the caller knows it.
     func unread(size: Int? = nil) throws(FileError) -> [UInt8]? {
+        guard let part = try unreadPart(size: size) else { return nil }
+        return part.range.isEmpty ? [] : try file.bytes(in: part.range)
+    }
+
+    /// The same, to be read piece by piece.
+    func unreadPart(size: Int? = nil) throws(FileError) -> (file: OpenFile, range: Range<Int>)? {
         let size = if let size { size } else { try file.stamp().size }
-        if size == end { return [] }
-        return size < end ? nil : try file.bytes(in: end..<size)
+        if size < end { return nil }
+        if size > end { try FileLimit.journal.check(file, size: size) }
+        return (file, end..<size)
     }
 
     /// All of its lines, also those of changes that the snapshot has.
     func lines() throws(FileError) -> [UInt8] {
-        try file.bytes(in: headerEnd..<max(headerEnd, try file.stamp().size))
+        let size = try file.stamp().size
+        try FileLimit.journal.check(file, size: size)
+        return try file.bytes(in: headerEnd..<max(headerEnd, size))
     }
 
     /// Its lines, from the last one to the first.

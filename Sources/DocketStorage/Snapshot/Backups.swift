@@ -95,7 +95,7 @@ struct Backups {
     ///
     /// - Returns: nil if there is none.
     func read(_ name: String) throws -> (bytes: [UInt8], content: FileLoad.Result)? {
-        guard let (bytes, _) = try AtomicFile(path: path(name)).read() else { return nil }
+        guard let (bytes, _) = try AtomicFile(path: path(name)).read(.list) else { return nil }
         let content = try bytes.withUnsafeBufferPointer { bytes in
             var reader = try SnapshotReader(bytes)
             while !reader.isAtEnd { try reader.read(bytes.count) }

@@ -8,6 +8,7 @@ import Glibc
 /// Both files are opened at once, so that they match, whatever other copies write during the load.
 struct FileLoad {
     private enum Stage {
+        case readingJournal
         case reading(Int)
         case decoding(SnapshotReader)
         case applyingJournal
@@ -17,8 +18,15 @@ struct FileLoad {
     private let folder: DataFolder
     private let snapshot: OpenFile?
     private let buffer: FileBuffer
-    private let journal: Journal?
-    private var lines: JournalReader
+    /// Why the snapshot is not read; nil if it is.
+    private let unreadableSnapshot: FileError?
+    /// How far the snapshot was read, in bytes.
+    private var readEnd = 0
+    private var journal: Journal?
+    /// What is not read yet of the journal's lines; nil if there is nothing to read.
+    private var unreadJournal: (file: OpenFile, range: Range<Int>)?
+    private var journalBytes: [UInt8] = []
+    private var lines = JournalReader([])
     /// Why the journal can't be read completely: the first of the reasons.
     private var journalFailure: Failure?
     private var stage: Stage
@@ -27,6 +35,8 @@ struct FileLoad {
 
     /// Limits of one step: about a millisecond of work.
     private static let maxBytesPerStep = 2 << 20
+    /// What stands behind so many zeros is not read.
+    private static let maxZeros = 1 << 20
     private static let maxRecordsPerStep = 500
     /// Files up to this size, in bytes, are loaded before the first screen is drawn.
     private static let previewSize = 128 << 10
@@ -43,12 +53,23 @@ struct FileLoad {
             if file == nil { _ = try AtomicFile(path: path).target() }
             return (file, try file?.stamp())
         }
-        buffer = FileBuffer(count: result.stamp?.size ?? 0)
+        (buffer, unreadableSnapshot) = try Self.makeBuffer(for: snapshot, size: result.stamp?.size ?? 0)
         result.journalStamp = try Failure.naming(Journal.name) {
             try FileStamp.of(folder.file(Journal.name))
         }
-        (journal, lines, journalFailure) = Self.openJournal(folder.file(Journal.name))
-        stage = .reading(0)
+        stage = .readingJournal
+        openJournal(folder.file(Journal.name))
+    }
+
+    /// - Returns: memory for the snapshot, and why it is not read; nil if it is.
+    private static func makeBuffer(for snapshot: OpenFile?, size: Int) throws -> (FileBuffer, FileError?) {
+        guard let snapshot else { return (try FileBuffer(count: 0), nil) }
+        do throws(FileError) {
+            try FileLimit.list.check(snapshot, size: size)
+            return (try FileBuffer(count: size), nil)
+        } catch {
+            return (try FileBuffer(count: 0), error)
+        }
     }
 
     /// Loads everything at once.
@@ -59,26 +80,50 @@ struct FileLoad {
         }
     }
 
-    private static func openJournal(_ path: String) -> (Journal?, JournalReader, Failure?) {
+    private mutating func openJournal(_ path: String) {
         do {
-            let journal = try Journal(at: path)
-            let unread = try journal?.unread() ?? []
-            return (journal, JournalReader(unread, line: (journal?.lineCount ?? 1) + 1), nil)
+            journal = try Journal(at: path)
+            unreadJournal = try journal?.unreadPart()
         } catch {
+            failJournal(error)
             // If its first line is damaged, the others, and the snapshot, can still be read.
-            let bytes = (try? AtomicFile(path: path).read())??.bytes ?? []
-            let failure = Failure(file: Journal.name, reason: error.fileReason)
-            return (nil, JournalReader(bytes, line: 1), failure)
+            guard let file = try? OpenFile(path, O_RDONLY), let size = try? file.stamp().size,
+                (try? FileLimit.journal.check(file, size: size)) != nil
+            else { return }
+            unreadJournal = (file, 0..<size)
         }
+    }
+
+    private mutating func failJournal(_ error: any Error) {
+        journal = nil
+        journalFailure = Failure(file: Journal.name, reason: error.fileReason)
+    }
+
+    private mutating func readJournal() {
+        if let (file, range) = unreadJournal, !range.isEmpty {
+            let end = min(range.lowerBound + Self.maxBytesPerStep, range.upperBound)
+            do throws(FileError) {
+                journalBytes += try file.bytes(in: range.lowerBound..<end)
+                unreadJournal = (file, end..<range.upperBound)
+                if end < range.upperBound { return }
+            } catch {
+                failJournal(error)
+                journalBytes = []
+            }
+        }
+        lines = JournalReader(journalBytes, line: (journal?.lineCount ?? 0) + 1)
+        (unreadJournal, journalBytes) = (nil, [])
+        stage = .reading(0)
     }
 
     /// What can be shown before the load is complete: the people, the projects, and the first items of the snapshot.
     ///
     /// - Returns: an empty list if that can't be read early; nil if the files are so small that no preview is needed.
     func preview() -> TodoList? {
-        guard buffer.bytes.count + lines.lines.count > Self.previewSize else { return nil }
+        let journalSize = unreadJournal?.range.count ?? 0
+        guard buffer.bytes.count + journalSize > Self.previewSize else { return nil }
         let head = min(Self.previewSize / 4, buffer.bytes.count)
-        guard let snapshot, lines.isAtEnd,
+        guard let snapshot, journalSize == 0,
             (try? snapshot.read(into: buffer.slice(0..<head), from: 0)) == head,
             var reader = try? SnapshotReader(UnsafeBufferPointer(rebasing: buffer.bytes[..<head]))
         else { return TodoList() }
@@ -95,6 +140,8 @@ struct FileLoad {
     /// - Throws: a `Failure`.
     mutating func step() throws -> Result? {
         switch stage {
+        case .readingJournal:
+            readJournal()
         case .reading(let offset):
             try read(from: offset)
         case .decoding(let reader):
@@ -118,6 +165,7 @@ struct FileLoad {
             throw damage(FileError(reason: "It has gone, and its \(Journal.name) is still there"))
         }
         let end = min(offset + Self.maxBytesPerStep, buffer.bytes.count)
+        if let unreadableSnapshot { throw damage(unreadableSnapshot) }
         let buffer = buffer
         try Failure.naming(FileStorage.snapshotName) {
             let count = try snapshot.read(into: buffer.slice(offset..<end), from: offset)
@@ -126,6 +174,12 @@ struct FileLoad {
             guard count == end - offset else {
                 throw FileError(reason: "It became shorter while it was read")
             }
+        }
+        readEnd = end
+        let startOfZeros = buffer.startOfZeros(in: offset..<end)
+        // After a power failure, that may be all there is, up to the end of a very long file.
+        if end - startOfZeros >= Self.maxZeros {
+            throw damage(FileError(reason: "It has nothing but zeros behind byte \(startOfZeros)"))
         }
         if end < buffer.bytes.count {
             stage = .reading(end)
@@ -177,7 +231,7 @@ struct FileLoad {
             reason: error.fileReason,
             isOtherVersion: (error as? RecordError)?.isOtherVersion ?? false,
             readable: .salvage(
-                Salvage(of: buffer.bytes),
+                Salvage(of: UnsafeBufferPointer(rebasing: buffer.bytes[..<readEnd])),
                 journal: lines,
                 generation: journal?.generation ?? 0
             )

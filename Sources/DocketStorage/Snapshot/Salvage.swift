@@ -19,6 +19,8 @@ struct Salvage {
         var part = ValueKind.person
         var deleted: [UUID]?
         for line in snapshot.split(separator: UInt8(ascii: "\n")) {
+            // No record is so long, and each would be copied.
+            if line.count > ForwardLines.maxBytes { continue }
             part = ValueKind(beginningAtEndOf: line) ?? part
             let bytes = UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: ",") ? line.dropLast() : line)
             if add(ItemRecord.self, in: bytes, version) { continue }

@@ -27,7 +27,7 @@ package struct SyncStateFile {
     package func load() throws(StorageError) -> SyncState? {
         do {
             guard let open = try OpenFile(file.path, O_RDONLY) else { return nil }
-            let buffer = try open.buffer()
+            let buffer = try open.buffer(.list)
             return try SyncStateRecord.state(
                 from: buffer.bytes,
                 texts: StoredTexts(in: open, path: file.path, failure: failure),

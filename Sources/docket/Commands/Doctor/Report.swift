@@ -97,7 +97,7 @@ struct Report {
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
         }
-        let release = ((try? AtomicFile(path: "/etc/os-release").read()) ?? nil)?.bytes ?? []
+        let release = ((try? AtomicFile(path: "/etc/os-release").read(.text)) ?? nil)?.bytes ?? []
         let pretty = String(decoding: release, as: UTF8.self).split(separator: "\n")
             .first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst("PRETTY_NAME=".count)
         return [

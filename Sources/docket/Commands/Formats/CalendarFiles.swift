@@ -24,7 +24,7 @@ enum CalendarFiles {
     static func displayName(of folder: String) throws -> String? {
         let path = "\(folder)/displayname"
         do throws(FileError) {
-            return try AtomicFile(path: path).read().map { String(decoding: $0.bytes, as: UTF8.self) }
+            return try AtomicFile(path: path).read(.text).map { String(decoding: $0.bytes, as: UTF8.self) }
         } catch {
             throw ExitCode.inputOutput(because: "\(path) can't be read: \(error.reason)")
         }

@@ -99,7 +99,7 @@ enum RecordingReading {
         let bytes: [UInt8]
         do throws(FileError) {
             guard let file = try OpenFile(path, O_RDONLY) else { throw FileError(code: ENOENT) }
-            bytes = try file.bytes(in: 0..<file.stamp().size)
+            bytes = try file.contents(.recording).bytes
         } catch {
             throw ExitCode.inputOutput(because: "\(path) can't be read: \(error.reason)")
         }
