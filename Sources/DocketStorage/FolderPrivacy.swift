@@ -10,11 +10,20 @@ package enum FolderPrivacy {
     /// - Returns: a sentence for the user; nil if nothing was done.
     package static func close(_ path: String) -> String? {
         // Where it can't be looked at, or changed, nobody is told: the doctor tells.
-        guard let status = (try? EntryStatus.of(path, target: true)) ?? nil, status.kind == .folder,
-            status.permissions & 0o077 != 0, status.owner == geteuid(), hasOnlyOwnFiles(path),
-            chmod(path, status.permissions & ~0o077) == 0
+        guard let status = Self.status(of: path), isOpen(status), status.owner == geteuid(),
+            hasOnlyOwnFiles(path), chmod(path, status.permissions & ~0o077) == 0,
+            // Some file systems of other systems say yes, and do nothing.
+            let now = Self.status(of: path), !isOpen(now)
         else { return nil }
         return "Others could read or write \(path): now only you can"
+    }
+
+    private static func status(of path: String) -> EntryStatus? {
+        (try? EntryStatus.of(path, target: true)) ?? nil
+    }
+
+    private static func isOpen(_ status: EntryStatus) -> Bool {
+        status.kind == .folder && status.permissions & 0o077 != 0
     }
 
     private static func hasOnlyOwnFiles(_ path: String) -> Bool {
