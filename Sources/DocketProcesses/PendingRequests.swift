@@ -1,6 +1,6 @@
 /// The requests without a reply, oldest first, and the deadline of the oldest one.
 ///
-/// The program answers one request after the other. So the timeout of a request starts when it is the oldest one.
+/// The program may take them one after the other. So the timeout of a request starts when it is the oldest one.
 struct PendingRequests {
     private var requests: [(id: Int, seconds: Double)] = []
     /// The number of requests at the start that have been answered already.

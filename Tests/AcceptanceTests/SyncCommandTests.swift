@@ -147,13 +147,14 @@ final class SyncCommandTests {
 
     @Test(
         "Y2 A server that has no collection for to-dos and makes none is named, and there is no account",
-        arguments: [("403 Forbidden", [], 403), ("200 OK", ["Content-Type: text/html"], 200)]
+        arguments: [("403 Forbidden", "", 403), ("200 OK", "<html>Log in</html>", 200)]
     )
-    func refusedCollection(status: String, headers: [String], code: Int) throws {
+    func refusedCollection(status: String, page: String, code: Int) throws {
         let device = try SyncDevice()
         server.collections = [:]
         server.answer { request in
-            request.method == "MKCALENDAR" ? LoopbackServer.openAnswer(status, headers: headers) : nil
+            request.method == "MKCALENDAR"
+                ? LoopbackServer.openAnswer(status, headers: ["Content-Type: text/html"], body: page) : nil
         }
         let result = try device.addAccount(server, "--all")
         #expect(result.status == .exited(1))

@@ -90,10 +90,10 @@ import Testing
                 return DAVAnswer(status: 429, retryAfter: request.url.contains("milk") ? 3600 : 5)
             }
         )
-        #expect(world.report.retryAfter == 3600 && world.report.waiting == 2)
+        #expect(world.report.retryAfter == 3600 && world.report.refused.count == 2)
         world.server.readOnly = []
         world.sync()
-        #expect(world.report.retryAfter == nil && world.report.waiting == 0)
+        #expect(world.report.retryAfter == nil && world.report.refused.isEmpty)
     }
 
     @Test(

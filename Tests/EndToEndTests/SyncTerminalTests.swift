@@ -166,7 +166,7 @@ struct SyncTerminalTests {
     }
 
     @Test(
-        "S8 A self-signed certificate is shown and asked about once; a changed one is refused by name until it is asked about"
+        "Y2 A self-signed certificate is shown and asked about once; a changed one is refused by name until it is asked about"
     )
     func certificate() throws {
         let secure = try TLSServer(before: server.port)
@@ -208,7 +208,7 @@ struct SyncTerminalTests {
         #expect(try device.docket("sync").status == .exited(0))
     }
 
-    @Test("S8 Without a yes, nothing is sent or stored")
+    @Test("Y2 Without a yes, nothing is sent or stored")
     func certificateRefused() throws {
         let secure = try TLSServer(before: server.port)
         let adding = try startAdding(at: secure)
@@ -219,7 +219,7 @@ struct SyncTerminalTests {
         #expect(try device.files(with: "sha").isEmpty && device.files(with: FakeCalDAV.password).isEmpty)
     }
 
-    @Test("S8 --ca, --certificate and --key are kept with the account, by their whole paths")
+    @Test("Y2 --ca, --certificate and --key are kept with the account, by their whole paths")
     func certificateFiles() throws {
         let client = TemporaryFolder()
         try TLSServer.make(.valid, in: client)

@@ -35,7 +35,9 @@ struct ConflictEdits {
 
     /// What can't be read has no edits.
     private static func lines(in path: String) -> [HistoryLine] {
-        guard let file = try? OpenFile(path, O_RDONLY), (try? file.stamp()) != nil else { return [] }
+        guard let file = try? OpenFile(path, O_RDONLY), let size = try? file.stamp().size,
+            (try? FileLimit.month.check(file, size: size)) != nil
+        else { return [] }
         var (reader, lines) = (ForwardLines(of: file), [HistoryLine]())
         while let line = try? reader.next() {
             if case .whole(let bytes) = line, let read = try? HistoryLine(bytes) { lines.append(read) }

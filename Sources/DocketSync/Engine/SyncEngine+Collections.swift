@@ -23,7 +23,7 @@ extension SyncEngine {
         let outside = state.collections.map(\.url).filter { url in
             !state.home.contains(url) && !found.contains { $0.url.key == url.key }
         }
-        tasks = outside.map(Task.look) + [.choose]
+        tasks = ArraySlice(outside.map(Task.look) + [.choose])
     }
 
     mutating func handleLook(_ result: Result<DAVAnswer, DAVFailure>, at url: DAVURL) {
@@ -216,8 +216,6 @@ extension SyncEngine {
         }
     }
 
-    private mutating func insertFirst(_ task: Task) { tasks.insert(task, at: 0) }
-
     mutating func handleMade(
         _ result: Result<DAVAnswer, DAVFailure>,
         _ url: DAVURL,
@@ -231,7 +229,7 @@ extension SyncEngine {
             if state.index(of: url) != nil { return }
             state.collections.append(CollectionState(url: url, name: name, project: project))
             pulled.append(nil)
-        case 400, 403, 404, 405, 409, 415, 501: tasks.insert(.lookForMade(url, name: name), at: 0)
+        case 400, 403, 404, 405, 409, 415, 501: insertFirst(.lookForMade(url, name: name))
         case _ where answer.concernsAccount: stop(problems.problem(answer))
         // The next run tries again. Until then, its to-dos are with those without a project.
         default: note("\(options.host) can't make a collection for \(name) now (status \(answer.status))")

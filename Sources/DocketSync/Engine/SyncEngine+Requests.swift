@@ -145,7 +145,7 @@ extension SyncEngine {
     mutating func settle(_ loss: PullMerge.Loss) {
         if listAgain(loss.collection) { return }
         if loss.canBeExplained, let index = state.index(of: loss.collection.url) {
-            tasks.insert(.listChanges(index), at: 0)
+            insertFirst(.listChanges(index))
         } else {
             ask(about: loss.collection, missing: loss.count)
         }
@@ -189,7 +189,7 @@ extension SyncEngine {
         (fresh.twins, fresh.hasNews) = (pulled[index]?.twins, pulled[index]?.hasNews ?? false)
         pulled[index] = fresh
         tasks.removeAll { if case .fetch(index, _) = $0 { true } else { false } }
-        tasks = [.look(url), .list(index)] + tasks
+        insertFirst(.look(url), .list(index))
         return true
     }
 
@@ -273,8 +273,7 @@ extension SyncEngine {
             return true
         }
         let middle = hrefs.count / 2
-        tasks.insert(.fetch(index, Array(hrefs[middle...])), at: 0)
-        tasks.insert(.fetch(index, Array(hrefs[..<middle])), at: 0)
+        insertFirst(.fetch(index, Array(hrefs[..<middle])), .fetch(index, Array(hrefs[middle...])))
         return true
     }
 
@@ -330,7 +329,7 @@ extension SyncEngine {
             guard wasBesideOthers, answer.retryAfter == nil else { return delay(push, answer, reason) }
             // It may be locked or busy because of the others.
             sendsOneByOne = true
-            tasks.insert(.push(push), at: 0)
+            insertFirst(.push(push))
             return
         }
         busyAnswers = 0

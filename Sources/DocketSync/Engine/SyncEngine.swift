@@ -13,7 +13,8 @@ package struct SyncEngine: Sendable {
     let problems: AnswerProblems
     let mapping: EntryMapping
     var list: TodoList
-    var tasks: [Task]
+    /// A slice, from which the first one goes at no cost.
+    var tasks: ArraySlice<Task>
     /// The tasks whose requests are on their way, by the numbers of these.
     private var running: [Int: Task] = [:]
     private var lastNumber = 0
@@ -117,7 +118,8 @@ package struct SyncEngine: Sendable {
             switch task {
             case .choose: finishTask { $0.chooseCollections() }
             case .plan: if let step = plan() { return step }
-            case .listPushed: finishTask { $0.tasks = $0.listsOfPushed() + $0.tasks }
+            case .listPushed:
+                finishTask { $0.tasks.insert(contentsOf: $0.listsOfPushed(), at: $0.tasks.startIndex) }
             case .mergePart:
                 if let fetch = takeFetchBehindPart() { return send(fetch) ?? .wait }
                 if !running.isEmpty, newCount < options.entriesPerPart { return .wait }
@@ -195,6 +197,9 @@ package struct SyncEngine: Sendable {
         }
         return running.values.allSatisfy { Self.batch(of: $0) == batch }
     }
+
+    /// Puts tasks before all others, in their order.
+    mutating func insertFirst(_ new: Task...) { tasks.insert(contentsOf: new, at: tasks.startIndex) }
 
     /// Whether there is such a task that has no answer yet.
     func awaits(_ isWanted: (Task) -> Bool) -> Bool {
@@ -373,7 +378,7 @@ extension SyncEngine {
             let known = state.collections.reduce(0) { $0 + $1.entries.count }
             // The state is stored as a whole each time: more of it less often.
             if unkeptCount >= max(options.entriesPerState, known / 10) {
-                (tasks[0], unkeptCount) = (.keep, 0)
+                (tasks[tasks.startIndex], unkeptCount) = (.keep, 0)
             } else {
                 tasks.removeFirst()
             }

@@ -34,7 +34,7 @@ final class HTTPTransfer {
         guard let handle = old ?? curl_easy_init() else { return nil }
         (self.request, self.usesDigest, self.handle) = (request, usesDigest, handle)
         set(CURLOPT_NOSIGNAL, 1)
-        // The body of an earlier request is none of this one.
+        // Clears the body of an earlier request.
         set(CURLOPT_HTTPGET, 1)
         set(CURLOPT_URL, request.url)
         set(CURLOPT_CUSTOMREQUEST, request.method)
@@ -104,7 +104,7 @@ final class HTTPTransfer {
         set(CURLOPT_PASSWORD, login.password)
     }
 
-    /// By what the server, and this machine, are known to each other (S8).
+    /// Sets the authorities, the user's certificate, and the key that was trusted (S8).
     private func setTrust() {
         if let authorities = request.trust.authorities {
             set(CURLOPT_CAINFO, authorities)

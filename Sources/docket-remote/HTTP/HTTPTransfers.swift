@@ -31,7 +31,7 @@ final class HTTPTransfers {
 
     /// Sends a request.
     ///
-    /// - Parameter finish: called once, by `perform`, with the answer or the failure.
+    /// - Parameter finish: called once, later by `perform` or at once without memory, with the answer or the failure.
     func start(_ request: HTTPRequest, finish: @escaping Finish) {
         start(request, redirects: 0, finish: finish)
     }

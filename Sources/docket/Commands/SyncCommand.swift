@@ -132,6 +132,8 @@ struct SyncCommand: ParsableCommand {
 extension SyncOverview {
     fileprivate var exitCode: ExitCode {
         if let problem { return problem.exitCode }
+        // The next run may send the rest.
+        if retryAfter != nil { return ExitCode(74) }
         return refused.isEmpty ? .success : .failure
     }
 }

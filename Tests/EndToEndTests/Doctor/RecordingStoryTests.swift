@@ -225,7 +225,7 @@ struct RecordingStoryTests {
         let full = try Descriptor("\(folder.path)/full", O_RDWR | O_NONBLOCK)
         let filler = [UInt8](repeating: 0, count: 1 << 12)
         while write(full.number, filler, filler.count) > 0 {}
-        fcntl(full.number, F_SETFL, fcntl(full.number, F_GETFL) & ~O_NONBLOCK)
+        _ = fcntl(full.number, F_SETFL, fcntl(full.number, F_GETFL) & ~O_NONBLOCK)
         let null = try Descriptor("/dev/null", O_RDWR)
         let printed = try Spawn.start(
             replay,
