@@ -85,6 +85,44 @@ import Testing
         )
     }
 
+    @Test(
+        "S7 Where others can read along, the password is sent once the server has asked, and by digest if it knows that",
+        arguments: [["Basic realm=\"x\""], ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\""]]
+    )
+    func openLogin(challenges: [String]) throws {
+        let received = Received()
+        let proxy = try LoopbackServer.keepingConnections { connection, request in
+            received.append(request)
+            let isKnown = request.headers["authorization"] != nil
+            return connection.send(
+                isKnown
+                    ? LoopbackServer.openAnswer("204 No Content")
+                    : LoopbackServer.openAnswer(
+                        "401 Unauthorized",
+                        headers: challenges.map { "WWW-Authenticate: \($0)" }
+                    )
+            )
+        }
+        defer { proxy.stop() }
+        let wrapper = try DAVWrapper("has-proxy")
+        try wrapper.folder.write("\(proxy.port)", to: "port")
+        let client = DAVClient(
+            path: wrapper.path,
+            credentials: sampleCredentials,
+            allowsPlainHTTP: true,
+            seconds: 60
+        )
+        for number in 0..<2 {
+            let request = DAVRequest(.delete, "http://dav.example.invalid/\(number)")
+            #expect(try client.send(request).get().status == 204)
+        }
+        let logins = received.requests.map { String($0.headers["authorization"]?.prefix { $0 != " " } ?? "") }
+        let digest = challenges.count > 1
+        #expect(logins.filter { $0 == "Basic" }.count == (digest ? 0 : 2))
+        #expect(logins.filter { $0 == "Digest" }.count == (digest ? 2 : 0))
+        #expect(logins.first == "")
+    }
+
     @Test("A request to this machine does not go through a proxy, which would read the password")
     func proxy() throws {
         let received = Received()

@@ -110,6 +110,12 @@ import Testing
         try client.write(client.text("certificate") + client.text("key"), to: "both")
         (trust.certificate, trust.key) = (client.path("both"), nil)
         #expect(send(to: secure, trust) == .success(Self.success))
+        let other = TemporaryFolder()
+        try TLSServer.make(.valid, in: other)
+        (trust.certificate, trust.key) = (other.path("certificate"), other.path("key"))
+        #expect(
+            send(to: secure, trust) == .failure(.untrusted(reason: "it does not accept your certificate"))
+        )
     }
 
     @Test("S8 Files of certificates that can't be used are said, and nothing is asked on the terminal")
@@ -121,17 +127,22 @@ import Testing
             "/usr/bin/env", "openssl", "ec", "-in", "key", "-aes256", "-passout", "pass:x", "-out", "locked",
         ]
         #expect(try run(locked, directory: files.path).status == .exited(0))
-        let authorities = "the file of --ca can't be read, or has no certificate"
-        for path in ["damaged", "missing"] {
-            let result = send(to: secure, ServerTrust(authorities: files.path(path)))
-            #expect(result == .failure(.helperFailed(reason: authorities)))
+        try #require(mkfifo(files.path("pipe"), 0o600) == 0)
+        for name in ["pipe", "missing", "."] {
+            let path = files.path(name)
+            let failure = DAVFailure.helperFailed(reason: "\(path) is no file with a certificate or a key")
+            #expect(send(to: secure, ServerTrust(authorities: path)) == .failure(failure))
+            #expect(send(to: secure, ServerTrust(certificate: path)) == .failure(failure))
+            let trust = ServerTrust(certificate: files.path("certificate"), key: path)
+            #expect(send(to: secure, trust) == .failure(failure))
         }
+        let authorities = "the file of --ca can't be read, or has no certificate"
+        let damaged = send(to: secure, ServerTrust(authorities: files.path("damaged")))
+        #expect(damaged == .failure(.helperFailed(reason: authorities)))
         let own =
             "your certificate or its key can't be read, or they don't belong together; a key with a password can't be used"
         try TLSServer.make(.valid, in: files)
-        for (certificate, key) in [
-            ("damaged", "key"), ("missing", "key"), ("certificate", "locked"), ("certificate", "missing"),
-        ] {
+        for (certificate, key) in [("damaged", "key"), ("certificate", "locked")] {
             let trust = ServerTrust(
                 authorities: secure.certificate,
                 certificate: files.path(certificate),

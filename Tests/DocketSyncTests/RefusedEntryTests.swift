@@ -129,7 +129,7 @@ import Testing
 
     @Test(
         "S3 A collection that the server does not show keeps back no other one",
-        arguments: [400, 403, 500]
+        arguments: [301, 400, 401, 403, 500, 503]
     )
     func unshown(status: Int) throws {
         var world = try EngineWorld.withProject(["desk", "lamp"])
@@ -145,6 +145,55 @@ import Testing
         world.sync()
         #expect(world.report.problem == nil && world.sent.count == 1)
         #expect(world.list.items(in: .todo).contains { $0.title == "late@example.com" })
+    }
+
+    @Test("S3 A collection whose answer is not valid keeps back no other one")
+    func invalidList() throws {
+        var world = try EngineWorld.withProject(["desk", "lamp"])
+        try world.edit("anchor@example.com") { $0.title = "New anchor" }
+        world.put("late@example.com", "late.ics", in: "work")
+        world.sync(answering: { request, answer in
+            request.method == .report && request.url.contains("/work/")
+                ? DAVAnswer(status: 200, contentType: "text/html") : answer
+        })
+        #expect(world.report.problem?.kind == .invalidAnswer)
+        #expect(world.report.problem?.sentence.contains(" Work ") ?? false)
+        #expect(world.sent.count == 1)
+    }
+
+    @Test(
+        "S4 A password or an address that is asked for one entry keeps back no other one",
+        arguments: [302, 401]
+    )
+    func otherLogin(status: Int) throws {
+        var world = try EngineWorld.synchronised()
+        for title in ["anchor@example.com", "milk@example.com"] {
+            try world.edit(title) { $0.title = "New \(title)" }
+        }
+        world.sync(
+            { world, request in
+                world.server.readOnly =
+                    request.method == .put && request.url.contains("anchor") ? ["todo"] : []
+                return true
+            },
+            answering: { $0.method == .put && $0.url.contains("anchor") ? DAVAnswer(status: status) : $1 }
+        )
+        #expect(world.report.problem == nil && world.report.retryAfter == 0)
+        #expect(world.report.refused.map(\.title) == ["New anchor@example.com"])
+        #expect(world.server.text("todo", "milk.ics")?.contains("New milk") ?? false)
+    }
+
+    @Test("An entry goes out with the line ends of iCalendar, however it has come")
+    func lineEnds() throws {
+        var world = try EngineWorld.withProject(["desk"])
+        let project = world.list.projects.first?.id
+        let milk = try world.item("anchor@example.com")
+        var moved = milk
+        moved.project = project
+        world.list.apply(Change(items: [.replace(milk, with: moved)]))
+        world.sync()
+        let text = try #require(world.sent.first)
+        #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == text.utf8.count { $0 == UInt8(ascii: "\r") })
     }
 
     @Test("S3 A collection that is shared no longer asks, and keeps back no other one")

@@ -10,8 +10,11 @@ extension Simulation {
     mutating func answer(_ question: SyncQuestion, _ number: Int) {
         questionCount += 1
         let path = SimulatedServer.parts(of: question.url).last ?? ""
+        let hasToken = devices[number].state.collections.contains {
+            $0.url.name == path && $0.syncToken != nil
+        }
         let mayAsk =
-            devices[number].empty.contains(path) || server.collectionsWithPastTexts.contains(path)
+            hasToken || devices[number].empty.contains(path) || server.collectionsWithPastTexts.contains(path)
         guard lossAnswer != nil || mayAsk && !canSayWhatIsGone(path, to: devices[number]) else {
             return fail("\(number) was asked about \(question.name), and nothing is lost")
         }

@@ -127,7 +127,7 @@ package final class TLSServer {
         """
 
     private static let script = """
-        import select, socket, socketserver, ssl, sys
+        import contextlib, select, socket, socketserver, ssl, sys
 
         port, target, *client = sys.argv[1:]
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -138,8 +138,18 @@ package final class TLSServer {
 
         class Handler(socketserver.BaseRequestHandler):
             def handle(self):
+                secure = context.wrap_socket(self.request, server_side=True, do_handshake_on_connect=False)
                 try:
-                    with context.wrap_socket(self.request, server_side=True) as secure:
+                    secure.do_handshake()
+                except OSError:
+                    # Closed with bytes unread, the connection would be reset before the client has read why.
+                    with socket.socket(fileno=secure.detach()) as plain, contextlib.suppress(OSError):
+                        plain.shutdown(socket.SHUT_WR)
+                        while plain.recv(65536):
+                            pass
+                    return
+                try:
+                    with secure:
                         with socket.create_connection(("127.0.0.1", int(target))) as plain:
                             self.copy(secure, plain)
                 except OSError:

@@ -35,6 +35,8 @@ struct SyncSchedule: Equatable {
     private static let maxDoubledWait = 3600.0
     /// No server is obeyed for longer: a number in its answer may be a mistake.
     private static let maxWait = 86_400
+    /// The same where a server has taken the rest.
+    private static let maxRestWait = 600
 
     /// When the next run begins by itself; nil if none does.
     var due: Date? {
@@ -103,7 +105,7 @@ struct SyncSchedule: Equatable {
             }
             // The rest has been sent, and what changes is sent as usual, unless the server asks for a pause (S4).
             failures += 1
-            if retryAfter > 0 { pause(for: retryAfter, at: now) }
+            if retryAfter > 0 { pause(for: min(retryAfter, Self.maxRestWait), at: now) }
             regular = pause?.end ?? now + min(Self.retries.lowerBound * doubling, Self.retries.upperBound)
             return
         }

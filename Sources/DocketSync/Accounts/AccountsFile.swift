@@ -48,8 +48,9 @@ package struct AccountsFile {
             guard let (bytes, _) = try file.read() else { return Accounts() }
             return try bytes.withUnsafeBufferPointer(Self.accounts)
         } catch {
-            let advice = "Move it away, and add each account again with docket account add"
-            throw StorageError(.load, file: file.path, reason: "\(error.fileReason). \(advice)")
+            let advice = ". Move it away, and add each account again with docket account add"
+            let isDamaged = (error as? FileError)?.code ?? 0 == 0
+            throw StorageError(.load, file: file.path, reason: error.fileReason + (isDamaged ? advice : ""))
         }
     }
 

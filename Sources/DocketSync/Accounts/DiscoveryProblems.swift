@@ -99,6 +99,7 @@ package struct DiscoveryProblems: Sendable {
         switch answer.status {
         case 401: wrongPassword
         case 403: forbidden(url)
+        case 407: SyncProblem(.other, "The proxy before \(host) asks for a password (status 407)")
         case 429, 500, 502...599:
             SyncProblem(
                 .slow,

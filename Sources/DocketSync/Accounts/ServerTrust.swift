@@ -51,8 +51,8 @@ package struct ServerCertificate: Hashable, Sendable {
         (self.server, self.fingerprint, self.publicKey) = (server, fingerprint, publicKey)
     }
 
-    /// For messages.
-    package var host: String { DAVURL(server)?.hostName ?? server }
+    /// For messages, with a port that https does not imply.
+    package var host: String { DAVURL(server)?.host ?? server }
 }
 
 extension ServerTrust {

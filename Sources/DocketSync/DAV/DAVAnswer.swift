@@ -37,10 +37,10 @@ extension DAVAnswer {
     /// Whether the server can't do now what it could do at another time.
     var isBusy: Bool { status == 429 || (500..<600).contains(status) }
 
-    /// Whether it says something of the account, or of all requests, rather than of what was asked for.
-    var concernsAccount: Bool {
-        [401, 429, 503].contains(status) || (300..<400).contains(status) || isWebPage
-    }
+    /// Whether it says something of all requests, rather than of what was asked for.
+    var concernsAccount: Bool { [401, 429, 503].contains(status) || isRedirect || isWebPage }
+
+    var isRedirect: Bool { (300..<400).contains(status) }
 
     /// Whether it is a web page, such as the one on which a network wants the user to log in.
     ///

@@ -40,6 +40,9 @@ struct AnswerProblems {
                 "\(host) answered with a web page: the network may want you to log in with a browser first"
             )
         case 200..<300: SyncProblem(.other, "\(host) does not speak CalDAV (status \(answer.status))")
+        case 407: SyncProblem(.other, "The proxy before \(host) asks for a password (status 407)")
+        case 300..<400 where answer.location == nil:
+            SyncProblem(.other, "\(host) sends Docket on to nowhere (status \(answer.status))")
         case 300..<400:
             SyncProblem(
                 .other,
@@ -69,7 +72,8 @@ struct AnswerProblems {
     /// The problem of an answer that keeps one collection from going on.
     func problem(_ answer: DAVAnswer, of collection: String) -> SyncProblem {
         switch answer.status {
-        case 403, 405:
+        case _ where answer.isWebPage: problem("it is a web page", of: collection)
+        case 401, 403, 405:
             SyncProblem(
                 .other,
                 "\(host) does not show \(collection) to \(user) any more (status \(answer.status)). "
@@ -82,6 +86,14 @@ struct AnswerProblems {
                 retryAfter: answer.retryAfter
             )
         }
+    }
+
+    /// The problem of an answer about a collection that is not valid.
+    func problem(_ reason: String, of collection: String) -> SyncProblem {
+        SyncProblem(
+            .invalidAnswer,
+            "The answer of \(host) about \(collection) is not valid: \(reason). Nothing of it was changed"
+        )
     }
 
     private func target(of answer: DAVAnswer) -> String {
@@ -100,6 +112,8 @@ struct AnswerProblems {
         case (.put, 404): "\(host) does not find the place for it (status 404)"
         case (_, 423): "somebody has locked it at \(host) (status 423)"
         case (_, 507): nil
+        case (_, 401): "\(host) does not accept the password of \(user) for it (status 401)"
+        case (_, 300..<400): "\(host) sends Docket on to \(target(of: answer)) (status \(answer.status))"
         default: answer.isBusy ? "\(host) is busy or broken (status \(answer.status))" : nil
         }
     }

@@ -113,7 +113,7 @@ struct PullMerge {
         let collection = state.collections[index]
         // What has gone to another collection is not lost.
         let gone = pulled.gone.filter { known.contains($0) && collection.entries[$0] != nil }
-        let isMost = gone.count >= Self.manyEntries && gone.count * 2 > known.count
+        let isMost = known.count >= Self.manyEntries && gone.count * 2 > known.count
         // Who has deleted it, only a server with a memory can say.
         let hasMemory = collection.syncToken != nil
         var lost = pulled.reverted.subtracting(pulled.reported?.changed ?? [])
@@ -130,7 +130,7 @@ struct PullMerge {
         return true
     }
 
-    /// Fewer entries than that may disappear at once without a question.
+    /// Of fewer entries than that, all may disappear at once without a question.
     private static let manyEntries = 10
 
     private mutating func merge(_ arrival: Arrival, in index: Int) {

@@ -16,6 +16,20 @@ struct Push: Equatable, Sendable {
     let kind: Kind
 }
 
+extension String {
+    /// The same with the line ends of iCalendar (RFC 5545 3.1). What has come in XML has lost its CR.
+    var withCRLF: String {
+        var (bytes, last) = ([UInt8](), UInt8(0))
+        bytes.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") { bytes.append(UInt8(ascii: "\r")) }
+            bytes.append(byte)
+            last = byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 extension Push {
     var direction: SyncReport.Direction {
         switch kind {

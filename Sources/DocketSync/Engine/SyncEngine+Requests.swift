@@ -27,7 +27,7 @@ extension SyncEngine {
             switch push.kind {
             case .put(let text, _, let etag):
                 let condition: DAVRequest.Condition = etag.map { .isUnchanged(etag: $0) } ?? .isNew
-                return DAVRequest(.put, url.text, condition: condition, body: text)
+                return DAVRequest(.put, url.text, condition: condition, body: text.withCRLF)
             case .delete(let etag): return DAVRequest(.delete, url.text, condition: .isUnchanged(etag: etag))
             }
         case .choose, .mergePart, .merge, .keep, .plan, .listPushed: return nil
@@ -65,12 +65,18 @@ extension SyncEngine {
         about index: Int,
         expecting: [Int]
     ) -> DAVAnswer? {
+        let name = state.collections[index].name
+        if case .failure(.invalid(let reason)) = result {
+            leaveAlone(index, because: problems.problem(reason, of: name))
+            return nil
+        }
         guard let answer = answer(in: result) else { return nil }
         if expecting.contains(answer.status) { return answer }
-        if answer.concernsAccount {
+        // A server that asks for a pause means all requests.
+        if answer.status == 429 {
             stop(problems.problem(answer))
         } else {
-            leaveAlone(index, because: problems.problem(answer, of: state.collections[index].name))
+            leaveAlone(index, because: problems.problem(answer, of: name))
         }
         return nil
     }
@@ -370,7 +376,7 @@ extension SyncEngine {
     private mutating func delay(_ push: Push, _ answer: DAVAnswer, _ reason: String) {
         unsent[push.key] = reason
         retry(after: answer.retryAfter ?? 0)
-        guard answer.isBusy else { return }
+        guard answer.isBusy || answer.concernsAccount else { return }
         busyAnswers += 1
         if busyAnswers >= Self.maxBusyAnswers { stop(problems.problem(answer)) }
     }

@@ -1,3 +1,4 @@
+import DocketFiles
 import DocketSync
 
 extension DAVCall {
@@ -11,6 +12,12 @@ extension DAVCall {
         http.method = request.method.rawValue
         http.login = HTTPRequest.Login(user: credentials.user, password: credentials.password)
         http.trust = trust
+        for path in [trust.authorities, trust.certificate, trust.key].compactMap(\.self) {
+            // A pipe or a device would be read for ever.
+            guard let status = try? EntryStatus.of(path, target: true), status.kind == .file else {
+                throw .helperFailed(reason: "\(path.quotable) is no file with a certificate or a key")
+            }
+        }
         http.headers = [("User-Agent", "Docket")]
         if let depth = request.depth { http.headers.append(("Depth", String(depth))) }
         switch request.condition {

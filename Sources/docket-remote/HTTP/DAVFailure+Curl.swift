@@ -33,7 +33,7 @@ extension DAVFailure {
             CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS:
             self = Self.secure(text)
-        case _ where text.contains("certificate required"):
+        case _ where text.contains(" alert "):
             self = Self.secure(text)
         case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
             self = .untrusted(reason: "its certificate has changed since you trusted it")
@@ -94,7 +94,11 @@ extension DAVFailure {
             .untrusted(reason: unknownIssuers.selfSigned)
         ),
         (
-            ["local issuer", "first certificate", "unknown ca"],
+            ["alert unknown ca", "alert bad certificate", "alert certificate", "alert access denied"],
+            .untrusted(reason: "it does not accept your certificate")
+        ),
+        (
+            ["local issuer", "first certificate"],
             .untrusted(reason: unknownIssuers.authority)
         ),
         (

@@ -6,7 +6,7 @@ import DocketSync
 /// One exchange with a server, as libcurl makes it.
 final class HTTPTransfer {
     let request: HTTPRequest
-    let usesDigest: Bool
+    let login: Login
     let handle: UnsafeMutableRawPointer
     private(set) var answer = HTTPAnswer()
     /// Whether the head of the answer has come.
@@ -22,17 +22,20 @@ final class HTTPTransfer {
     private var headers: UnsafeMutablePointer<curl_slist>?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
+    /// As it is (RFC 7617), or by digest (RFC 7616).
+    enum Login { case unsent, basic, digest }
+
     private static let maxHeadBytes = 256_000
     // CURLAUTH_BASIC and CURLAUTH_DIGEST, which Swift does not see.
     private static let (basic, digest) = (1, 2)
 
     /// - Parameters:
-    ///   - usesDigest: whether the server wants the login by digest (RFC 7616) and not as it is.
+    ///   - login: how the user is named, if the request has a login.
     ///   - old: what an earlier request to the server with the same login has left, which knows what that asks for.
     /// - Returns: nil if there is no memory.
-    init?(_ request: HTTPRequest, usesDigest: Bool, reusing old: UnsafeMutableRawPointer?) {
+    init?(_ request: HTTPRequest, login: Login, reusing old: UnsafeMutableRawPointer?) {
         guard let handle = old ?? curl_easy_init() else { return nil }
-        (self.request, self.usesDigest, self.handle) = (request, usesDigest, handle)
+        (self.request, self.login, self.handle) = (request, login, handle)
         set(CURLOPT_NOSIGNAL, 1)
         // Clears the body of an earlier request.
         set(CURLOPT_HTTPGET, 1)
@@ -98,10 +101,10 @@ final class HTTPTransfer {
     }
 
     private func setLogin() {
-        guard let login = request.login else { return }
-        set(CURLOPT_HTTPAUTH, usesDigest ? Self.digest : Self.basic)
-        set(CURLOPT_USERNAME, login.user)
-        set(CURLOPT_PASSWORD, login.password)
+        guard let user = request.login, login != .unsent else { return }
+        set(CURLOPT_HTTPAUTH, login == .digest ? Self.digest : Self.basic)
+        set(CURLOPT_USERNAME, user.user)
+        set(CURLOPT_PASSWORD, user.password)
     }
 
     /// Sets the authorities, the user's certificate, and the key that was trusted (S8).

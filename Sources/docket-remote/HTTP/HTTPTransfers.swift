@@ -15,6 +15,9 @@ final class HTTPTransfers {
     /// The servers that want logins by digest, with the handles that know what they ask for and that no request uses.
     private var digestServers: [String: [UnsafeMutableRawPointer]] = [:]
 
+    /// The servers without TLS that want logins as they are, and no digest.
+    private var basicServers: Set<String> = []
+
     init() {
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
         guard let multi = curl_multi_init() else { fatalError("There is no memory") }
@@ -38,12 +41,22 @@ final class HTTPTransfers {
 
     private func start(_ request: HTTPRequest, redirects: Int, finish: @escaping Finish) {
         let server = request.login == nil ? nil : HTTPAddress.server(of: request.url)
-        let usesDigest = server.map { digestServers[$0] != nil } ?? false
-        let old = usesDigest ? server.flatMap { digestServers[$0]?.popLast() } : nil
-        guard let transfer = HTTPTransfer(request, usesDigest: usesDigest, reusing: old),
+        let login = server.map { self.login(at: $0, of: request) } ?? HTTPTransfer.Login.unsent
+        let old = login == .digest ? server.flatMap { digestServers[$0]?.popLast() } : nil
+        guard let transfer = HTTPTransfer(request, login: login, reusing: old),
             curl_multi_add_handle(multi, transfer.handle) == CURLM_OK
         else { return finish(.failure(.helperFailed(reason: "docket-remote has no memory"))) }
         running[transfer.handle] = (transfer, redirects, finish)
+    }
+
+    /// How the user is named. Where others can read along, the server has to ask first: it may want a digest.
+    private func login(at server: String, of request: HTTPRequest) -> HTTPTransfer.Login {
+        if digestServers[server] != nil { return .digest }
+        return isOpen(request) && !basicServers.contains(server) ? .unsent : .basic
+    }
+
+    private func isOpen(_ request: HTTPRequest) -> Bool {
+        request.url.lowercased().hasPrefix("http:") && !HTTPAddress.isLoopback(request.url)
     }
 
     /// Waits until something can be done, or something happens to the descriptor.
@@ -65,7 +78,7 @@ final class HTTPTransfers {
             curl_multi_remove_handle(multi, handle)
             guard let (transfer, redirects, finish) = running.removeValue(forKey: handle) else { continue }
             let result = transfer.result(code)
-            if transfer.usesDigest, let server = HTTPAddress.server(of: transfer.request.url) {
+            if transfer.login == .digest, let server = HTTPAddress.server(of: transfer.request.url) {
                 digestServers[server]?.append(transfer.takeHandle())
             }
             end(transfer, result, redirects: redirects, finish)
@@ -95,12 +108,16 @@ final class HTTPTransfers {
             request.url = target
             return start(request, redirects: redirects + 1, finish: finish)
         }
-        guard answer.status == 401, request.login != nil, !transfer.usesDigest else { return finish(result) }
-        let schemes = HTTPChallenges.schemes(in: answer)
-        if schemes.contains("digest"), !schemes.contains("basic"),
+        guard answer.status == 401, request.login != nil, transfer.login != .digest,
             let server = HTTPAddress.server(of: request.url)
-        {
+        else { return finish(result) }
+        let schemes = HTTPChallenges.schemes(in: answer)
+        if schemes.contains("digest"), !schemes.contains("basic") || isOpen(request) {
             digestServers[server] = digestServers[server] ?? []
+            return start(request, redirects: redirects, finish: finish)
+        }
+        if transfer.login == .unsent, schemes.contains("basic") {
+            basicServers.insert(server)
             return start(request, redirects: redirects, finish: finish)
         }
         if let scheme = schemes.first, !schemes.contains("basic") {

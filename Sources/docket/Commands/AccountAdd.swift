@@ -97,11 +97,18 @@ struct AccountAdd: ParsableCommand {
     private func trust() throws -> ServerTrust {
         func path(_ text: String?) throws -> String? {
             guard let text else { return nil }
-            guard let path = realpath(text, nil) else {
-                throw ExitCode.failure(because: "Can't read \(text): \(FileError.last.reason)")
+            do {
+                guard let status = try EntryStatus.of(text, target: true) else {
+                    throw FileError(code: ENOENT)
+                }
+                guard status.kind == .file else { throw FileError(reason: "It is no file") }
+            } catch {
+                throw ExitCode.failure(because: "Can't read \(text): \(error.fileReason)")
             }
-            defer { free(path) }
-            return String(cString: path)
+            if text.hasPrefix("/") { return text }
+            guard let folder = getcwd(nil, 0) else { throw ExitCode.failure(because: FileError.last.reason) }
+            defer { free(folder) }
+            return "\(String(cString: folder))/\(text)"
         }
         return ServerTrust(authorities: try path(ca), certificate: try path(certificate), key: try path(key))
     }

@@ -76,7 +76,7 @@ struct AccountServer {
 
     private func isAllowed(_ url: DAVURL) -> Bool {
         UserTerminal()?.allows(
-            "\(account.host) sends Docket on to \(url.hostName). Send user name and password there?"
+            "\(account.url.host) sends Docket on to \(url.text). Send user name and password there?"
         ) ?? false
     }
 
