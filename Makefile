@@ -19,7 +19,7 @@ BASH = $(ROOT)/share/bash-completion/completions
 ZSH = $(ROOT)/share/zsh/site-functions
 FISH = $(ROOT)/share/fish/vendor_completions.d
 
-.PHONY: run test lint bench bench-quick sync-bench fuzz torture mutants fresh sync-proof install uninstall \
+.PHONY: run test lint bench bench-quick growth sync-bench fuzz torture mutants fresh sync-proof install uninstall \
 	storage-bench atlas-bench
 
 run:
@@ -36,6 +36,13 @@ lint:
 bench:
 	@.ci/setup --no-servers
 	Tests/Bench/bench
+	@$(MAKE) --no-print-directory growth
+
+# make growth [ONLY="undo of an import"]
+growth:
+	@.ci/setup --no-servers valgrind
+	$(RELEASE) --product docket
+	Tests/Bench/growth $(BUILT)/docket $(if $(ONLY),--only "$(ONLY)")
 
 bench-quick:
 	@.ci/setup --no-servers

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import time
 import uuid
 
 WORDS = (
@@ -89,6 +90,23 @@ def enrich(items):
             item["tags"] = rng.sample(WORDS, 10)
         rich.append(item)
     return rich, projects
+
+
+def write_history(folder, count):
+    """Writes so many lines of this month's history."""
+    os.mkdir(os.path.join(folder, "history"))
+    month = time.strftime("%Y-%m")
+    with open(os.path.join(folder, "history", f"{month}.jsonl"), "w", encoding="utf-8") as file:
+        for number in range(count):
+            line = {
+                "at": f"{month}-01T00:00:00.000Z",
+                "id": str(uuid.UUID(int=number)),
+                "by": "screen",
+                "name": f"Changed “To-do {number}”",
+                "items": [{"id": str(uuid.UUID(int=number)), "title": f"To-do {number}"}],
+                "was": {"items": [{"id": str(uuid.UUID(int=number)), "title": "To-do"}]},
+            }
+            file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
 def sentence(rng, words, min_words, max_words):
