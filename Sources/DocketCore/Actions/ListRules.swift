@@ -74,33 +74,12 @@ extension TodoList {
     /// Whether To do has another item with the same title, due date, location and note, ignoring white space at their
     /// ends (F9), that belongs to the same project and is a part of the same item.
     package func hasDuplicate(of item: TodoItem) -> Bool {
-        let key = DuplicateKey(item)
+        let look = ItemLook(item)
+        if let lookAlikes { return lookAlikes.has(look, besides: item.id) }
         return (0..<count(in: .todo)).contains { index in
             let other = self.item(at: index, in: .todo)
             return other.dueDate == item.dueDate && other.id != item.id && other.project == item.project
-                && other.parent == item.parent && DuplicateKey(other) == key
+                && other.parent == item.parent && ItemLook(other) == look
         }
-    }
-}
-
-/// Two items with equal keys look the same to the user.
-private struct DuplicateKey: Equatable {
-    let dueDate: Day?
-    /// Title, location and note.
-    let texts: [String]
-
-    init(_ item: TodoItem) {
-        dueDate = item.dueDate
-        let location = item.location
-        texts = [item.title, location?.name ?? "", location?.address ?? "", item.note ?? ""].map(\.trimmed)
-    }
-
-    static func == (one: DuplicateKey, other: DuplicateKey) -> Bool {
-        one.dueDate == other.dueDate && zip(one.texts, other.texts).allSatisfy(isEqual)
-    }
-
-    private static func isEqual(_ one: String, _ other: String) -> Bool {
-        // Two spellings of a text differ in length by a factor of 3 at most. This saves comparing a text of any length.
-        one.utf8.count <= 4 * other.utf8.count && other.utf8.count <= 4 * one.utf8.count && one == other
     }
 }

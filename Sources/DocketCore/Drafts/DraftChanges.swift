@@ -5,7 +5,7 @@ package struct DraftChanges {
     package private(set) var change = Change()
     /// The list with the change.
     private(set) var list: TodoList
-    private let knownTags: [String]
+    private let knownTags: TagSpellings
     private let today: Day
     private let style: DateStyle
     private let makeID: () -> UUID
@@ -15,7 +15,7 @@ package struct DraftChanges {
     ///   - makeID: for new projects.
     package init(
         on list: TodoList,
-        knownTags: [String],
+        knownTags: TagSpellings,
         today: Day,
         style: DateStyle = .standard,
         makeID: @escaping () -> UUID
@@ -37,6 +37,9 @@ package struct DraftChanges {
         editing original: TodoItem?,
         opened: Draft? = nil
     ) throws(DraftErrors) -> TodoItem {
+        // Each further draft would look at all items and projects.
+        if !change.items.isEmpty { list.indexProjectNames() }
+        if !change.items.isEmpty, original == nil { list.indexLookAlikes() }
         let saved = try draft.saving(
             item,
             editing: original,

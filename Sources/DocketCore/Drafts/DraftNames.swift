@@ -4,14 +4,16 @@ extension DraftFilling {
     mutating func fillProject() {
         item.project =
             isEdited(.project)
-            ? draft.namedProject(in: list)?.id : original?.project
+            ? (newProject ?? draft.namedProject(in: list))?.id : original?.project
     }
 
     /// Tags that the item has stay as they are spelled; others are spelled as elsewhere in the list.
     mutating func fillTags() {
         item.tags = original?.tags ?? []
         guard isEdited(.tags) else { return }
-        let others = draft.tags.isEmpty ? [] : knownTags ?? list.tagsInUse(besides: item.id)
+        let others =
+            draft.tags.isEmpty
+            ? TagSpellings([]) : knownTags ?? TagSpellings(list.tagsInUse(besides: item.id))
         item.tags = Tags.reading(typed: draft.tags, keeping: item.tags, known: others)
         if let message = Tags.error(in: item.tags) { errors.add(message, at: .tags) }
     }
@@ -32,16 +34,18 @@ extension Tags {
     /// - Parameters:
     ///   - kept: tags that stay as they are. They may have commas in them, and so may known ones.
     ///   - known: tags whose spelling the others get.
-    package static func reading(typed text: String, keeping kept: [String] = [], known: [String]) -> [String]
-    {
+    package static func reading(
+        typed text: String,
+        keeping kept: [String] = [],
+        known: TagSpellings = TagSpellings([])
+    ) -> [String] {
         let kept = Set(kept)
-        let spellings = Dictionary(known.map { (key($0), $0) }) { first, _ in first }
         return unique(
             reading(text).flatMap { word in
                 if kept.contains(word) { return [word] }
-                return spellings[key(word)].map { [$0] }
+                return known[word].map { [$0] }
                     ?? word.split(separator: ",").filter { !String($0).isBlank }
-                    .map { kept.contains(String($0)) ? String($0) : spellings[key(String($0))] ?? String($0) }
+                    .map { kept.contains(String($0)) ? String($0) : known[String($0)] ?? String($0) }
             }
         )
     }

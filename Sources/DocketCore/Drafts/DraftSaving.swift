@@ -25,7 +25,7 @@ extension Draft {
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
-        knownTags: [String]? = nil,
+        knownTags: TagSpellings? = nil,
         in list: TodoList,
         today: Day,
         style: DateStyle = .standard,
@@ -35,13 +35,12 @@ extension Draft {
         let project =
             namesNewProject(in: list, opened: opened) ? Project(id: makeID(), name: project.trimmed) : nil
         let addition = project.map(list.adding) ?? Change()
-        var list = list
-        list.apply(addition)
         let filled = try filling(
             item,
             editing: original,
             opened: opened,
             knownTags: knownTags,
+            newProject: addition.projects.first?.after,
             in: list,
             today: today,
             style: style

@@ -1,16 +1,18 @@
 extension Draft {
-    /// `item` with the draft's values (F7 to F11). The project that the draft names must be in the list.
+    /// `item` with the draft's values (F7 to F11).
     ///
     /// - Parameters:
     ///   - original: the item that is edited; nil for a new item.
     ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
     ///   - knownTags: the tags that items carry; nil to collect them, which takes time for each item.
+    ///   - newProject: the project that the draft names, if the list has none of that name.
     /// - Throws: a message for each invalid field.
     package func filling(
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
-        knownTags: [String]? = nil,
+        knownTags: TagSpellings? = nil,
+        newProject: Project? = nil,
         in list: TodoList,
         today: Day,
         style: DateStyle = .standard
@@ -21,6 +23,7 @@ extension Draft {
             original: original,
             opened: opened,
             knownTags: knownTags,
+            newProject: newProject,
             list: list,
             today: today,
             style: style,
@@ -57,7 +60,8 @@ struct DraftFilling {
     let draft: Draft
     let original: TodoItem?
     let opened: Draft?
-    let knownTags: [String]?
+    let knownTags: TagSpellings?
+    let newProject: Project?
     let list: TodoList
     let today: Day
     let style: DateStyle

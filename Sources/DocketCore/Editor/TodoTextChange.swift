@@ -53,7 +53,12 @@ extension TodoText {
         makeID: @escaping () -> UUID
     ) throws(Mistakes) -> TodoTextResult {
         let edited = try reading(text)
-        var changes = DraftChanges(on: list, knownTags: list.tagsInUse(), today: today, makeID: makeID)
+        var changes = DraftChanges(
+            on: list,
+            knownTags: TagSpellings(list.tagsInUse()),
+            today: today,
+            makeID: makeID
+        )
         var items: [TodoItem] = []
         var sentences: [String] = []
         for edited in edited {

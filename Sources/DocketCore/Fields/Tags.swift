@@ -12,3 +12,16 @@ package enum Tags {
         return tags.filter { seen.insert(key($0)).inserted }
     }
 }
+
+/// The first spelling of each of some tags, or of other names that are compared as they are. Made once for many look-ups:
+/// it takes time for each name.
+package struct TagSpellings: Sendable {
+    private let byKey: [String: String]
+
+    package init(_ names: [String]) {
+        byKey = Dictionary(names.map { (Tags.key($0), $0) }) { first, _ in first }
+    }
+
+    /// The name as it is known, which may be in other case; nil if it is new.
+    package subscript(name: String) -> String? { byKey[Tags.key(name)] }
+}

@@ -5,6 +5,9 @@ import FoundationEssentials
 package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
     private var values: [UUID: Value] = [:]
     private var order: [UUID] = []
+    /// Their ids by the keys of their names, the first of each; nil until `indexNames` was called, and when that does not
+    /// hold any more.
+    private var idsByName: [String: UUID]?
 
     package subscript(id: UUID) -> Value? { values[id] }
 
@@ -15,16 +18,37 @@ package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
 
     /// Makes an edit. Adding a value that is there replaces it; replacing one that is not there adds it.
     mutating func apply(_ edit: Edit<Value>) {
-        order.removeAll { $0 == edit.id }
-        values[edit.id] = nil
+        if let old = values[edit.id] {
+            order.remove(at: index(of: old))
+            values[edit.id] = nil
+            idsByName = nil
+        }
         guard let new = edit.after.map(settled) else { return }
+        let index = position(of: new)
+        // One of the same name may come before it.
+        if index < order.count { idsByName = nil }
+        if idsByName != nil, idsByName?[new.label.nameKey] == nil { idsByName?[new.label.nameKey] = new.id }
         values[new.id] = new
-        order.insert(new.id, at: position(of: new))
+        order.insert(new.id, at: index)
+    }
+
+    /// The first value of that name, by its `nameKey`; nil if there is none.
+    func first(named name: String) -> Value? {
+        let key = name.nameKey
+        if let idsByName { return idsByName[key].flatMap { values[$0] } }
+        return inOrder.first { $0.label.nameKey == key }
+    }
+
+    /// Makes look-ups by name fast, until another change than one that adds a value behind the others.
+    mutating func indexNames() {
+        if idsByName != nil { return }
+        idsByName = Dictionary(inOrder.map { ($0.label.nameKey, $0.id) }) { first, _ in first }
     }
 
     /// The edits that move a value by so many places, but not beyond the ends. As few values as possible get a new rank.
     func moving(_ id: UUID, by step: Int) -> [Edit<Value>] {
-        guard let value = values[id], let index = order.firstIndex(of: id) else { return [] }
+        guard let value = values[id] else { return [] }
+        let index = index(of: value)
         let others = inOrder.filter { $0.id != id }
         let place = min(max(index + step, 0), others.count)
         let (above, below) = (others[..<place].reversed(), others[place...])
@@ -45,6 +69,7 @@ package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
         guard values[value.id] == nil else { return false }
         values[value.id] = value
         order.append(value.id)
+        idsByName = nil
         return true
     }
 
@@ -61,6 +86,13 @@ package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
         var value = value
         value.rank = Rank.settled(value.rank, first: ranks[0], last: ranks[1])
         return value
+    }
+
+    private func index(of value: Value) -> Int {
+        let index = position(of: value)
+        // Before `normalizeRanks`, they may be in another order.
+        return index < order.count && order[index] == value.id
+            ? index : order.firstIndex(of: value.id) ?? index
     }
 
     private func position(of value: Value) -> Int {

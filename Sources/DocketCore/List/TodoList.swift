@@ -110,6 +110,9 @@ package struct TodoList: Sendable {
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
         updateTombstones(after: change)
         return withoutParent
+    /// Makes look-ups of projects by name fast. The first call takes time for each project.
+    mutating func indexProjectNames() { rankedProjects.indexNames() }
+
     }
 
     private mutating func updateTombstones(after change: Change) {

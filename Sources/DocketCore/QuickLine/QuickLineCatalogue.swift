@@ -3,27 +3,22 @@ package struct QuickLineCatalogue: Sendable {
     package let people: [Person]
     package let projects: [Project]
     package let tags: [String]
-    /// The first spelling for each key of a tag or a project.
-    private let tagSpellings: [String: String]
-    private let projectSpellings: [String: String]
+    package let tagSpellings: TagSpellings
+    private let projectSpellings: TagSpellings
     private let peopleByName: NameIndex<Person>
 
     package init(people: [Person] = [], projects: [Project] = [], tags: [String] = []) {
         (self.people, self.projects, self.tags) = (people, projects, tags)
-        tagSpellings = Self.spellings(of: tags)
-        projectSpellings = Self.spellings(of: projects.map(\.name))
+        tagSpellings = TagSpellings(tags)
+        projectSpellings = TagSpellings(projects.map(\.name))
         peopleByName = NameIndex(people, name: \.name)
     }
 
-    private static func spellings(of names: [String]) -> [String: String] {
-        Dictionary(names.map { (Tags.key($0), $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
     /// The tag as it is known, which may be in other case; nil if it is new.
-    func tag(_ text: String) -> String? { tagSpellings[Tags.key(text)] }
+    func tag(_ text: String) -> String? { tagSpellings[text] }
 
     /// The project's name as it is known, which may be in other case; nil if the project is new.
-    func project(_ name: String) -> String? { projectSpellings[Tags.key(name)] }
+    func project(_ name: String) -> String? { projectSpellings[name] }
 
     /// The people whose name is the text, else those whose names begin with it, without case and accents (Q2).
     func people(called text: String) -> [Person] { peopleByName.called(text) }

@@ -13,7 +13,7 @@ package struct QuickLineChange {
     ///   - makeID: for new items and projects.
     package init(
         on list: TodoList,
-        knownTags: [String],
+        knownTags: TagSpellings,
         today: Day,
         style: DateStyle = .standard,
         makeID: @escaping () -> UUID

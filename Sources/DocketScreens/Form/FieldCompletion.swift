@@ -22,7 +22,7 @@ struct FieldCompletion: Equatable {
     init?(ofLastTagIn text: String, among tags: [String]) {
         let isSeparator = { (character: Character) in "#,".contains(character) || character.isWhitespace }
         let last = text.lastIndex(where: isSeparator).map(text.index(after:)) ?? text.startIndex
-        let others = Set(Tags.reading(typed: String(text[..<last]), known: []).map(Tags.key))
+        let others = Set(Tags.reading(typed: String(text[..<last])).map(Tags.key))
         self.init(String(text[last...]), among: tags.filter { !others.contains(Tags.key($0)) })
     }
 

@@ -21,7 +21,7 @@ extension FormViewModel {
         case .project: return completionEcho(of: field, in: context) ?? projectEcho(in: context.list)
         case .tags:
             return completionEcho(of: field, in: context)
-                ?? Tags.error(in: Tags.reading(typed: text, known: []))
+                ?? Tags.error(in: Tags.reading(typed: text))
         default: return nil
         }
     }

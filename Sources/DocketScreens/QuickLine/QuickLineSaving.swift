@@ -22,7 +22,7 @@ extension QuickLineViewModel {
                 return nil
             }
         }
-        var changes = changes(knownTags: reader.catalogue.tags, in: context)
+        var changes = changes(knownTags: reader.catalogue.tagSpellings, in: context)
         var added: TodoItem?
         // The first line comes first: a new to-do is the first of the list, a new part the last of its parent.
         for (place, line) in base.parent == nil ? lines.reversed() : lines {
@@ -53,7 +53,7 @@ extension QuickLineViewModel {
             showReason(sentence)
             return nil
         }
-        var changes = changes(knownTags: reader(in: context).catalogue.tags, in: context)
+        var changes = changes(knownTags: reader(in: context).catalogue.tagSpellings, in: context)
         for item in items {
             do throws(DraftErrors) {
                 try changes.edit(item, by: line)
@@ -76,7 +76,7 @@ extension QuickLineViewModel {
             ? nil : "“\(line.title)” would be the title of \(count) to-dos: one can be renamed, many can't"
     }
 
-    private func changes(knownTags: [String], in context: Context) -> QuickLineChange {
+    private func changes(knownTags: TagSpellings, in context: Context) -> QuickLineChange {
         QuickLineChange(
             on: context.list,
             knownTags: knownTags,

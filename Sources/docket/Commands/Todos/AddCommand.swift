@@ -108,7 +108,7 @@ private struct Addition {
         let reader = QuickLineReader(today: today, style: style, catalogue: catalogue)
         var changes = QuickLineChange(
             on: list,
-            knownTags: tags,
+            knownTags: catalogue.tagSpellings,
             today: today,
             style: style,
             makeID: UUID.init

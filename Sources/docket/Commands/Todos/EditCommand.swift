@@ -31,11 +31,10 @@ struct EditCommand: TodoCommand, CommandWithWords {
         guard !words.isEmpty else {
             throw ExitCode.usage(because: "docket edit needs what to change after --")
         }
-        let tags = todos.list.tagsInUse()
         let catalogue = QuickLineCatalogue(
             people: todos.list.people,
             projects: todos.list.projects,
-            tags: tags
+            tags: todos.list.tagsInUse()
         )
         let style = todos.dateStyle
         let reader = QuickLineReader(
@@ -51,7 +50,7 @@ struct EditCommand: TodoCommand, CommandWithWords {
         }
         var changes = QuickLineChange(
             on: todos.list,
-            knownTags: tags,
+            knownTags: catalogue.tagSpellings,
             today: todos.today,
             style: style,
             makeID: UUID.init
