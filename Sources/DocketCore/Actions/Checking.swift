@@ -24,6 +24,7 @@ extension TodoList {
     package func checking(_ ids: [UUID], at instant: Date, on today: Day) -> Checking {
         var checking = Checking()
         var edited: Set<UUID> = []
+        var siblings = SiblingRanks(self)
         for (index, id) in ids.enumerated() {
             guard let item = item(id), !item.isComplete else { continue }
             checking.checked.append(item)
@@ -34,7 +35,7 @@ extension TodoList {
             let step = item.step(doneOn: today)
             // A done copy is a part of nothing: the item still is.
             if case .next = step { done.parent = nil }
-            done.rank = ranks(besides: done).first - ids.count + index
+            done.rank = siblings.ranks(besides: done).first - ids.count + index
             switch step {
             case .unknown(let reason):
                 checking.checked.removeLast()

@@ -36,11 +36,12 @@ extension TodoList {
     /// of the same item, in their order.
     package func unchecking(_ ids: [UUID]) -> Change {
         var place = 0
+        var siblings = SiblingRanks(self)
         return editing(ids) { item in
             guard item.isComplete else { return }
             place += 1
             (item.isComplete, item.completedAt) = (false, nil)
-            item.rank = ranks(besides: item).last + place
+            item.rank = siblings.ranks(besides: item).last + place
         }
     }
 

@@ -54,6 +54,21 @@ extension TodoList {
         }
     }
 
+    /// The ids of the items that have such values, by the ids of these, for many of them at once.
+    func users(of values: [UUID]) -> [UUID: [UUID]] {
+        if values.isEmpty { return [:] }
+        let values = Set(values)
+        var users: [UUID: [UUID]] = [:]
+        for section in Section.allCases {
+            forEachItem(in: section) { item in
+                for value in item.people + [item.project].compactMap(\.self) where values.contains(value) {
+                    users[value, default: []].append(item.id)
+                }
+            }
+        }
+        return users
+    }
+
     /// The value of that name, by its `nameKey`; nil if there is none.
     package func first<Value: NamedValue>(_: Value.Type, named name: String) -> Value? {
         self[keyPath: Value.values].first(named: name)

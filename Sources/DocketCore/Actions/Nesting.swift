@@ -8,8 +8,9 @@ extension TodoList {
     package func nesting(_ ids: [UUID], below parent: UUID) -> Change {
         guard item(parent) != nil else { return Change() }
         var rank: Int?
+        let path = Set(pathUp(from: parent))
         return editing(ids) { item in
-            guard item.parent != parent, !isWithin(parent, item.id) else { return }
+            guard item.parent != parent, !path.contains(item.id) else { return }
             item.parent = parent
             let next = rank ?? ranks(besides: item).last + 1
             // Where the parent is in the other section, the item stays where it is.

@@ -6,8 +6,33 @@ struct PartIndex: Sendable {
 
     private struct Parts: Sendable {
         /// In no order.
-        var ids: [UUID] = []
+        private(set) var ids: [UUID] = []
         var doneCount = 0
+        /// Where each stands in `ids`. Empty until one of many is removed.
+        private var places: [UUID: Int] = [:]
+
+        /// Of so many, the place of one is found by looking.
+        private static let maxUnplaced = 32
+
+        mutating func add(_ id: UUID) {
+            if !places.isEmpty { places[id] = ids.count }
+            ids.append(id)
+        }
+
+        /// - Returns: whether it was there.
+        mutating func remove(_ id: UUID) -> Bool {
+            if places.isEmpty, ids.count > Self.maxUnplaced {
+                places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+            }
+            guard let index = places.isEmpty ? ids.lastIndex(of: id) : places[id] else { return false }
+            ids.swapAt(index, ids.count - 1)
+            ids.removeLast()
+            if !places.isEmpty {
+                if index < ids.count { places[ids[index]] = index }
+                places[id] = nil
+            }
+            return true
+        }
     }
 
     /// Whether no item is a part of another: then the list has no more work than one without parts.
@@ -22,17 +47,12 @@ struct PartIndex: Sendable {
 
     mutating func add(_ item: TodoItem) {
         guard let parent = item.parent else { return }
-        parts[parent, default: Parts()].ids.append(item.id)
+        parts[parent, default: Parts()].add(item.id)
         if item.isComplete { parts[parent]?.doneCount += 1 }
     }
 
     mutating func remove(_ item: TodoItem) {
-        guard let parent = item.parent else { return }
-        guard var ids = parts[parent]?.ids, let index = ids.lastIndex(of: item.id) else { return }
-        parts[parent]?.ids = []
-        ids.swapAt(index, ids.count - 1)
-        ids.removeLast()
-        parts[parent]?.ids = ids
+        guard let parent = item.parent, parts[parent]?.remove(item.id) == true else { return }
         if item.isComplete { parts[parent]?.doneCount -= 1 }
         if parts[parent]?.ids.isEmpty == true { parts[parent] = nil }
     }

@@ -15,7 +15,7 @@ extension TodoList {
     /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
         if isUnaffected(change, since: old) { return Rebased(change: change) }
-        var rebasing = Rebasing(list: self, old: old, winner: winner)
+        var rebasing = Rebasing(change, list: self, old: old, winner: winner)
         let removed = Set(change.projects.filter { $0.after == nil }.map(\.id))
         for edit in change.items {
             rebasing.add(removed.isEmpty ? edit : keepingProject(edit, besides: removed))
@@ -95,6 +95,14 @@ private struct Rebasing {
     let list: TodoList
     let old: TodoList
     let winner: MergeWinner
+    private var ranks: SiblingRanks
+    private var oldRanks: SiblingRanks
+    /// The items of the list that have values which the change removes, by the ids of these.
+    private let users: [UUID: [UUID]]
+    /// The edits that take such values from items, by the ids of these: their indices in `change`.
+    private var releases: [UUID: Int] = [:]
+    /// The ids of the items that the change edits itself; nil until a value is released.
+    private var edited: Set<UUID>?
     private(set) var change = Change()
     private(set) var conflicts: [Conflict] = []
     /// Whether an item, or another value, that the change deletes has changed since.
@@ -110,8 +118,13 @@ private struct Rebasing {
         case kept
     }
 
-    init(list: TodoList, old: TodoList, winner: MergeWinner) {
+    init(_ change: Change, list: TodoList, old: TodoList, winner: MergeWinner) {
         (self.list, self.old, self.winner) = (list, old, winner)
+        users = list.users(
+            of: change.people.filter { $0.after == nil }.map(\.id)
+                + change.projects.filter { $0.after == nil }.map(\.id)
+        )
+        (ranks, oldRanks) = (SiblingRanks(list), SiblingRanks(old))
     }
 
     mutating func add(_ edit: Edit<TodoItem>) {
@@ -196,7 +209,7 @@ private struct Rebasing {
     }
 
     /// Moves an item that was put before or behind all its siblings in the old list to the same end in this list.
-    private func placing(_ edit: Edit<TodoItem>) -> Edit<TodoItem> {
+    private mutating func placing(_ edit: Edit<TodoItem>) -> Edit<TodoItem> {
         guard var item = edit.after else { return edit }
         if case .replace(let before, _) = edit, before.section == item.section, before.rank == item.rank,
             before.parent == item.parent
@@ -205,7 +218,7 @@ private struct Rebasing {
         }
         // A draft file can have any rank. Items that are imported together reach beyond the old list, one after the other.
         if !Rank.isReachable(item.rank) { item = old.settled(item) }
-        let (before, now) = (old.ranks(besides: item), list.ranks(besides: item))
+        let (before, now) = (oldRanks.ranks(besides: item), ranks.ranks(besides: item))
         if item.rank < before.first {
             item.rank += min(now.first - before.first, 0)
         } else if item.rank > before.last {
@@ -223,7 +236,8 @@ private struct Rebasing {
         }
         guard !edits.isEmpty else { return }
         var parents = Dictionary(change.items.map { ($0.id, $0.after?.parent) }) { $1 }
-        for (index, edit) in edits where isInCircle(edit.id, parents) {
+        var cleared: Set<UUID> = []
+        for (index, edit) in edits where isInCircle(edit.id, parents, &cleared) {
             guard var item = edit.after else { continue }
             let current = list.item(edit.id)
             item.parent = current?.parent
@@ -241,25 +255,41 @@ private struct Rebasing {
         }
     }
 
-    /// - Parameter parents: those after the change of the items that it edits.
-    private func isInCircle(_ id: UUID, _ parents: [UUID: UUID?]) -> Bool {
+    /// - Parameters:
+    ///   - parents: those after the change of the items that it edits.
+    ///   - cleared: items that are known to lead to no circle. Those that are looked at are added.
+    private func isInCircle(_ id: UUID, _ parents: [UUID: UUID?], _ cleared: inout Set<UUID>) -> Bool {
         var seen: Set<UUID> = []
         var next: UUID? = id
-        while let current = next, seen.insert(current).inserted {
+        while let current = next, !cleared.contains(current) {
+            guard seen.insert(current).inserted else { return current == id }
             next = parents[current] ?? list.item(current)?.parent
         }
-        return next == id
+        cleared.formUnion(seen)
+        return false
     }
 
     /// Takes a value that is to be deleted from the items that have got it since. Undo and redo keep it instead.
     private mutating func release(_ value: some NamedValue) {
-        let known = Set(change.items.map(\.id))
-        let edits = list.removing(value).filter { !known.contains($0.id) }
-        guard winner == .mine || edits.isEmpty else {
-            conflicts.append(Conflict(label: value.label, kind: .kept))
-            keepsValue = true
-            return
+        guard let users = users[value.id] else { return }
+        let edited = self.edited ?? Set(change.items.map(\.id))
+        self.edited = edited
+        for id in users where !edited.contains(id) {
+            let index = releases[id]
+            guard let item = list.item(id), var after = index.map({ change.items[$0].after }) ?? item,
+                value.remove(from: &after)
+            else { continue }
+            guard winner == .mine else {
+                conflicts.append(Conflict(label: value.label, kind: .kept))
+                keepsValue = true
+                return
+            }
+            releases[id] = index ?? change.items.count
+            if let index {
+                change.items[index] = .replace(item, with: after)
+            } else {
+                change.items.append(.replace(item, with: after))
+            }
         }
-        change.items += edits
     }
 }

@@ -38,14 +38,31 @@ extension TodoList {
     }
 
     /// Whether an item is the other one, or a part of it, or of one of its parts. Neither has to be in the list.
-    package func isWithin(_ id: UUID, _ ancestor: UUID) -> Bool { isWithin(id, anyOf: [ancestor]) }
+    package func isWithin(_ id: UUID, _ ancestor: UUID) -> Bool { pathUp(from: id).contains(ancestor) }
 
     /// Whether an item is one of the others, or a part of one, or of one of their parts. None has to be in the list.
     package func isWithin(_ id: UUID, anyOf ancestors: Set<UUID>) -> Bool {
-        var next: UUID? = id
-        while let id = next {
-            if ancestors.contains(id) { return true }
-            next = item(id)?.parent
+        pathUp(from: id).contains(where: ancestors.contains)
+    }
+
+    /// An item, what it is a part of, what that is a part of, and so on. None has to be in the list.
+    func pathUp(from id: UUID) -> UnfoldFirstSequence<UUID> {
+        sequence(first: id) { item($0)?.parent }
+    }
+
+    /// Whether an item would become a part of itself, or of one of its parts. None has to be in the list.
+    ///
+    /// Looks up from the parent and down from the item in turn: where many items get parents one after the other, one of
+    /// the ways is short.
+    func wouldBeCircle(_ id: UUID, below parent: UUID) -> Bool {
+        var below = [id]
+        var next = 0
+        for above in pathUp(from: parent) {
+            if above == id { return true }
+            if next == below.count { return false }
+            if below[next] == parent { return true }
+            below += parts.parts(of: below[next])
+            next += 1
         }
         return false
     }

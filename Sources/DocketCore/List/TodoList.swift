@@ -101,19 +101,17 @@ package struct TodoList: Sendable {
     /// - Returns: the items of which that is true.
     @discardableResult
     package mutating func apply(_ change: Change) -> [UUID] {
-        let withoutParent =
-            change.items.count > Self.maxMoves
-            ? applyAtOnce(change.items) : change.items.compactMap { apply($0) }
+        let withoutParent = apply(change.items)
         for edit in change.people { rankedPeople.apply(edit) }
         for edit in change.projects { rankedProjects.apply(edit) }
         for edit in change.views { rankedViews.apply(edit) }
         if !change.imported.isEmpty { remember(importedIDs: change.imported) }
         updateTombstones(after: change)
         return withoutParent
+    }
+
     /// Makes look-ups of projects by name fast. The first call takes time for each project.
     mutating func indexProjectNames() { rankedProjects.indexNames() }
-
-    }
 
     private mutating func updateTombstones(after change: Change) {
         switch change.tombstones {
@@ -132,36 +130,55 @@ package struct TodoList: Sendable {
     /// More edits than that take less time if the order is made anew afterwards.
     private static let maxMoves = 1000
 
-    /// The same, for the number of parts that move along, times their depth.
-    private static let maxSteps = 10_000
+    /// The same where there are parts, for the number of items that move, each times the depth of those below it.
+    private var maxSteps: Int { max(100, count / 8) }
 
-    /// - Returns: the item's id if its parent was dropped.
-    private mutating func apply(_ edit: Edit<TodoItem>) -> UUID? {
-        let new = edit.after.map(settled)
-        let dropped = new?.parent == edit.after?.parent ? nil : edit.id
-        if let new, let slot = slots[edit.id], store[Int(slot)].hasSamePlace(as: new) {
-            indexes.remove(store[Int(slot)])
-            indexes.add(new)
-            store[Int(slot)] = new
-            return dropped
+    /// - Returns: the ids of items whose parents were dropped.
+    private mutating func apply(_ edits: [Edit<TodoItem>]) -> [UUID] {
+        if edits.count > Self.maxMoves { return applyAtOnce(edits[...]) }
+        var withoutParent: [UUID] = []
+        var steps = 0
+        for (index, edit) in edits.enumerated() {
+            let new = edit.after.map(settled)
+            if let new, let slot = slots[edit.id], store[Int(slot)].hasSamePlace(as: new) {
+                indexes.remove(store[Int(slot)])
+                indexes.add(new)
+                store[Int(slot)] = new
+            } else {
+                // What stands below it goes with it, or stands by itself from now on.
+                let below = allParts(of: edit.id)
+                steps += stepCount(moving: edit, below)
+                if steps > maxSteps { return withoutParent + applyAtOnce(edits[index...]) }
+                move(edit.id, to: new, below)
+            }
+            if new?.parent != edit.after?.parent { withoutParent.append(edit.id) }
         }
-        // What stands below it goes with it, or stands by itself from now on.
-        let below = allParts(of: edit.id)
-        if let last = below.last.flatMap(item), below.count * path(to: last).count > Self.maxSteps {
-            return applyAtOnce([edit]).first
-        }
-        for id in below.reversed() { removeFromOrder(id) }
-        removeFromOrder(edit.id)
-        remove(edit.id)
-        if let new {
-            insert(new)
-            insertIntoOrder(new.id)
-        }
-        for id in below { insertIntoOrder(id) }
-        return dropped
+        return withoutParent
     }
 
-    private mutating func applyAtOnce(_ edits: [Edit<TodoItem>]) -> [UUID] {
+    private func stepCount(moving edit: Edit<TodoItem>, _ below: [UUID]) -> Int {
+        if parts.isEmpty { return 0 }
+        let depths = [item(edit.id), edit.after, below.last.flatMap(item)].map { item in
+            item.map { path(to: $0).count } ?? 0
+        }
+        return (below.count + 1) * (depths.max() ?? 0)
+    }
+
+    /// - Parameters:
+    ///   - new: nil to remove the item.
+    ///   - below: all that stands below it.
+    private mutating func move(_ id: UUID, to new: TodoItem?, _ below: [UUID]) {
+        for id in below.reversed() { removeFromOrder(id) }
+        removeFromOrder(id)
+        remove(id)
+        if let new {
+            insert(new)
+            insertIntoOrder(id)
+        }
+        for id in below { insertIntoOrder(id) }
+    }
+
+    private mutating func applyAtOnce(_ edits: ArraySlice<Edit<TodoItem>>) -> [UUID] {
         var withoutParent: [UUID] = []
         // So many insertions would take longer than a new index.
         let hadDueDays = dueDays != nil
@@ -183,7 +200,9 @@ package struct TodoList: Sendable {
     /// The item as it can be in the list: with a rank that the rules can compute with, and no part of itself.
     func settled(_ item: TodoItem) -> TodoItem {
         var item = item
-        if let parent = item.parent, parent != self.item(item.id)?.parent, isWithin(parent, item.id) {
+        if let parent = item.parent, parent != self.item(item.id)?.parent,
+            wouldBeCircle(item.id, below: parent)
+        {
             item.parent = nil
         }
         if Rank.isOrdinary(item.rank) { return item }
@@ -245,14 +264,19 @@ package struct TodoList: Sendable {
         if parts.isEmpty { return order.partitioningIndex { !isRanked(store[Int($0)], before: item) } }
         let path = path(to: item)
         return order.partitioningIndex { slot in
-            !self.path(to: store[Int(slot)]).lexicographicallyPrecedes(path) { isRanked($0, before: $1) }
+            !self.path(to: store[Int(slot)]).lexicographicallyPrecedes(path, by: <)
         }
     }
 
-    /// The items that it stands below, from the outermost one, and itself.
-    private func path(to item: TodoItem) -> [TodoItem] {
-        var path = [item]
-        while let parent = path.last.flatMap(parent(of:)) { path.append(parent) }
+    /// What the items are sorted by that it stands below, from the outermost one, and it itself.
+    private func path(to item: TodoItem) -> [(rank: Int, id: UUID)] {
+        var path = [(rank: item.rank, id: item.id)]
+        var parent = item.parent
+        // A copy of each item would take longer than all else.
+        while let id = parent, let slot = slots[id].map(Int.init), store[slot].isComplete == item.isComplete {
+            path.append((store[slot].rank, id))
+            parent = store[slot].parent
+        }
         return path.reversed()
     }
 }

@@ -30,7 +30,10 @@ extension ListViewModel {
         let isOnFirstLevel = content.matcher.shownParent(of: item, in: list) == nil
         var found = item
         for _ in 0..<abs(step) {
-            repeat { index += step.signum() } while isShown(at: index, within: found, in: list)
+            var rows = RowsWithin(found.id, list)
+            repeat {
+                index += step.signum()
+            } while content.id(at: index, in: list).map { rows.contain($0) } ?? false
             var next = content.id(at: index, in: list).flatMap(list.item)
             while let other = next, !list.areSiblings(other, item) {
                 // On the first level, what is shown of a hidden sibling stands for it.
@@ -42,12 +45,29 @@ extension ListViewModel {
         }
         return found.id == item.id ? nil : found.id
     }
+}
 
-    /// Whether the row at `index` is the item, or stands below it.
-    private func isShown(at index: Int, within item: TodoItem, in list: TodoList) -> Bool {
-        guard list.hasParts, let other = content.id(at: index, in: list).flatMap(list.item) else {
-            return false
+/// An item, and what stands below it. Looks at each item above the rows once.
+private struct RowsWithin {
+    private let list: TodoList
+    private var found: Set<UUID>
+
+    init(_ id: UUID, _ list: TodoList) {
+        (self.list, found) = (list, [id])
+    }
+
+    mutating func contain(_ id: UUID) -> Bool {
+        guard list.hasParts else { return false }
+        var path: [UUID] = []
+        var next = list.item(id)
+        while let item = next {
+            if found.contains(item.id) {
+                found.formUnion(path)
+                return true
+            }
+            path.append(item.id)
+            next = list.parent(of: item)
         }
-        return other.id == item.id || list.stands(other, below: item.id)
+        return false
     }
 }
