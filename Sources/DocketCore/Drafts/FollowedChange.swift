@@ -1,42 +1,70 @@
-extension Change {
-    /// This change and the next one as one, without what they say of tombstones. The time depends on the next one, but
-    /// for a look at each id, if nobody else has a copy of this one.
-    ///
-    /// - Parameter next: a change of the list as this one has left it.
-    package consuming func followed(by next: Change) -> Change {
-        tombstones = nil
-        Edit.append(next.items, to: &items)
-        Edit.append(next.people, to: &people)
-        Edit.append(next.projects, to: &projects)
-        Edit.append(next.views, to: &views)
+import FoundationEssentials
+
+/// Changes that follow each other, as one change, without what they say of tombstones. Each takes time for its own edits
+/// only.
+struct JoinedChange: Sendable {
+    private var items = JoinedEdits<TodoItem>()
+    private var people = JoinedEdits<Person>()
+    private var projects = JoinedEdits<Project>()
+    private var views = JoinedEdits<SavedView>()
+    private var imported: [UUID] = []
+
+    /// - Parameter next: a change of the list as those before have left it.
+    mutating func append(_ next: Change) {
+        for edit in next.items { items.append(edit) }
+        for edit in next.people { people.append(edit) }
+        for edit in next.projects { projects.append(edit) }
+        for edit in next.views { views.append(edit) }
         imported += next.imported
-        return self
+    }
+
+    /// The one change.
+    var change: Change {
+        Change(
+            items: items.all,
+            people: people.all,
+            projects: projects.all,
+            views: views.all,
+            imported: imported
+        )
     }
 }
 
-extension Edit where Value.ID: Hashable {
-    /// Leaves at most one edit for each value.
-    fileprivate static func append(_ next: [Edit], to edits: inout [Edit]) {
-        let ids = Set(next.map(\.id))
-        var places: [Value.ID: Int] = [:]
-        for (index, edit) in edits.enumerated() where ids.contains(edit.id) { places[edit.id] = index }
-        var takenBack: [Int] = []
-        for edit in next {
-            guard let place = places[edit.id] else {
-                edits.append(edit)
-                continue
-            }
-            if let joined = edits[place].joined(with: edit) {
-                edits[place] = joined
-            } else {
-                takenBack.append(place)
-            }
-        }
-        for place in takenBack.sorted(by: >) { edits.remove(at: place) }
-    }
+/// At most one edit for each value.
+private struct JoinedEdits<Value: Identifiable & Equatable & Sendable>: Sendable where Value.ID: Sendable {
+    /// Nil where one has taken back those before.
+    private var edits: [Edit<Value>?] = []
+    private var places: [Value.ID: Int] = [:]
 
+    var all: [Edit<Value>] { edits.compactMap(\.self) }
+
+    mutating func append(_ next: Edit<Value>) {
+        guard let place = places[next.id], let edit = edits[place] else {
+            places[next.id] = edits.count
+            return edits.append(next)
+        }
+        edits[place] = edit.joined(with: next)
+        if edits[place] == nil { places[next.id] = nil }
+    }
+}
+
+extension Change {
+    /// This change and the next one as one, without what they say of tombstones.
+    ///
+    /// - Parameter next: a change of the list as this one has left it.
+    package func followed(by next: Change) -> Change {
+        var joined = JoinedChange()
+        joined.append(self)
+        joined.append(next)
+        var change = joined.change
+        change.source = source
+        return change
+    }
+}
+
+extension Edit {
     /// - Returns: nil if the second edit takes back the first one.
-    private func joined(with next: Edit) -> Edit? {
+    fileprivate func joined(with next: Edit) -> Edit? {
         switch (before, next.after) {
         case (nil, let after?): .add(after)
         case (let before?, let after?): before == after ? nil : .replace(before, with: after)

@@ -5,7 +5,8 @@ package struct HistoryRewind: Sendable {
     /// The list as it is after that.
     package private(set) var list: TodoList
     /// What makes it of the list that the rewind began with.
-    package private(set) var change = Change()
+    package var change: Change { joined.change }
+    private var joined = JoinedChange()
     /// What was not taken back.
     package private(set) var conflicts: [Conflict] = []
     private var steps: Set<UUID> = []
@@ -27,7 +28,7 @@ package struct HistoryRewind: Sendable {
     package mutating func takeBack(_ step: HistoryStep) {
         let rebased = list.rebasing(step.change.inverse, from: list, winner: .theirs)
         list.apply(rebased.change)
-        change = change.followed(by: rebased.change)
+        joined.append(rebased.change)
         conflicts += rebased.conflicts
         gone.formUnion(step.gone)
         steps.insert(step.id)
