@@ -4,7 +4,7 @@ import DocketScreens
 import DocketTerminal
 
 /// `docket map ADDRESS`: prints the map of an address on standard output.
-struct MapCommand: ParsableCommand {
+struct MapCommand: CommandWithManyWords {
     static let configuration = CommandConfiguration(
         commandName: "docket map",
         abstract: "Print the map of an address.",
@@ -33,6 +33,11 @@ struct MapCommand: ParsableCommand {
 
     @Flag(help: "Draw with ASCII characters only, whatever the locale.")
     var ascii = false
+
+    var manyWords: [String] {
+        get { address }
+        set { address = newValue }
+    }
 
     /// From this width in kilometres, the map shows the world: a map to scale would be too distorted at its edges.
     private static let worldWidth = 20_000

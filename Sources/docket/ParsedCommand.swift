@@ -13,7 +13,7 @@ extension ParsableCommand {
                 return try plain.run(line)
             }
             let end = (self is any CommandWithWords.Type ? words.firstIndex(of: "--") : nil) ?? words.endIndex
-            var command = try parseAsRoot(Array(words[..<end]))
+            var command = try parseManyWords(Array(words[..<end]))
             if var taking = command as? any CommandWithWords {
                 taking.words = end == words.endIndex ? nil : Array(words[end...].dropFirst())
                 command = taking
@@ -22,6 +22,20 @@ extension ParsableCommand {
         } catch {
             end(by: error)
         }
+    }
+
+    static func parseManyWords(_ words: [String]) throws -> any ParsableCommand {
+        guard let type = self as? any CommandWithManyWords.Type else {
+            // So many are wrong for certain.
+            return try parseAsRoot(Array(words.prefix(1000)))
+        }
+        let runs = WordRuns(words, takesUnknownOptions: type.takesUnknownOptions)
+        var command = try parseAsRoot(runs.line)
+        if var taking = command as? any CommandWithManyWords {
+            try taking.complete(by: runs)
+            command = taking
+        }
+        return command
     }
 
     /// What is wrong with the command line, in one line and without a full stop (C3).

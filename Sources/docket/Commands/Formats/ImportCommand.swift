@@ -4,7 +4,7 @@ import DocketFormats
 import FoundationEssentials
 
 /// `docket import FILE…`: adds the to-dos of files in the formats of other programs.
-struct ImportCommand: TodoCommand {
+struct ImportCommand: TodoCommand, CommandWithManyWords {
     static let configuration = CommandConfiguration(
         commandName: "docket import",
         abstract: "Import to-dos from files of other programs.",
@@ -31,6 +31,11 @@ struct ImportCommand: TodoCommand {
     var update = false
 
     @OptionGroup var data: DataOption
+
+    var manyWords: [String] {
+        get { files }
+        set { files = newValue }
+    }
 
     func validate() throws {
         guard files.count(where: { $0 == ImportFile.standardInput }) <= 1 else {

@@ -3,7 +3,7 @@ import DocketCore
 import FoundationEssentials
 
 /// `docket add TEXT…`: adds to-dos by the quick line (Q2).
-struct AddCommand: PlainCommand {
+struct AddCommand: PlainCommand, CommandWithManyWords {
     static let configuration = CommandConfiguration(
         commandName: "docket add",
         abstract: "Add a to-do in one line.",
@@ -18,6 +18,11 @@ struct AddCommand: PlainCommand {
     var text: [String]
 
     @OptionGroup var data: DataOption
+
+    var manyWords: [String] {
+        get { text }
+        set { text = newValue }
+    }
 
     func run() throws { try Self.add(text, data: data.data) }
 

@@ -4,7 +4,7 @@ import DocketScreens
 import FoundationEssentials
 
 /// `docket done ID…`: checks to-dos.
-struct DoneCommand: TodoCommand {
+struct DoneCommand: ChosenTodosCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket done",
         abstract: "Check to-dos.",
@@ -33,7 +33,7 @@ struct DoneCommand: TodoCommand {
 }
 
 /// `docket undone ID…`: unchecks to-dos.
-struct UndoneCommand: TodoCommand {
+struct UndoneCommand: ChosenTodosCommand {
     static let configuration = CommandConfiguration(commandName: "docket undone", abstract: "Uncheck to-dos.")
 
     @OptionGroup var chosen: ChosenTodos
@@ -51,7 +51,7 @@ struct UndoneCommand: TodoCommand {
 }
 
 /// `docket delete ID…`: deletes to-dos.
-struct DeleteCommand: TodoCommand {
+struct DeleteCommand: ChosenTodosCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket delete",
         abstract: "Delete to-dos, and their parts."

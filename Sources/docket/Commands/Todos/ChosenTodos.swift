@@ -58,6 +58,18 @@ struct ChosenTodos: ParsableArguments {
     private static func shown(_ text: String) -> String { DisplayText(text, limit: 60).text }
 }
 
+/// A command that is about some to-dos.
+protocol ChosenTodosCommand: TodoCommand, CommandWithManyWords {
+    var chosen: ChosenTodos { get set }
+}
+
+extension ChosenTodosCommand {
+    var manyWords: [String] {
+        get { chosen.ids }
+        set { chosen.ids = newValue }
+    }
+}
+
 extension TodoList {
     /// The to-dos with that title, case and accents aside.
     fileprivate func items(in section: Section, titled title: String) -> [TodoItem] {

@@ -3,7 +3,7 @@ import DocketCore
 import FoundationEssentials
 
 /// `docket edit ID… -- TOKENS`: changes to-dos by the words of the quick line (Q3), or without words in an editor (E1).
-struct EditCommand: TodoCommand, CommandWithWords {
+struct EditCommand: ChosenTodosCommand, CommandWithWords {
     static let configuration = CommandConfiguration(
         commandName: "docket edit",
         abstract: "Change to-dos in one line, or in an editor.",

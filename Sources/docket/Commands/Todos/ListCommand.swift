@@ -2,7 +2,7 @@ import ArgumentParser
 import DocketCore
 
 /// `docket list [QUERY…]`: prints the to-dos that a query finds.
-struct ListCommand: TodoCommand, PlainCommand {
+struct ListCommand: TodoCommand, PlainCommand, CommandWithManyWords {
     static let configuration = CommandConfiguration(
         commandName: "docket list",
         abstract: "Print to-dos.",
@@ -38,6 +38,13 @@ struct ListCommand: TodoCommand, PlainCommand {
             }
         }
     }
+
+    var manyWords: [String] {
+        get { query }
+        set { query = newValue }
+    }
+
+    static var takesUnknownOptions: Bool { true }
 
     func validate() throws {
         guard limit ?? 1 > 0 else { throw ValidationError("--limit needs a number of 1 or more.") }

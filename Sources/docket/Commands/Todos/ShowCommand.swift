@@ -2,7 +2,7 @@ import ArgumentParser
 import DocketCore
 
 /// `docket show ID…`: prints all of to-dos.
-struct ShowCommand: TodoCommand {
+struct ShowCommand: ChosenTodosCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket show",
         abstract: "Print all of a to-do."
