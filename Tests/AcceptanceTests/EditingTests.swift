@@ -84,6 +84,22 @@ import Testing
         }
     }
 
+    @Test("F14 A text of few characters and many bytes is cut at its limit, and the footer says so")
+    func manyBytes() throws {
+        let letter = "e" + String(repeating: "\u{301}", count: 50)
+        let app = try given("an open form") { try form() }
+        when("300 letters with 50 accents each are pasted") {
+            app.press(.paste(String(repeating: letter, count: 300)))
+        }
+        then("the footer says what the limit is") {
+            #expect(app.footer.contains("Title is full: it takes 20000 bytes"))
+        }
+        when("it is saved") { app.press(.control("s")) }
+        then("the title has whole letters, as many as fit") {
+            #expect(app.stored.items(in: .todo).first?.title == String(repeating: letter, count: 198))
+        }
+    }
+
     @Test("F14 In the note ↑ and ↓ move by a line, and leave it at its ends")
     func note() throws {
         let app = try given("a note of two lines") {

@@ -1,4 +1,5 @@
 import DocketCore
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -23,6 +24,49 @@ struct QuickLineLimitTests {
             #expect(reader.read(line).errors == [error].compactMap(\.self), "\(line.prefix(10))")
         }
         #expect(reader.read(text(501)).title == text(501))
+    }
+
+    @Test("Q2 F14 texts of few characters and too many bytes are errors")
+    func tooManyBytes() {
+        let character = "e" + String(repeating: "\u{301}", count: 500_000)
+        for (line, error) in [
+            (character, "Title has at most 20000 bytes"),
+            ("#\(character)", "A tag has at most 4000 bytes"),
+            ("loc:\(character)", "Location has at most 20000 bytes"),
+            ("+\(character)", "Project has at most 20000 bytes"),
+            ("note:\(character)", "Note has at most 800000 bytes"),
+        ] {
+            #expect(reader.read(line).errors == [error], "\(line.unicodeScalars.prefix(5))")
+        }
+        let families = String(repeating: "👨‍👩‍👧‍👦", count: 500)
+        #expect(reader.read("\(families) note:\(families)").errors == [])
+    }
+
+    @Test("Q2 T2 a to-do has at most 1,000 tags, but one that has more from a file can be edited")
+    func tooManyTags() throws {
+        func item(_ line: String, editing item: TodoItem?) throws -> TodoItem? {
+            let list = TodoList(items: [item].compactMap(\.self))
+            var changes = QuickLineChange(
+                on: list,
+                knownTags: TagSpellings([]),
+                today: .today,
+                makeID: { UUID(7) }
+            )
+            if let item {
+                try changes.edit(item, by: reader.read(line))
+            } else {
+                _ = try changes.add(reader.read(line), to: Draft(), createdAt: .noon)
+            }
+            return changes.change.items.first?.after
+        }
+        let tags = (0..<1001).map { "t\($0)" }
+        #expect(try item("Milk \(Tags.text(Array(tags.dropLast())))", editing: nil)?.tags.count == 1000)
+        let error = #expect(throws: DraftErrors.self) { try item("Milk \(Tags.text(tags))", editing: nil) }
+        #expect(error?.firstMessage == "A to-do has at most 1000 tags")
+        let full = TodoItem(id: UUID(1), title: "Milk", createdAt: .noon, tags: tags)
+        #expect(try item("-#t5", editing: full)?.tags.count == 1000)
+        #expect(try item("-#t5 #new", editing: full)?.tags.count == 1001)
+        #expect(throws: DraftErrors.self) { try item("#new", editing: full) }
     }
 
     @Test("Q2 a known tag may be longer, and have blanks, as another program has written it")

@@ -5,6 +5,16 @@ import TestSupport
 import Testing
 
 @Suite("todo.txt") struct TodoTxtTests {
+    @Test("A title and tags of few characters and too many bytes are cut, and 1,000 tags are read (F14)")
+    func limits() throws {
+        let character = "e" + String(repeating: "\u{301}", count: 500_000)
+        let tags = (0..<1200).map { "@t\($0)" }
+        let todo = try File.todo("\(character) @\(character) \(tags.joined(separator: " "))\n", .todotxt)
+        #expect(todo.item.title.utf8.count == 19_999)
+        #expect(todo.item.note?.utf8.count == character.utf8.count)
+        #expect(todo.item.tags.count == 1000 && todo.item.tags.first?.utf8.count == 3999)
+    }
+
     @Test(
         "words are the title, or mean something",
         arguments: [

@@ -59,9 +59,9 @@ package enum DraftField: String, CaseIterable, Sendable {
     /// How a field is edited, and where its value is in a draft.
     package enum Kind: Sendable {
         /// One line of text, of at most `limit` characters (F14).
-        case line(TextPath, limit: Int = 500)
+        case line(TextPath, limit: Int = TextLimit.line.characters)
         /// Text of several lines, of at most `limit` characters (F14).
-        case note(TextPath, limit: Int = 20_000)
+        case note(TextPath, limit: Int = TextLimit.note.characters)
         /// One of these words.
         case choice(TextPath, [String])
         /// Any of the people in the list.

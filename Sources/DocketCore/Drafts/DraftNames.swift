@@ -15,7 +15,8 @@ extension DraftFilling {
             draft.tags.isEmpty
             ? TagSpellings([]) : knownTags ?? TagSpellings(list.tagsInUse(besides: item.id))
         item.tags = Tags.reading(typed: draft.tags, keeping: item.tags, known: others)
-        if let message = Tags.error(in: item.tags) { errors.add(message, at: .tags) }
+        let message = Tags.error(in: item.tags, keeping: original?.tags.count ?? 0)
+        if let message { errors.add(message, at: .tags) }
     }
 }
 
@@ -51,7 +52,10 @@ extension Tags {
     }
 
     /// Why they can't be saved, as a sentence; nil if they can.
-    package static func error(in tags: [String]) -> String? {
-        tags.contains { $0.count > limit } ? "A tag has at most \(limit) characters" : nil
+    ///
+    /// - Parameter count: how many the to-do has: a file may give it any number, and an edit may leave as many.
+    package static func error(in tags: [String], keeping count: Int = 0) -> String? {
+        if tags.count > max(count, maxCount) { return "A to-do has at most \(maxCount) tags" }
+        return tags.lazy.compactMap(TextLimit.tag.excess).first.map { "A tag has at most \($0)" }
     }
 }

@@ -1,7 +1,7 @@
 /// The rules for tags: labels without blanks and `#`, compared without case (T1).
 package enum Tags {
-    /// The maximum number of characters of a tag that is typed.
-    package static let limit = 100
+    /// How many tags a to-do may have that are typed, or come from elsewhere.
+    package static let maxCount = 1000
 
     /// Equal for two tags exactly if they are the same one.
     package static func key(_ tag: String) -> String { tag.lowercased() }
@@ -11,6 +11,9 @@ package enum Tags {
         var seen: Set<String> = []
         return tags.filter { seen.insert(key($0)).inserted }
     }
+
+    /// As many of the tags as a to-do may have, each once.
+    package static func first(of tags: [String]) -> [String] { Array(unique(tags).prefix(maxCount)) }
 }
 
 /// The first spelling of each of some tags, or of other names that are compared as they are. Made once for many look-ups:

@@ -55,10 +55,7 @@ extension QuickLineReader {
         if text.unicodeScalars.contains(where: Tags.isSeparator) {
             return .invalid("A tag has no blanks and no # in it")
         }
-        guard text.utf8.count <= Tags.limit || text.count <= Tags.limit else {
-            return .invalid("A tag has at most \(Tags.limit) characters")
-        }
-        return .value(text)
+        return TextLimit.tag.excess(of: text).map { .invalid("A tag has at most \($0)") } ?? .value(text)
     }
 
     private func person(_ text: String) -> TypedReading<Person> {
@@ -109,7 +106,6 @@ extension QuickLineReader {
 extension DraftField {
     /// A sentence if a text is longer than the field's limit (F14).
     package func tooLong(_ text: String) -> String? {
-        guard let limit, text.utf8.count > limit, text.count > limit else { return nil }
-        return "\(label) has at most \(limit) characters"
+        limit.flatMap { TextLimit(characters: $0).excess(of: text) }.map { "\(label) has at most \($0)" }
     }
 }

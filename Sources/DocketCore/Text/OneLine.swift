@@ -1,9 +1,5 @@
 /// Texts from elsewhere, as they could be typed in a line of Docket.
 package enum OneLine {
-    /// The limits of what is typed: characters, and bytes for characters of any length.
-    package static let maxLength = 500
-    package static let maxBytes = 20_000
-
     /// A name of a project or person; nil if nothing of it can be seen.
     package static func name(_ text: String) -> String? {
         Self.text(text).map(short).flatMap { $0.isBlank ? nil : $0 }
@@ -26,8 +22,8 @@ package enum OneLine {
 
     /// The start of a text that is not longer than what is typed may be.
     package static func short(_ text: String) -> String {
-        guard text.utf8.count > maxLength else { return text }
-        return String(text.head(bytes: maxBytes).prefix(maxLength)).trimmed
+        let start = TextLimit.line.cut(text)
+        return start.utf8.count < text.utf8.count ? start.trimmed : text
     }
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

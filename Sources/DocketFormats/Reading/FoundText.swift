@@ -8,12 +8,11 @@ enum FoundText {
     /// A tag: `Home Office` becomes `Home-Office`. Nil if nothing of it can be seen.
     static func tag(_ text: String) -> String? {
         let words = text.unicodeScalars.split { $0 == "#" || $0.properties.isWhitespace }
-        let tag = words.map { String($0) }.joined(separator: "-").head(bytes: OneLine.maxBytes)
-        let short = String(tag.prefix(Tags.limit))
+        let short = TextLimit.tag.cut(words.map { String($0) }.joined(separator: "-"))
         return short.isBlank ? nil : short
     }
 
-    static func tags(_ texts: some Sequence<String>) -> [String] { Tags.unique(texts.compactMap(tag)) }
+    static func tags(_ texts: some Sequence<String>) -> [String] { Tags.first(of: texts.compactMap(tag)) }
 }
 
 /// A note, and below it, line by line, what Docket has no place for.

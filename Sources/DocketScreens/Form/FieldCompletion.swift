@@ -62,7 +62,7 @@ extension FormViewModel {
         guard let completion, let field = focusedField, let path = field.textPath, var input = inputs[field]
         else { return nil }
         guard input.complete(completion.typedCount, with: completion.name), let change = input.lastChange
-        else { return .notice("\(field.label) is full: it takes \(input.limit) characters") }
+        else { return .notice("\(field.label) is full: it takes \(input.capacity)") }
         self.completion = nil
         inputs[field] = input
         draft[keyPath: path] = input.text

@@ -51,7 +51,7 @@ extension FormViewModel {
         guard focusedField?.textPath == nil, edit.changesText, edit != .newline else { return nil }
         let before = candidate
         let isComplete = wantedName.apply(edit)
-        guard isComplete else { return .notice("A name takes \(wantedName.limit) characters") }
+        guard isComplete else { return .notice("A name takes \(wantedName.capacity)") }
         if NameQuery(wantedName.text) == nil { wantedName.clear() }
         candidate = nil
         candidate = finder(in: context)?.person?.id ?? before

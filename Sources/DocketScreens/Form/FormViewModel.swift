@@ -122,7 +122,7 @@ struct FormViewModel {
         guard isComplete else {
             return .notice(
                 input.isEditable
-                    ? "\(field.label) is full: it takes \(input.limit) characters"
+                    ? "\(field.label) is full: it takes \(input.capacity)"
                     : "\(field.label) is too long to be edited here"
             )
         }

@@ -8,6 +8,8 @@ struct TextInput: Equatable {
     private let uneditable: String?
     /// The number of characters before the cursor.
     private(set) var cursor: Int
+    /// The length of `characters`.
+    private var byteCount: Int
     /// The maximum number of characters.
     let limit: Int
     let isMultiline: Bool
@@ -19,6 +21,7 @@ struct TextInput: Equatable {
         uneditable = isEditable ? nil : text
         let start = isEditable ? text : String(text.head(columns: limit).prefix(limit)) + "…"
         characters = Array(start)
+        byteCount = start.utf8.count
         cursor = characters.count
         self.limit = limit
         self.isMultiline = isMultiline
@@ -60,6 +63,7 @@ struct TextInput: Equatable {
     mutating func apply(_ change: TextChange) {
         let end = change.start + change.before.count
         guard isEditable, end <= characters.count else { return }
+        byteCount += change.after.byteCount - characters[change.start..<end].byteCount
         characters.replaceSubrange(change.start..<end, with: change.after)
         cursor = change.start + change.after.count
     }
@@ -69,9 +73,9 @@ struct TextInput: Equatable {
     /// - Returns: false if the text would be too long. Nothing changes then.
     mutating func complete(_ count: Int, with text: String) -> Bool {
         let inserted = Array(text)
-        guard isEditable, count <= cursor, characters.count - count + inserted.count <= limit else {
-            return false
-        }
+        guard isEditable, count <= cursor, characters.count - count + inserted.count <= limit,
+            byteCount + inserted.byteCount <= maxBytes
+        else { return false }
         return replace(cursor - count..<cursor, with: inserted)
     }
 
@@ -99,12 +103,13 @@ struct TextInput: Equatable {
 
     private mutating func insert(_ text: String) -> Bool {
         var room = limit - characters.count
+        var byteRoom = maxBytes - byteCount
         var isComplete = true
         var inserted: [Character] = []
         // Stops at the limit, because a paste can have any size.
         for character in text {
             guard let character = accepted(character) else { continue }
-            guard room > 0 else {
+            guard room > 0, character.utf8.count <= byteRoom else {
                 isComplete = false
                 break
             }
@@ -114,6 +119,7 @@ struct TextInput: Equatable {
             }
             inserted.append(character)
             room -= 1
+            byteRoom -= character.utf8.count
         }
         return replace(cursor..<cursor, with: inserted) && isComplete
     }
@@ -150,9 +156,18 @@ struct TextInput: Equatable {
                 after: joined
             )
         }
+        byteCount += joined.byteCount - characters[replaced].byteCount
         characters = changed
         cursor = joint.lowerBound + before.count
         return true
+    }
+
+    private var maxBytes: Int { TextLimit(characters: limit).bytes }
+
+    /// What it takes at most, as `500 characters`: what keeps more from being typed.
+    var capacity: String {
+        let isOfBytes = characters.count < limit && byteCount + Self.maxCharacterBytes > maxBytes
+        return isOfBytes ? "\(maxBytes) bytes" : "\(limit) characters"
     }
 
     private static func isShort(_ character: Character) -> Bool {
@@ -204,6 +219,10 @@ extension String {
         guard head.utf8.count == utf8.count else { return false }
         return head.index(startIndex, offsetBy: count + 1, limitedBy: endIndex) == nil
     }
+}
+
+extension Collection<Character> {
+    fileprivate var byteCount: Int { reduce(0) { $0 + $1.utf8.count } }
 }
 
 extension Character {

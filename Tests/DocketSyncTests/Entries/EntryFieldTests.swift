@@ -136,6 +136,22 @@ import Testing
         #expect(other.location == Location(name: "Home", address: "Street"))
     }
 
+    @Test(
+        "Of an entry's texts with too many bytes the start is read, and 1,000 of its tags; what Docket has is kept exactly"
+    )
+    func limits() throws {
+        let character = "e" + String(repeating: "\u{301}", count: 500_000)
+        let categories = (0..<1200).map { "t\($0)" }
+        let item = try Entry.item(
+            "SUMMARY:\(character)\r\nCATEGORIES:\(character),\(categories.joined(separator: ","))"
+        )
+        #expect(item.title.utf8.count == 19_999)
+        #expect(item.tags.count == 1000 && item.tags.dropFirst().elementsEqual(categories.prefix(999)))
+        #expect(item.tags.first?.utf8.count == 3999)
+        let text = try Entry.write(Entry.new { $0.tags = categories }, onto: nil)
+        #expect(try Entry.read(text).item.tags == categories)
+    }
+
     @Test("All lines of categories are read; one is written, in which others keep their spelling")
     func categories() throws {
         let text = Entry.text("CATEGORIES:Home Office,work", "CATEGORIES:a\\,b,Work,###")

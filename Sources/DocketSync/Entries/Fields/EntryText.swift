@@ -7,9 +7,7 @@ enum EntryText {
     static func line(_ text: String) -> String? {
         let line = withoutControlCharacters(text)
         if line.isBlank { return nil }
-        // There are never more characters than bytes.
-        guard line.utf8.count > OneLine.maxLength else { return line }
-        let start = String(line.prefix(OneLine.maxLength)).head(bytes: OneLine.maxBytes)
+        let start = TextLimit.line.cut(line)
         return start.isBlank ? nil : start
     }
 

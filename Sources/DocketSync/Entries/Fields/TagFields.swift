@@ -15,7 +15,7 @@ extension TodoLines {
             .map { Category(bytes: $0, tag: Self.tag(EscapedText.decoded($0))) }
     }
 
-    var shownTags: [String] { Tags.unique(categories.compactMap(\.tag)) }
+    var shownTags: [String] { Tags.first(of: categories.compactMap(\.tag)) }
 
     var tags: [String] {
         let shown = shownTags
@@ -32,13 +32,13 @@ extension TodoLines {
     }
 
     /// The tags that all programs read as categories.
-    static func shown(_ tags: [String]) -> [String] { Tags.unique(tags.compactMap(tag)) }
+    static func shown(_ tags: [String]) -> [String] { Tags.first(of: tags.compactMap(tag)) }
 
     /// `Home Office` becomes `Home-Office`.
     private static func tag(_ category: String) -> String? {
         guard let line = EntryText.line(category) else { return nil }
         let words = line.unicodeScalars.split(whereSeparator: isSeparator)
-        let tag = String(words.map { String($0) }.joined(separator: "-").prefix(Tags.limit))
+        let tag = TextLimit.tag.cut(words.map { String($0) }.joined(separator: "-"))
         return tag.isBlank ? nil : tag
     }
 
