@@ -2,9 +2,15 @@ import Foundation
 import SyncSimulation
 
 /// Runs many simulations of the sync, on all processors: `sync-probe COUNT [FIRST-SEED] [no-if-match]
-/// [deletions-win] [state-first] [no-copies]`.
+/// [deletions-win] [state-first] [no-copies]`. `sync-probe pull COUNT` and `sync-probe merge COUNT` are whole syncs of so
+/// many entries, whose instructions Tests/Bench/growth counts.
 @main struct SyncProbe {
     static func main() async {
+        if let word = CommandLine.arguments.dropFirst().first,
+            let merges = ["pull": false, "merge": true][word]
+        {
+            exit(isWhole(Int(CommandLine.arguments.last ?? "") ?? 0, merges: merges) ? 0 : 2)
+        }
         let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
         var world = Simulation.World()
         world.ignoresConditions = CommandLine.arguments.contains("no-if-match")
@@ -41,5 +47,15 @@ import SyncSimulation
         }
         print("\(count) runs, \(failures.count) failures")
         exit(failures.isEmpty ? 0 : 1)
+    }
+
+    /// A first sync, and perhaps one after both sides have changed everything.
+    private static func isWhole(_ count: Int, merges: Bool) -> Bool {
+        var sync = WholeSync(count: count)
+        guard sync.run(), sync.list.count == count else { return false }
+        if !merges { return true }
+        sync.checkAll()
+        sync.changeAll(count)
+        return sync.run() && sync.list.count == count
     }
 }

@@ -8,12 +8,17 @@ struct EntryTranslation {
     private var ids: [String: UUID] = [:]
     /// The UIDs of all known entries.
     private var uids: [UUID: String] = [:]
+    private var people: NamedValues<Person, [UInt8]>
+    private var projects: NamedValues<Project, String>
+
     /// People and projects that the list does not have.
-    private(set) var newPeople: [Person] = []
-    private(set) var newProjects: [Project] = []
+    var newPeople: [Person] { people.new }
+    var newProjects: [Project] { projects.new }
 
     init(list: TodoList, state: SyncState) {
         self.list = list
+        people = NamedValues(list.people) { Folding.fold($0.trimmed) }
+        projects = NamedValues(list.projects, key: \.nameKey)
         for entry in state.gone { uids[entry.id] = entry.uid }
         for collection in state.collections {
             for key in collection.entries.keys.sorted() {
@@ -46,9 +51,10 @@ struct EntryTranslation {
         var item = entry.item
         item.parent = entry.parentUID.map { ids[$0] ?? Self.id(of: $0) }
         item.people = []
+        var seen: Set<UUID> = []
         for person in entry.people {
             let id = localID(ofPerson: person)
-            if !item.people.contains(id) { item.people.append(id) }
+            if seen.insert(id).inserted { item.people.append(id) }
         }
         item.project = entry.project.map { localID(ofProject: $0) } ?? project
         return item
@@ -97,35 +103,41 @@ struct EntryTranslation {
     }
 
     private mutating func localID(ofPerson person: EntryItem.Attendee) -> UUID {
-        if list.person(person.id) != nil || newPeople.contains(where: { $0.id == person.id }) {
-            return person.id
-        }
-        let key = Folding.fold(person.name.trimmed)
-        if let same = (list.people + newPeople).first(where: { Folding.fold($0.name.trimmed) == key }) {
-            return same.id
-        }
-        newPeople.append(
-            Person(id: person.id, name: person.name, rank: Self.nextRank(list.people, newPeople))
-        )
-        return person.id
+        people.id(of: person) { Person(id: $0, name: $1, rank: $2) }
     }
 
     private mutating func localID(ofProject project: EntryItem.Attendee) -> UUID {
-        if list.project(project.id) != nil || newProjects.contains(where: { $0.id == project.id }) {
-            return project.id
-        }
-        if let same = list.first(Project.self, named: project.name)
-            ?? newProjects.first(where: { $0.name.trimmed.lowercased() == project.name.trimmed.lowercased() })
-        {
-            return same.id
-        }
-        newProjects.append(
-            Project(id: project.id, name: project.name, rank: Self.nextRank(list.projects, newProjects))
-        )
-        return project.id
+        projects.id(of: project) { Project(id: $0, name: $1, rank: $2) }
     }
 
     static func nextRank<Value: Mergeable>(_ known: [Value], _ new: [Value]) -> Int {
         (known.map(\.rank).max() ?? 0) + new.count + 1
+    }
+}
+
+/// The people or the projects of a list, and new ones, by their ids and by what makes two names the same.
+private struct NamedValues<Value: Mergeable, Key: Hashable & Sendable> where Value.ID == UUID {
+    private(set) var new: [Value] = []
+    private var ids: Set<UUID>
+    private var idsByKey: [Key: UUID]
+    private var nextRank: Int
+    private let key: @Sendable (String) -> Key
+
+    init(_ known: [Value], key: @escaping @Sendable (String) -> Key) {
+        ids = Set(known.map(\.id))
+        idsByKey = Dictionary(known.map { (key($0.label), $0.id) }) { first, _ in first }
+        nextRank = EntryTranslation.nextRank(known, [])
+        self.key = key
+    }
+
+    mutating func id(of named: EntryItem.Attendee, _ make: (UUID, String, Int) -> Value) -> UUID {
+        if ids.contains(named.id) { return named.id }
+        let key = key(named.name)
+        if let same = idsByKey[key] { return same }
+        new.append(make(named.id, named.name, nextRank))
+        nextRank += 1
+        ids.insert(named.id)
+        idsByKey[key] = named.id
+        return named.id
     }
 }
