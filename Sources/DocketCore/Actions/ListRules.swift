@@ -76,7 +76,6 @@ extension TodoList {
     /// ends (F9), that belongs to the same project and is a part of the same item.
     package func hasDuplicate(of item: TodoItem) -> Bool {
         let look = ItemLook(item)
-        if let lookAlikes { return lookAlikes.has(look, besides: item.id) }
         return (0..<count(in: .todo)).contains { index in
             let other = self.item(at: index, in: .todo)
             return other.dueDate == item.dueDate && other.id != item.id && other.project == item.project

@@ -71,7 +71,8 @@ extension TodoList {
 
     /// The value of that name, by its `nameKey`; nil if there is none.
     package func first<Value: NamedValue>(_: Value.Type, named name: String) -> Value? {
-        self[keyPath: Value.values].first(named: name)
+        let key = name.nameKey
+        return self[keyPath: Value.values].inOrder.first { $0.name.nameKey == key }
     }
 
     /// The number of open items that each such value has (P6).

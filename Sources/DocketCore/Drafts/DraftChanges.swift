@@ -5,7 +5,7 @@ package struct DraftChanges {
     package private(set) var change = Change()
     /// The list with the change.
     private(set) var list: TodoList
-    private let knownTags: TagSpellings
+    private var indexes: DraftIndexes
     private let today: Day
     private let style: DateStyle
     private let makeID: () -> UUID
@@ -20,7 +20,7 @@ package struct DraftChanges {
         style: DateStyle = .standard,
         makeID: @escaping () -> UUID
     ) {
-        (self.list, self.knownTags, self.today) = (list, knownTags, today)
+        (self.list, self.today, indexes) = (list, today, DraftIndexes(tags: knownTags))
         (self.style, self.makeID) = (style, makeID)
     }
 
@@ -38,18 +38,18 @@ package struct DraftChanges {
         opened: Draft? = nil
     ) throws(DraftErrors) -> TodoItem {
         // Each further draft would look at all items and projects.
-        if !change.items.isEmpty { list.indexProjectNames() }
-        if !change.items.isEmpty, original == nil { list.indexLookAlikes() }
+        if !change.items.isEmpty { indexes.index(list, comparesItems: original == nil) }
         let saved = try draft.saving(
             item,
             editing: original,
             opened: opened,
-            knownTags: knownTags,
+            indexes: indexes,
             in: list,
             today: today,
             style: style,
             makeID: makeID
         )
+        indexes.update(by: saved)
         list.apply(saved.change)
         change.items += saved.change.items
         change.projects += saved.change.projects

@@ -4,7 +4,7 @@ extension DraftFilling {
     mutating func fillProject() {
         item.project =
             isEdited(.project)
-            ? (newProject ?? draft.namedProject(in: list))?.id : original?.project
+            ? (project ?? draft.namedProject(in: list))?.id : original?.project
     }
 
     /// Tags that the item has stay as they are spelled; others are spelled as elsewhere in the list.
@@ -13,7 +13,7 @@ extension DraftFilling {
         guard isEdited(.tags) else { return }
         let others =
             draft.tags.isEmpty
-            ? TagSpellings([]) : knownTags ?? TagSpellings(list.tagsInUse(besides: item.id))
+            ? TagSpellings([]) : indexes?.tags ?? TagSpellings(list.tagsInUse(besides: item.id))
         item.tags = Tags.reading(typed: draft.tags, keeping: item.tags, known: others)
         let message = Tags.error(in: item.tags, keeping: original?.tags.count ?? 0)
         if let message { errors.add(message, at: .tags) }
@@ -25,7 +25,12 @@ extension Draft {
     ///
     /// - Parameter opened: the draft as it was opened; nil for a new item.
     package func namesNewProject(in list: TodoList, opened: Draft?) -> Bool {
-        !project.isBlank && opened.map(hasSameProject) != true && namedProject(in: list) == nil
+        namesProject(besides: opened) && namedProject(in: list) == nil
+    }
+
+    /// Whether it names a project, and another one than the draft as it was opened.
+    func namesProject(besides opened: Draft?) -> Bool {
+        !project.isBlank && opened.map(hasSameProject) != true
     }
 }
 

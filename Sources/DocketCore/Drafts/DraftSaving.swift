@@ -18,29 +18,30 @@ extension Draft {
     ///   - original: the item as it was when the form was opened, so that later changes of others are merged; nil for a new
     ///     item.
     ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
-    ///   - knownTags: the tags that items carry; nil to collect them, which takes time for each item.
+    ///   - indexes: what the draft is compared with; nil to look for it in the list, which takes time for each item.
     ///   - makeID: for the project.
     /// - Throws: a message for each invalid field.
     package func saving(
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
-        knownTags: TagSpellings? = nil,
+        indexes: DraftIndexes? = nil,
         in list: TodoList,
         today: Day,
         style: DateStyle = .standard,
         makeID: () -> UUID
     ) throws(DraftErrors) -> SavedDraft {
         let opened = original.map { opened ?? Draft(editing: $0, in: list, format: style.format) }
-        let project =
-            namesNewProject(in: list, opened: opened) ? Project(id: makeID(), name: project.trimmed) : nil
+        let namesProject = namesProject(besides: opened)
+        let known = namesProject ? namedProject(in: list, indexes?.projectIDs) : nil
+        let project = namesProject && known == nil ? Project(id: makeID(), name: project.trimmed) : nil
         let addition = project.map(list.adding) ?? Change()
         let filled = try filling(
             item,
             editing: original,
             opened: opened,
-            knownTags: knownTags,
-            newProject: addition.projects.first?.after,
+            indexes: indexes,
+            project: known ?? project,
             in: list,
             today: today,
             style: style

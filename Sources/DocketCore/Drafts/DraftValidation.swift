@@ -4,15 +4,15 @@ extension Draft {
     /// - Parameters:
     ///   - original: the item that is edited; nil for a new item.
     ///   - opened: the draft of `original` before anybody has edited it; nil to make it from the list as it is now.
-    ///   - knownTags: the tags that items carry; nil to collect them, which takes time for each item.
-    ///   - newProject: the project that the draft names, if the list has none of that name.
+    ///   - indexes: what the draft is compared with; nil to look for it in the list, which takes time for each item.
+    ///   - project: the project that the draft names, also a new one; nil to look for it in the list.
     /// - Throws: a message for each invalid field.
     package func filling(
         _ item: TodoItem,
         editing original: TodoItem?,
         opened: Draft? = nil,
-        knownTags: TagSpellings? = nil,
-        newProject: Project? = nil,
+        indexes: DraftIndexes? = nil,
+        project: Project? = nil,
         in list: TodoList,
         today: Day,
         style: DateStyle = .standard
@@ -22,8 +22,8 @@ extension Draft {
             draft: trimmed(exceptAsIn: opened),
             original: original,
             opened: opened,
-            knownTags: knownTags,
-            newProject: newProject,
+            indexes: indexes,
+            project: project,
             list: list,
             today: today,
             style: style,
@@ -60,8 +60,8 @@ struct DraftFilling {
     let draft: Draft
     let original: TodoItem?
     let opened: Draft?
-    let knownTags: TagSpellings?
-    let newProject: Project?
+    let indexes: DraftIndexes?
+    let project: Project?
     let list: TodoList
     let today: Day
     let style: DateStyle
@@ -120,7 +120,9 @@ struct DraftFilling {
     }
 
     mutating func checkDuplicate() {
-        guard errors.isEmpty, original == nil, list.hasDuplicate(of: item) else { return }
+        guard errors.isEmpty, original == nil,
+            indexes?.lookAlikes?.has(ItemLook(item), besides: item.id) ?? list.hasDuplicate(of: item)
+        else { return }
         errors.add("This to-do is already in the list", at: .title)
     }
 }

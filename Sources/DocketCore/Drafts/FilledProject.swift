@@ -20,9 +20,14 @@ extension Draft {
     }
 
     /// The project that the text stands for; nil if the list has none.
-    package func namedProject(in list: TodoList) -> Project? {
+    package func namedProject(in list: TodoList) -> Project? { namedProject(in: list, nil) }
+
+    /// - Parameter ids: the first project of each `nameKey`; nil to look for it in the list.
+    func namedProject(in list: TodoList, _ ids: [String: UUID]?) -> Project? {
         if project.isBlank { return nil }
-        return untouchedProject.flatMap { list.project($0.id) } ?? list.first(Project.self, named: project)
+        if let known = untouchedProject.flatMap({ list.project($0.id) }) { return known }
+        guard let ids else { return list.first(Project.self, named: project) }
+        return ids[project.nameKey].flatMap(list.project)
     }
 
     /// The draft with the name that the project has now, if it was filled in and not edited.

@@ -2,18 +2,15 @@
 struct ListIndexes: Sendable {
     var nameCounts: NameCounts?
     var dueDays: DueDays?
-    var lookAlikes: LookAlikes?
 
     mutating func add(_ item: TodoItem) {
         nameCounts?.add(item, 1)
         dueDays?.add(item)
-        lookAlikes?.add(item)
     }
 
     mutating func remove(_ item: TodoItem) {
         nameCounts?.add(item, -1)
         dueDays?.remove(item)
-        lookAlikes?.remove(item)
     }
 }
 
@@ -23,9 +20,6 @@ extension TodoList {
 
     /// The open to-dos by the day on which they are due (A1); nil until `indexDueDays` was called.
     package var dueDays: DueDays? { indexes.dueDays }
-
-    /// The open to-dos by their looks (F9); nil until `indexLookAlikes` was called.
-    var lookAlikes: LookAlikes? { indexes.lookAlikes }
 
     /// Keeps `nameCounts` from now on. The first call takes time for each item.
     package mutating func countNames() {
@@ -39,11 +33,5 @@ extension TodoList {
     package mutating func indexDueDays() {
         if indexes.dueDays != nil { return }
         indexes.dueDays = DueDays(items(in: .todo))
-    }
-
-    /// Keeps `lookAlikes` from now on. The first call takes time for each open item.
-    mutating func indexLookAlikes() {
-        if indexes.lookAlikes != nil { return }
-        indexes.lookAlikes = LookAlikes(items(in: .todo))
     }
 }

@@ -25,7 +25,7 @@ struct ItemLook: Hashable, Sendable {
     }
 }
 
-/// The open items by their looks. Kept up with each change.
+/// The open items by their looks.
 struct LookAlikes: Sendable {
     private var ids: [ItemLook: Set<UUID>] = [:]
 

@@ -5,10 +5,6 @@ import FoundationEssentials
 package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
     private var values: [UUID: Value] = [:]
     private var order: [UUID] = []
-    /// Their ids by the keys of their names, the first of each; nil until `indexNames` was called, and when that does not
-    /// hold any more.
-    private var idsByName: [String: UUID]?
-
     package subscript(id: UUID) -> Value? { values[id] }
 
     package var inOrder: [Value] { order.compactMap { values[$0] } }
@@ -21,28 +17,10 @@ package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
         if let old = values[edit.id] {
             order.remove(at: index(of: old))
             values[edit.id] = nil
-            idsByName = nil
         }
         guard let new = edit.after.map(settled) else { return }
-        let index = position(of: new)
-        // One of the same name may come before it.
-        if index < order.count { idsByName = nil }
-        if idsByName != nil, idsByName?[new.label.nameKey] == nil { idsByName?[new.label.nameKey] = new.id }
         values[new.id] = new
-        order.insert(new.id, at: index)
-    }
-
-    /// The first value of that name, by its `nameKey`; nil if there is none.
-    func first(named name: String) -> Value? {
-        let key = name.nameKey
-        if let idsByName { return idsByName[key].flatMap { values[$0] } }
-        return inOrder.first { $0.label.nameKey == key }
-    }
-
-    /// Makes look-ups by name fast, until another change than one that adds a value behind the others.
-    mutating func indexNames() {
-        if idsByName != nil { return }
-        idsByName = Dictionary(inOrder.map { ($0.label.nameKey, $0.id) }) { first, _ in first }
+        order.insert(new.id, at: position(of: new))
     }
 
     /// The edits that move a value by so many places, but not beyond the ends. As few values as possible get a new rank.
@@ -69,7 +47,6 @@ package struct RankedValues<Value: Mergeable>: Sendable where Value.ID == UUID {
         guard values[value.id] == nil else { return false }
         values[value.id] = value
         order.append(value.id)
-        idsByName = nil
         return true
     }
 

@@ -110,9 +110,6 @@ package struct TodoList: Sendable {
         return withoutParent
     }
 
-    /// Makes look-ups of projects by name fast. The first call takes time for each project.
-    mutating func indexProjectNames() { rankedProjects.indexNames() }
-
     private mutating func updateTombstones(after change: Change) {
         switch change.tombstones {
         case nil: break
