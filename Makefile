@@ -42,7 +42,8 @@ bench:
 growth:
 	@.ci/setup --no-servers valgrind
 	$(RELEASE) --product docket
-	Tests/Bench/growth $(BUILT)/docket $(if $(ONLY),--only "$(ONLY)")
+	swift build -c release --product sync-probe -Xlinker -s
+	Tests/Bench/growth $(BUILT)/docket --probe .build/release/sync-probe $(if $(ONLY),--only "$(ONLY)")
 
 bench-quick:
 	@.ci/setup --no-servers
