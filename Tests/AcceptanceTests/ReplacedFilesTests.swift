@@ -40,6 +40,35 @@ import Testing
         then("only the to-do of the copy is left") { #expect(app.sections == ["To do": ["Buy milk"]]) }
     }
 
+    @Test("W14 What Syncthing, Dropbox or Nextcloud keep beside is offered, and merged field by field")
+    func conflictCopy() throws {
+        let copy = "todos.sync-conflict-20261125-101500-ABCDEFG.json"
+        let app = try given("a to-do that is done, and a copy in which another device has renamed it") {
+            let app = try App([.sample("Buy milk")])
+            let old = try app.folder.contents(of: "todos.json")
+            app.press(" ").quit()
+            try app.folder.write(old.replacing("Buy milk", with: "Buy oat milk"), to: copy)
+            return app
+        }
+        when("Docket starts") { app.restart() }
+        then("the footer names the copy, and says what b does") {
+            #expect(
+                app.message
+                    == "\(copy): another device has 1 edit that the list lacks. b applies its change"
+            )
+        }
+        when("b is pressed") { app.press("b") }
+        then("the to-do has the new title, and is done") {
+            #expect(app.sections == ["Done": ["Buy oat milk"]])
+            #expect(app.stored == app.shownList)
+        }
+        when("Docket starts again") {
+            app.quit()
+            app.restart()
+        }
+        then("nothing is offered") { #expect(!app.footer.contains("b apply")) }
+    }
+
     @Test("W11 A folder that has gone is said, nothing is changed until it is back, and b begins anew")
     func goneFolder() throws {
         let app = try given("a to-do") { try App([.sample("Buy milk")]) }
