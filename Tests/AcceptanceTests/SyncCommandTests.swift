@@ -169,7 +169,31 @@ final class SyncCommandTests {
             let added = try device.addAccount(server, "--all")
             let synced = try device.docket("sync")
             server.answer { _ in LoopbackServer.openAnswer("500 Broken") }
-            return [added, synced, try device.docket("sync"), try device.docket("account", "list")]
+            let checked = try device.docket("doctor")
+            let reported = try device.docket("doctor", "--report")
+            return [
+                added, synced, try device.docket("sync"), try device.docket("account", "list"), checked,
+                reported,
+            ]
+        }
+        try when("a sync waits for the server") {
+            server.answer { [server] _ in
+                while !server.isReleased { pause(milliseconds: 5) }
+                return nil
+            }
+            defer { server.isReleased = true }
+            let requests = server.requests.count
+            let sync = try device.start("sync")
+            defer { sync.kill() }
+            let processes = try waitForHelper(of: sync.id, beyond: requests)
+            for process in processes {
+                for name in ["cmdline", "environ"] {
+                    let text = try Data(contentsOf: URL(filePath: "/proc/\(process)/\(name)"))
+                    #expect(text.firstRange(of: Data("heim".utf8)) == nil, "\(name)")
+                }
+                let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
+                #expect(limits.contains(/Max core file size +0 +0/), "it would leave a core file")
+            }
         }
         try then("only one file has the password, which only the user can read") {
             let path = ".local/state/docket/passwords.json"
@@ -190,6 +214,16 @@ final class SyncCommandTests {
             let (files, isRemembered) = (try device.files(with: "ge:heim é"), try device.keepsTombstones())
             #expect(files == [] && !isRemembered)
         }
+    }
+
+    /// - Returns: a process and its helper, once that has the password.
+    private func waitForHelper(of process: pid_t, beyond requests: Int) throws -> [pid_t] {
+        let deadline = Deadline(within: .seconds(60))
+        while server.requests.count == requests, !deadline.hasPassed { pause(milliseconds: 5) }
+        let path = "/proc/\(process)/task/\(process)/children"
+        let children = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
+        let helper = try #require(children.first.flatMap { pid_t($0) })
+        return [process, helper]
     }
 
     @Test("Y2 passwordCommand in the settings is run instead of keeping the password")

@@ -23,6 +23,7 @@ package final class FakeCalDAV: @unchecked Sendable {
     private var _requests: [LoopbackServer.Request] = []
     private var _answer: (@Sendable (LoopbackServer.Request) -> String?)?
     private var lastEtag = 0
+    private var _isReleased = false
     private var server: LoopbackServer?
 
     /// - Parameter collections: by the last part of their paths.
@@ -49,6 +50,12 @@ package final class FakeCalDAV: @unchecked Sendable {
 
     /// All requests so far.
     package var requests: [LoopbackServer.Request] { lock.withLock { _requests } }
+
+    /// For answers that wait until a test releases them.
+    package var isReleased: Bool {
+        get { lock.withLock { _isReleased } }
+        set { lock.withLock { _isReleased = newValue } }
+    }
 
     /// Answers some requests in another way; those for which it returns nil are answered as usual.
     package func answer(instead answer: (@Sendable (LoopbackServer.Request) -> String?)?) {
