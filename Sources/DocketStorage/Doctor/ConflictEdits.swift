@@ -17,7 +17,7 @@ enum ConflictCopy {
 ///
 /// Of a copy of the journal or of the history, these are the lines that are not here. A copy of the snapshot has no
 /// lines: what it has is compared with that version of each value, of all that the history knows, from which it differs
-/// least. Where both sides have changed a field, the copy's value is taken; an undo takes it back for good.
+/// least. Where both sides have changed a field, that of the later line counts, or the snapshot's; an undo takes it back.
 struct ConflictEdits {
     private(set) var list: TodoList
     private(set) var changes: [Change] = []
@@ -52,7 +52,7 @@ struct ConflictEdits {
             guard let step = try? HistoryStepReader.step([line], on: list, unknown: &unknown) else {
                 continue
             }
-            merge { [versions] in versions.edits(of: step.change, $0, on: $1) }
+            merge { [versions] in versions.edits(of: step.change, at: line.at, $0, on: $1) }
         }
     }
 
@@ -73,18 +73,36 @@ struct ConflictEdits {
 /// Earlier versions of values, newest first.
 private struct Versions {
     private var values: [UUID: [any ListValue]] = [:]
+    private let newest: TodoList
+    /// When each value was last edited here.
+    private var lastEdits: [UUID: Date] = [:]
 
     /// - Parameter lines: of the history, oldest first.
     init(of list: TodoList, before lines: [HistoryLine]) {
+        newest = list
         var (past, unknown) = (list, UnknownParts())
         for line in lines.reversed() {
             guard let step = try? HistoryStepReader.step([line], on: past, unknown: &unknown) else {
                 continue
             }
             for kind in ValueKind.allCases { add(step.change, kind.type) }
+            for id in step.change.editedIDs { lastEdits[id] = max(lastEdits[id] ?? line.at, line.at) }
             past.apply(step.change.inverse)
         }
     }
+
+    /// Whether one of the versions came of merging the value with another one: it has been offered, and taken.
+    private func isMerged<Value: ListValue>(_ value: Value, into versions: [Value]) -> Bool {
+        let recent = versions.prefix(Self.maxMergedVersions)
+        return recent.contains { base in
+            recent.contains { other in
+                recent.contains(Value.merging(mine: value, theirs: other, base: base).value)
+            }
+        }
+    }
+
+    /// Each is compared with each.
+    private static let maxMergedVersions = 16
 
     /// - Returns: nil if it was so before: somebody has taken that back here.
     private func edit<Value: ListValue>(of current: Value, to value: Value) -> Edit<Value>? {
@@ -102,8 +120,8 @@ private struct Versions {
         add(kind)
     }
 
-    /// What a line changes.
-    func edits(of line: Change, _ kind: any ListValue.Type, on list: TodoList) -> Change {
+    /// What a line changes. Of two edits of one field, the later one counts.
+    func edits(of line: Change, at: Date, _ kind: any ListValue.Type, on list: TodoList) -> Change {
         func edits<Value: ListValue>(_: Value.Type) -> Change {
             var change = Change()
             change[keyPath: Value.edits] = line[keyPath: Value.edits].compactMap { edit in
@@ -113,7 +131,9 @@ private struct Versions {
                 case .add: return nil
                 case .remove(let value): return value.isEqualIgnoringRank(current) ? .remove(current) : nil
                 case .replace(let base, let mine):
-                    let value = Value.merging(mine: mine, theirs: current, base: base).value
+                    let isOlder = lastEdits[edit.id].map { $0 > at } ?? false
+                    let winner = isOlder ? MergeWinner.theirs : .mine
+                    let value = Value.merging(mine: mine, theirs: current, base: base, winner: winner).value
                     return self.edit(of: current, to: value)
                 }
             }
@@ -129,12 +149,15 @@ private struct Versions {
             change[keyPath: Value.edits] = Value.all(in: copy).compactMap { value in
                 guard let current = Value.value(value.id, in: list) else { return nil }
                 if value == current { return nil }
-                let versions = [current] + (values[value.id] ?? []).compactMap { $0 as? Value }
+                // What other copies have changed meanwhile is no version of this one.
+                let known = Value.value(value.id, in: newest) ?? current
+                let versions = [known] + (values[value.id] ?? []).compactMap { $0 as? Value }
+                if isMerged(value, into: versions) { return nil }
                 // Of several, the oldest: what both sides have added to since is then merged, not replaced.
                 let base = versions.reversed().min {
                     value.changedFields(since: $0).count < value.changedFields(since: $1).count
                 }
-                let merged = Value.merging(mine: value, theirs: current, base: base ?? current)
+                let merged = Value.merging(mine: value, theirs: current, base: base ?? known)
                 return edit(of: current, to: merged.value)
             }
             return change

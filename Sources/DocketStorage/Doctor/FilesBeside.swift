@@ -64,7 +64,7 @@ struct FilesBeside {
                 unread.append((name, error.fileReason))
             }
         }
-        findEdits(copies, names.filter(ConflictCopy.isOne), list, in: check)
+        findEdits(copies, names, list, in: check)
         missing = Change(adding: found, to: list)
         (missing.imported, missing.tombstones) = ([], nil)
         dropDeleted(list, in: check)
@@ -108,16 +108,19 @@ struct FilesBeside {
         in check: FolderCheck
     ) {
         let months = ((try? check.folder.names(in: HistoryFiles.name)) ?? []).filter(ConflictCopy.isOne)
+        // A journal that came without its snapshot was set aside.
+        let journals = names.filter { $0.hasPrefix("journal") }
+        if months.isEmpty, !names.contains(where: ConflictCopy.isOne) { return }
         let lines =
-            names.filter { $0.hasPrefix("journal") }.map(check.folder.file)
+            journals.map(check.folder.file)
             + months.map { check.folder.file("\(HistoryFiles.name)/\($0)") }
-        if copies.isEmpty, lines.isEmpty { return }
         var edits = ConflictEdits(list, in: check)
-        edits.mergeLines(in: lines, unknown: &unknown)
+        // The lines are newer than the snapshots.
         for copy in copies { edits.merge(copy) }
+        edits.mergeLines(in: lines, unknown: &unknown)
         edited = Change(from: list, to: edits.list, edited: edits.changes)
         (edited.imported, edited.tombstones) = ([], nil)
-        conflicts = names
+        conflicts = names.filter { ConflictCopy.isOne($0) || $0.hasPrefix("journal") }
     }
 
     private mutating func dropDeleted(_ list: TodoList, in check: FolderCheck) {
