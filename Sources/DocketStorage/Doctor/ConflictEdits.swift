@@ -21,16 +21,18 @@ enum ConflictCopy {
 struct ConflictEdits {
     private(set) var list: TodoList
     private(set) var changes: [Change] = []
-    /// The ids of the lines of the journal and of the history here.
-    private var known: Set<UUID>
+    /// The lines of the copies that are not here, oldest first.
+    private let lines: [HistoryLine]
     private let versions: Versions
 
-    init(_ list: TodoList, in check: FolderCheck) {
+    /// - Parameter paths: of copies of the journal, or of months of the history.
+    init(_ list: TodoList, in check: FolderCheck, lines paths: [String]) {
         self.list = list
         let months = ((try? check.history.monthNames()) ?? []).reversed().map(check.history.path)
-        let lines = (months + [check.folder.file(Journal.name)]).flatMap(Self.lines)
-        known = Set(lines.map(\.id))
-        versions = Versions(of: list, before: lines)
+        let here = (months + [check.folder.file(Journal.name)]).flatMap(Self.lines)
+        var known = Set(here.map(\.id))
+        lines = paths.flatMap(Self.lines).sorted { $0.at < $1.at }.filter { known.insert($0.id).inserted }
+        versions = Versions(of: list, before: here, elsewhere: lines)
     }
 
     /// What can't be read has no edits.
@@ -45,10 +47,9 @@ struct ConflictEdits {
         return lines
     }
 
-    /// Merges the lines of copies of the journal, or of a month of the history, that are not here.
-    mutating func mergeLines(in paths: [String], unknown: inout UnknownParts) {
-        for line in paths.flatMap(Self.lines).sorted(by: { $0.at < $1.at })
-        where known.insert(line.id).inserted {
+    /// Merges the lines of the copies. They are newer than the snapshots.
+    mutating func mergeLines(unknown: inout UnknownParts) {
+        for line in lines {
             guard let step = try? HistoryStepReader.step([line], on: list, unknown: &unknown) else {
                 continue
             }
@@ -72,23 +73,42 @@ struct ConflictEdits {
 
 /// Earlier versions of values, newest first.
 private struct Versions {
-    private var values: [UUID: [any ListValue]] = [:]
     private let newest: TodoList
+    private var here: [UUID: [any ListValue]] = [:]
+    /// The same with those that the lines of copies tell of.
+    private var everywhere: [UUID: [any ListValue]] = [:]
     /// When each value was last edited here.
     private var lastEdits: [UUID: Date] = [:]
 
-    /// - Parameter lines: of the history, oldest first.
-    init(of list: TodoList, before lines: [HistoryLine]) {
+    /// - Parameters:
+    ///   - lines: of the history here, oldest first.
+    ///   - others: of the copies.
+    init(of list: TodoList, before lines: [HistoryLine], elsewhere others: [HistoryLine]) {
         newest = list
-        var (past, unknown) = (list, UnknownParts())
+        here = Self.versions(of: list, before: lines)
+        everywhere = Self.versions(of: list, before: (lines + others).sorted { $0.at < $1.at })
+        for line in lines {
+            for id in (try? MentionedIDs(in: line.bytes))?.present ?? [] {
+                lastEdits[id] = max(lastEdits[id] ?? line.at, line.at)
+            }
+        }
+    }
+
+    private static func versions(of list: TodoList, before lines: [HistoryLine]) -> [UUID: [any ListValue]] {
+        var (past, unknown, versions) = (list, UnknownParts(), [UUID: [any ListValue]]())
         for line in lines.reversed() {
             guard let step = try? HistoryStepReader.step([line], on: past, unknown: &unknown) else {
                 continue
             }
-            for kind in ValueKind.allCases { add(step.change, kind.type) }
-            for id in step.change.editedIDs { lastEdits[id] = max(lastEdits[id] ?? line.at, line.at) }
+            func add<Value: ListValue>(_: Value.Type) {
+                for case .replace(let old, _) in step.change[keyPath: Value.edits] {
+                    versions[old.id, default: []].append(old)
+                }
+            }
+            for kind in ValueKind.allCases { add(kind.type) }
             past.apply(step.change.inverse)
         }
+        return versions
     }
 
     /// Whether one of the versions came of merging the value with another one: it has been offered, and taken.
@@ -106,18 +126,8 @@ private struct Versions {
 
     /// - Returns: nil if it was so before: somebody has taken that back here.
     private func edit<Value: ListValue>(of current: Value, to value: Value) -> Edit<Value>? {
-        let isOld = values[value.id]?.contains { $0 as? Value == value } ?? false
+        let isOld = here[value.id]?.contains { $0 as? Value == value } ?? false
         return isOld ? nil : Edit(from: current, to: value)
-    }
-
-    /// Adds what a step has replaced.
-    private mutating func add(_ step: Change, _ kind: any ListValue.Type) {
-        func add<Value: ListValue>(_: Value.Type) {
-            for case .replace(let old, _) in step[keyPath: Value.edits] {
-                values[old.id, default: []].append(old)
-            }
-        }
-        add(kind)
     }
 
     /// What a line changes. Of two edits of one field, the later one counts.
@@ -151,10 +161,12 @@ private struct Versions {
                 if value == current { return nil }
                 // What other copies have changed meanwhile is no version of this one.
                 let known = Value.value(value.id, in: newest) ?? current
-                let versions = [known] + (values[value.id] ?? []).compactMap { $0 as? Value }
-                if isMerged(value, into: versions) { return nil }
+                func all(_ versions: [UUID: [any ListValue]]) -> [Value] {
+                    [known] + (versions[value.id] ?? []).compactMap { $0 as? Value }
+                }
+                if isMerged(value, into: all(here)) { return nil }
                 // Of several, the oldest: what both sides have added to since is then merged, not replaced.
-                let base = versions.reversed().min {
+                let base = all(everywhere).reversed().min {
                     value.changedFields(since: $0).count < value.changedFields(since: $1).count
                 }
                 let merged = Value.merging(mine: value, theirs: current, base: base ?? known)

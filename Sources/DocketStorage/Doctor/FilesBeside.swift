@@ -114,10 +114,9 @@ struct FilesBeside {
         let lines =
             journals.map(check.folder.file)
             + months.map { check.folder.file("\(HistoryFiles.name)/\($0)") }
-        var edits = ConflictEdits(list, in: check)
-        // The lines are newer than the snapshots.
+        var edits = ConflictEdits(list, in: check, lines: lines)
         for copy in copies { edits.merge(copy) }
-        edits.mergeLines(in: lines, unknown: &unknown)
+        edits.mergeLines(unknown: &unknown)
         edited = Change(from: list, to: edits.list, edited: edits.changes)
         (edited.imported, edited.tombstones) = ([], nil)
         conflicts = names.filter { ConflictCopy.isOne($0) || $0.hasPrefix("journal") }
