@@ -29,8 +29,11 @@ struct EntryTranslation {
         }
     }
 
+    /// Where several to-dos have the UID, parts belong to the one whose id follows from it: the others are copies.
     mutating func bind(_ uid: String, to id: UUID) {
-        (ids[uid], uids[id]) = (id, uid)
+        uids[id] = uid
+        if let known = ids[uid], known != id, known == Self.id(of: uid) { return }
+        ids[uid] = id
     }
 
     /// The id that a to-do gets which comes with that UID, the same on every device.

@@ -26,6 +26,8 @@ struct PullMerge {
     private var results: [UUID: TodoItem?] = [:]
     private var order: [UUID] = []
     private var forgotten: [UUID] = []
+    /// The to-dos that copies have become one with, by the ids of these.
+    private var originals: [UUID: UUID] = [:]
     private var gone: [GoneEntry] = []
     /// The collections in which somebody else has changed something.
     private(set) var news: Set<Int>
@@ -78,10 +80,12 @@ struct PullMerge {
         let arrivals = pulled.indices.map { index in
             pulled[index].map { read($0, of: index, otherIDs: otherIDs) } ?? []
         }
+        let copies = isPart ? [] : readCopies(otherIDs: otherIDs)
         for index in pulled.indices where isSuspicious(index, known: known[index]) { return }
         for (index, arrivals) in arrivals.enumerated() {
             for arrival in arrivals { merge(arrival, in: index) }
         }
+        for arrival in copies { merge(arrival, in: arrival.index) }
         for (index, pulled) in pulled.enumerated() {
             guard let pulled else { continue }
             if isPart {
@@ -141,6 +145,7 @@ struct PullMerge {
         let former = known.missing ?? goneTexts[id] ?? (isSettled ? nil : known.base ?? known.pending)
         let project = state.collections[index].project
         var theirs = TodoItem(translation.item(arrival.entry, project: project), id: id)
+        if let copy = arrival.copy { takeIn(copy, with: arrival, as: &theirs) }
         if known.stored == nil { news.insert(index) }
         if let local = results[id] ?? list.item(id) {
             let merge = threeWayMerge(local, arrival, theirs: &theirs)
@@ -174,6 +179,29 @@ struct PullMerge {
         if let former, mapping.isMissing(partsOf: former, in: text) { known.missing = former }
         state.localItems.remove(id)
         state.collections[index].entries[known.key] = known
+    }
+
+    /// Makes one to-do of two: what the user has changed in the copy counts as the server's.
+    private mutating func takeIn(_ copy: UUID, with arrival: Arrival, as theirs: inout TodoItem) {
+        originals[copy] = arrival.known.id
+        guard let item = results[copy] ?? list.item(copy) else { return }
+        theirs = TodoItem(spelled(item, onto: arrival.fetched.text, arrival.entry, arrival), id: theirs.id)
+        if results[copy] == nil { order.append(copy) }
+        results[copy] = .some(nil)
+    }
+
+    /// Makes the parts of copies that are to-dos no longer parts of those that they have become one with.
+    private mutating func moveParts() {
+        if originals.isEmpty { return }
+        let items = Section.allCases.flatMap { list.items(in: $0).map(\.id) }
+        for id in items + order.filter({ list.item($0) == nil }) {
+            guard var item = results[id] ?? list.item(id), let parent = item.parent,
+                let original = originals[parent]
+            else { continue }
+            item.parent = original == id ? nil : original
+            if results[id] == nil { order.append(id) }
+            results[id] = .some(item)
+        }
     }
 
     private mutating func threeWayMerge(_ local: TodoItem, _ arrival: Arrival, theirs: inout TodoItem)
@@ -263,7 +291,7 @@ struct PullMerge {
         if let text = known.base ?? known.pending {
             gone.append(GoneEntry(id: known.id, uid: known.uid, text: asTemplate(text, known)))
         }
-        if known.isLeaving || results[known.id] != nil { return }
+        if known.isLeaving || results[known.id] != nil || originals.values.contains(known.id) { return }
         guard let local = list.item(known.id) else { return }
         if !isResent, !isDirty(local, known, project: state.collections[index].project) {
             results[known.id] = .some(nil)
@@ -298,7 +326,11 @@ struct PullMerge {
         }
         // It may have been there, and another device has seen it and deleted it.
         known.pending = known.pending.map { asTemplate($0, known) }
-        if let doubted = known.doubted {
+        if known.doubted == EntryState.uidConflict {
+            // Another collection of the server has the UID, and keeps it for itself.
+            known.uid = UUID(hashing: Array("\(known.href) \(known.uid)".utf8), salt: 0).uuidString
+            known.doubted = nil
+        } else if let doubted = known.doubted {
             // Somebody else may have been there for a moment: a server that refuses it does so again.
             (known.stored, known.doubted) = (doubted, nil)
             known.countLostWrite(at: host)
@@ -353,6 +385,7 @@ struct PullMerge {
     }
 
     private mutating func finish(projects: [Edit<Project>], otherIDs: Set<UUID>) {
+        moveParts()
         var deleted: [UUID] = []
         for id in order {
             switch (list.item(id), results[id] ?? nil) {

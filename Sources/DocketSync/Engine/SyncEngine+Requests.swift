@@ -351,9 +351,8 @@ extension SyncEngine {
         case (.put(_, let content, _), _):
             guard problems.refusal(answer) != nil else { return stop(problems.problem(answer)) }
             if entry?.hasBase != true, !DAVName.uidConflicts.isDisjoint(with: answer.errors) {
-                // Another collection of the server has the UID, and keeps it for itself.
-                let name = "\(push.href) \(entry?.uid ?? "")"
-                entry?.uid = UUID(hashing: Array(name.utf8), salt: 0).uuidString
+                // The closing list says whether the to-do is in this collection already, or the UID is in another one.
+                entry?.doubted = EntryState.uidConflict
             } else {
                 refuse(&entry, answer, content)
             }

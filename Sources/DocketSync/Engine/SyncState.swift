@@ -170,7 +170,8 @@ package struct EntryState: Equatable, Sendable {
         package var stored: UInt64?
         /// How often the server has said so, and had not stored it.
         package var lostWrites = 0
-        /// The hash of what the server has refused because the entry had changed. If it had not, that is a refusal.
+        /// The hash of what the server has refused because the entry had changed. If it had not, that is a refusal. It is
+        /// `uidConflict` for a new entry whose UID the server has already.
         package var doubted: UInt64?
         package var refusal: EntryRefusal?
         /// Hashes of texts that both sides had before `base`, the newest last. If the server shows one of them, it has
@@ -214,6 +215,9 @@ package struct EntryState: Equatable, Sendable {
         get { fields.exchange[keyPath: member] }
         set { fields.exchange[keyPath: member] = newValue }
     }
+
+    /// What stands in `doubted` for the content of a new entry whose UID the server has already.
+    static let uidConflict: UInt64 = 1
 
     var key: String {
         let key = DAVURL.key(self.href)
