@@ -85,11 +85,13 @@ struct ForeignClient {
             let file = random.flip() ? place.file : "moved \(lineCount)@x.ics"
             lineCount += 1
             var moved = server
-            moved.put(nil, place.collection, place.file)
+            // Some programs copy an entry with its UID.
+            let isCopy = other != place.collection && random.below(4) == 0
+            if !isCopy { moved.put(nil, place.collection, place.file) }
             if moved.refuses(uid, other, file) { return nil }
             moved.put(text, other, file)
             server = moved
-            return "move \(uid) from \(place.collection) to \(other)/\(file)"
+            return "\(isCopy ? "copy" : "move") \(uid) from \(place.collection) to \(other)/\(file)"
         }
         server.put(entry.text, place.collection, place.file)
         ledger.record(Self.number, before: before, after: marks(entry))
