@@ -157,7 +157,7 @@ import Testing
 
     @Test(
         "A to-do that was seen as two stays itself when the move ends",
-        arguments: [Move.intoProject, .ownUID],
+        arguments: Move.allCases,
         0..<3
     )
     func editedWhileTwo(move: Move, syncsBefore: Int) throws {
@@ -213,7 +213,7 @@ import Testing
 
     @Test(
         "So it does on a device that is new, and finds it in both collections",
-        arguments: [Move.intoProject, .ownUID]
+        arguments: Move.allCases
     )
     func newDevice(move: Move) throws {
         var devices = try Devices(move)

@@ -223,6 +223,10 @@ struct PullMerge {
         // A to-do that is moving away may have been deleted here by its other devices, and made again by one that knew only
         // an older state of it. What is missing there was not taken away: both meet as if for the first time.
         let mayBeOlder = known.isLeaving && base.map { !$0.isSame(as: arrival.entry) } ?? false
+        // Nor does it say where the to-do is to be, as long as that is where it has gone.
+        if mayBeOlder, theirs.project == arrival.baseProject, hasArrived(known) {
+            theirs.project = local.project
+        }
         return EntryMerge(
             local: local,
             mine: mine,
@@ -230,6 +234,16 @@ struct PullMerge {
             base: isResent ? theirs : mayBeOlder ? nil : item(base),
             pending: isResent || mayBeOlder ? nil : item(pending)
         )
+    }
+
+    /// Whether the server has the to-do of an entry that leaves where it is to be.
+    private func hasArrived(_ known: EntryState) -> Bool {
+        state.collections.indices.contains { index in
+            state.collections[index].entries.contains { key, entry in
+                entry.id == known.id && !entry.isLeaving && entry.hasBase
+                    && pulled[index]?.gone.contains(key) != true
+            }
+        }
     }
 
     /// The local to-do as its entry would spell it.
