@@ -107,11 +107,8 @@ class Device:
 def synchronise(case, here, there):
     """What such a program leaves in `here`."""
     name = case.random.choice(NAMES)
-    # All files of one device are usually the newer ones.
-    winner = case.random.choice(["here", "there", "any"])
-    pair = case.random.choice(["here", "there"])
-    # A journal beside the snapshot of another device with the same number is read with it: docs/sync.md says so.
-    is_pair = winner == "any" and generation(here) == generation(there)
+    # The files of one device are usually the newer ones; what is lost if they are not, docs/sync.md says.
+    stays = case.random.choice(["here", "there"])
     months = {f"history/{file}" for path in (here, there) for file in listed(os.path.join(path, "history"))}
     for file in FILES + sorted(months):
         mine, other = read(os.path.join(here, file)), read(os.path.join(there, file))
@@ -122,9 +119,6 @@ def synchronise(case, here, there):
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             shutil.copyfile(os.path.join(there, file), path)
             continue
-        stays = case.random.choice(["here", "there"]) if winner == "any" else winner
-        if is_pair and file in FILES:
-            stays = pair
         beside = os.path.join(os.path.dirname(path), name.format(*os.path.basename(file).split(".")))
         if stays == "here":
             shutil.copyfile(os.path.join(there, file), beside)
@@ -132,10 +126,6 @@ def synchronise(case, here, there):
             os.rename(path, beside)
             shutil.copyfile(os.path.join(there, file), path)
         case.note(f"{file}: the one from {stays} stays")
-
-
-def generation(folder):
-    return read(os.path.join(folder, "journal.jsonl")).split(b"\n")[0]
 
 
 def listed(folder):
