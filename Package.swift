@@ -18,13 +18,14 @@ let package = Package(
         .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CLinux"),
 
         .target(
             name: "DocketCore",
             dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]
         ),
         .target(name: "DocketText"),
-        .target(name: "DocketFiles"),
+        .target(name: "DocketFiles", dependencies: ["CLinux"]),
         .target(name: "DocketStorage", dependencies: ["DocketCore", "DocketFiles"]),
         .target(
             name: "DocketConfiguration",
@@ -66,7 +67,7 @@ let package = Package(
         .executableTarget(
             name: "docket",
             dependencies: [
-                "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
+                "CLinux", "DocketAtlas", "DocketConfiguration", "DocketCore", "DocketFeed", "DocketFiles",
                 "DocketFormats", "DocketProcesses", "DocketRecording", "DocketScreens", "DocketStorage",
                 "DocketSync", "DocketTerminal", "DocketText",
                 // Not linked, but built with it.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reports writes to files in folders, by inotify.
+/// Reports writes to files in folders, and their removal, by inotify.
 package final class FolderWatch {
     /// Readable when there are events; -1 if the system has no inotify instance left.
     package let descriptor: Int32
@@ -14,6 +14,8 @@ package final class FolderWatch {
         case closed
         /// Another file was renamed to this name.
         case replaced
+        /// There is no file of this name any more.
+        case removed
         /// There were more events than the system keeps.
         case lost
     }
@@ -32,8 +34,8 @@ package final class FolderWatch {
     /// Starts to watch the folder, if it exists and is not watched yet.
     package func watch(_ folder: String) {
         guard descriptor >= 0, watches[folder] == nil else { return }
-        let mask = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MODIFY) | UInt32(IN_ONLYDIR)
-        let watch = inotify_add_watch(descriptor, folder, mask)
+        let mask = IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+        let watch = inotify_add_watch(descriptor, folder, UInt32(mask) | UInt32(IN_ONLYDIR))
         if watch >= 0 { watches[folder] = watch }
     }
 
@@ -79,6 +81,8 @@ extension FolderWatch.Kind {
                 .lost
             } else if mask & UInt32(IN_MOVED_TO) != 0 {
                 .replaced
+            } else if mask & UInt32(IN_MOVED_FROM | IN_DELETE) != 0 {
+                .removed
             } else {
                 mask & UInt32(IN_MODIFY) != 0 ? .written : .closed
             }

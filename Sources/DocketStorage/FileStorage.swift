@@ -207,13 +207,14 @@ extension FileStorage {
 
 /// Watching.
 extension FileStorage {
-    /// Readable when one of the files has been written; -1 if the system can't report that.
+    /// Readable when one of the files has been written or removed; -1 if the system can't report that.
     package var watchDescriptor: Int32 { watch.descriptor }
 
-    /// Whether one of the files, or the folder, may have changed since the last call. Nobody reports a folder that was
-    /// moved with one of its parents, or whose volume was unmounted: call this every second.
+    /// Whether one of the files, or the folder, may have changed since the last call. Call this when `watchDescriptor` is
+    /// readable, and when the path of the folder may lead elsewhere.
     package func drainEvents() -> Bool {
-        let events = watch.drain().filter { $0.name != DataFolder.lockName }
+        // If somebody has removed a file, the list on the screen stays as it is.
+        let events = watch.drain().filter { $0.name != DataFolder.lockName && $0.kind != .removed }
         if identity.hasChanged() {
             watch.forget(folder.path)
             return true

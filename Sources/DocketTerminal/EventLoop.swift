@@ -67,8 +67,13 @@ package struct EventLoop {
     private mutating func nextEvents() throws(Ended) -> [Event] {
         while true {
             let jobs = runtime.jobs
-            let descriptors = [terminal.input, signals.readEnd] + jobs.map { $0.descriptor() }
-            var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            var polled = [terminal.input, signals.readEnd].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            polled += jobs.map { job in
+                let event = job.waitsForPriority ? POLLPRI : POLLIN
+                return pollfd(fd: job.descriptor(), events: Int16(event), revents: 0)
+            }
             let timeouts = jobs.map { $0.timeout() ?? Self.never }
             // The rest of an escape sequence comes within a second, or never: what jobs do by themselves can wait that long.
             let decoderTimeout = decoder.timeout

@@ -84,7 +84,7 @@ enum Session {
         }
         runtime.start(remarks: remarks, notice: notice, feedLoad: feedLoad)
         recorder?.hasStarted()
-        runtime.add(.watching(storage, for: runtime))
+        runtime.addWatches(of: storage)
         runtime.add(.midnight(for: runtime))
         runtime.add(.editedTexts(for: runtime))
         runtime.add(.network(for: runtime))
@@ -130,26 +130,6 @@ enum Session {
 }
 
 extension Job {
-    /// Reads changes that other programs write to the files, and looks every second whether the folder is still there, and
-    /// whether the time zone is another one.
-    fileprivate static func watching(_ storage: FileStorage, for runtime: Runtime) -> Self {
-        var due = ContinuousClock.now
-        return Job(
-            descriptor: { storage.watchDescriptor },
-            timeout: {
-                // Not anew with each key: the folder may go while somebody types.
-                let left = (due - .now) / .milliseconds(1)
-                return Int32(min(max(left, 0), 1000).rounded(.up))
-            },
-            step: { [unowned runtime] in
-                due = .now + .seconds(1)
-                LocalClock.refreshZone()
-                let isChanged = runtime.lookForAccounts()
-                return storage.drainEvents() && runtime.refresh() || isChanged
-            }
-        )
-    }
-
     /// Tells the app when the machine gets a network address.
     fileprivate static func network(for runtime: Runtime) -> Self {
         let watch = NetworkWatch()
@@ -171,17 +151,6 @@ extension Job {
             step: { [unowned runtime] in
                 isDone = true
                 return runtime.lookForEditedTexts()
-            }
-        )
-    }
-
-    /// Redraws at midnight, because the screen depends on the day.
-    fileprivate static func midnight(for runtime: Runtime) -> Self {
-        Job(
-            timeout: { LocalClock.millisecondsUntilMidnight() },
-            step: { [unowned runtime] in
-                runtime.beginDay()
-                return true
             }
         )
     }

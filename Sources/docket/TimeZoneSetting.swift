@@ -5,6 +5,11 @@ enum TimeZoneSetting {
     /// Longer files are not read. The files of the system have 4 KB at most.
     private static let maxFileBytes = 1 << 20
 
+    /// The system's time zone, if that is the user's: the C library reads this file again when it has changed.
+    static var systemFile: String? { Environment.value(of: "TZ") == nil ? localTimePath : nil }
+
+    private static let localTimePath = "/etc/localtime"
+
     /// Removes `TZ` from the environment if the C library would wait for ever when it reads the file that `TZ` names.
     /// Call this before local time is used.
     ///
@@ -26,7 +31,7 @@ enum TimeZoneSetting {
     static func name() -> String? {
         if let zone = Environment.value(of: "TZ") { return String(zone.drop { $0 == ":" }) }
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/etc/localtime", &path, path.count)
+        let count = readlink(localTimePath, &path, path.count)
         guard count > 0 else { return nil }
         let target = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return target.firstRange(of: "zoneinfo/").map { String(target[$0.upperBound...]) }

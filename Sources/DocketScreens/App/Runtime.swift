@@ -98,7 +98,8 @@ package final class Runtime {
         return !changes.isEmpty
     }
 
-    /// Begins or ends the sync when the first account was added or the last one was removed. Call it now and then.
+    /// Begins or ends the sync when the first account was added or the last one was removed. Call it when the files may have
+    /// changed.
     ///
     /// - Returns: whether the screen may have changed.
     package func lookForAccounts() -> Bool { areAccountsNew && perform(.accounts) }
