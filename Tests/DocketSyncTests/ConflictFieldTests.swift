@@ -22,6 +22,19 @@ import Testing
         #expect(merge.differences.hasPrefix("\(field.rawValue): "))
     }
 
+    @Test("S5 Days that are left out are a part of the rule that loses, though no words say them")
+    func leftOut() {
+        func item(_ rule: String) -> TodoItem {
+            var item = Self.base
+            item.repetition = Recurrence(rule)
+            return item
+        }
+        let (mine, theirs) = (item("FREQ=DAILY;EXDATE=20261124"), item("FREQ=WEEKLY"))
+        let merge = EntryMerge(local: mine, mine: mine, theirs: theirs, base: nil, pending: nil)
+        #expect(merge.conflicts == [.repetition] && merge.isKept(in: mine))
+        #expect(!merge.isKept(in: item("FREQ=DAILY")))
+    }
+
     private static func item(_ values: [(TodoField, Int)]) -> TodoItem {
         var item = TodoItem(id: UUID(1), title: "Buy milk", createdAt: .distantPast)
         for (field, number) in values { item.set(field, to: number) }

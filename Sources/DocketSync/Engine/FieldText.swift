@@ -10,7 +10,8 @@ extension TodoItem {
         case .parent: "part of another to-do"
         case .project: "another project"
         case .completion: isComplete ? "done" : "open"
-        case .priority, .dueDate, .firstDay, .time, .repetition, .people, .tags, .reminders, .place:
+        case .repetition: (repetition?.typedText ?? text).shortened
+        case .priority, .dueDate, .firstDay, .time, .people, .tags, .reminders, .place:
             text.shortened
         }
     }
@@ -32,7 +33,8 @@ extension TodoItem {
                 let place = location.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? ""
                 return [location.name, location.address ?? "", place].joined(separator: "\n")
             }
-        case .repetition: repetition?.typedText
+        // Days that are left out have no words.
+        case .repetition: repetition?.text
         case .parent: parent?.uuidString
         case .project: project?.uuidString
         case .completion: completedAt.map { "\($0.timeIntervalSince1970)" }
