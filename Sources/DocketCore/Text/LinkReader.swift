@@ -11,7 +11,8 @@ enum LinkReader {
             rest = rest[rest.index(after: colon)...]
             guard let scheme = scheme(endOf: before) else { continue }
             let end = rest.firstIndex { !isPart($0) } ?? rest.endIndex
-            let body = withoutPunctuation(rest[..<end])
+            var body = withoutPunctuation(rest[..<end])
+            if scheme == "mailto" { body = withHarmlessFields(body) }
             guard isComplete(body, scheme) else { continue }
             links.append("\(scheme):\(String(body))")
             rest = rest[end...]
@@ -35,6 +36,24 @@ enum LinkReader {
         }
         guard body.starts(with: "//".unicodeScalars), let host = body.dropFirst(2).first else { return false }
         return host == "[" || host.properties.isAlphabetic || host.properties.numericType != nil
+    }
+
+    /// A mailto link with its subject, body and cc alone. Other fields may attach a file or add people who are not shown.
+    private static func withHarmlessFields(_ body: Scalars) -> Scalars {
+        let address = body.prefix { $0 != "?" }
+        let fields = body.dropFirst(address.count + 1).split(separator: "&").filter(isHarmless)
+        // Some programs read a field behind an & in the address, too.
+        let escaped = address.split(separator: "&", omittingEmptySubsequences: false).map { String($0) }
+        let rest = fields.isEmpty ? "" : "?" + fields.map { String($0) }.joined(separator: "&")
+        return (escaped.joined(separator: "%26") + rest).unicodeScalars[...]
+    }
+
+    private static func isHarmless(_ field: Scalars) -> Bool {
+        let name = String(field.prefix { $0 != "=" }).lowercased()
+        if name == "body" { return true }
+        // A line break in a header would begin another one.
+        let text = String(field).lowercased()
+        return (name == "subject" || name == "cc") && !text.contains("%0a") && !text.contains("%0d")
     }
 
     /// Whether a link may contain the scalar. Invisible ones would make it look like another link.
