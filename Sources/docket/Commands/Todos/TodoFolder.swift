@@ -141,7 +141,7 @@ extension FileStorage {
     func loadWhole() throws(StorageError) -> (list: TodoList, remarks: [String]) {
         switch load() {
         case .whole(let list, let remarks, let offer):
-            let offers = offer.map { "\($0.name) has changes that belong to other to-dos; they stay there" }
+            let offers = offer.map { "The changes in \($0.name) are made by b on the screen" }
             return (list, remarks + [offers].compactMap { $0 })
         case .damaged(let damage):
             var error = damage.error
