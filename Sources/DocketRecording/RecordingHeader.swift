@@ -144,8 +144,8 @@ package struct RecordedSize: Codable, Equatable, Sendable {
     package var columns: Int
     package var rows: Int
 
-    /// No terminal is larger. A screen of more cells would take gigabytes.
-    private static let sides = 1...1000
+    /// No terminal is larger, and one that is being made smaller may have none. A screen of more cells would take gigabytes.
+    private static let sides = 0...1000
 
     init(_ size: Size) { (columns, rows) = (size.columns, size.rows) }
 
