@@ -144,6 +144,18 @@ import Testing
         #expect(none.unreadable == [UnreadableLine(number: 1, reason: "There is no calendar in it")])
     }
 
+    @Test("S5 a day of a to-do that can't be read is named, and the to-do is not read without it")
+    func unreadableDay() {
+        let whole = [
+            "BEGIN:VTODO", "UID:1", "SUMMARY:A", "DUE;VALUE=DATE:20270322", "RRULE:FREQ=DAILY", "END:VTODO",
+        ]
+        let day = ["BEGIN:VTODO", "UID:1", "SUMMARY:A\0", "RECURRENCE-ID;VALUE=DATE:20270323", "END:VTODO"]
+        let text = (["BEGIN:VCALENDAR"] + whole + day + ["END:VCALENDAR"]).joined(separator: "\r\n")
+        let reading = File.read(text, .ics)
+        #expect(reading.todos.isEmpty)
+        #expect(reading.unreadable == [UnreadableLine(number: 8, reason: "There is a NUL character in it")])
+    }
+
     @Test("two to-dos with one UID are both read, with the same ids each time")
     func copies() {
         let todo = ["BEGIN:VTODO", "UID:1", "SUMMARY:A", "END:VTODO"].joined(separator: "\r\n")

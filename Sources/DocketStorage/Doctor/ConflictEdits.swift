@@ -10,7 +10,6 @@ enum ConflictCopy {
     static func isOne(_ name: String) -> Bool {
         [".sync-conflict-", "conflicted copy", "_conflict-"].contains(where: name.contains)
     }
-
 }
 
 /// The edits in conflict copies that were not made here, merged field by field like those of another running copy (S10).

@@ -33,9 +33,10 @@ enum ICalendar {
             ownID.map { ids.id(own: $0) }
             ?? ids.id(of: .ics, title: component.text("SUMMARY") ?? "", project: project)
         let uid = ownID == nil ? "UID:\(id.uuidString)\r\n" : ""
-        let text = TextLines.text(of: component.bytes, component.line).map { lines in
-            let days = overrides.compactMap { try? TextLines.text(of: $0.bytes, $0.line).get() }
-            let todos = ["\(uid)\(lines)"] + days
+        let text = Result { () throws(UnreadableLine) in
+            let lines = try TextLines.text(of: component.bytes, component.line).get()
+            var todos = ["\(uid)\(lines)"]
+            for day in overrides { todos.append(try TextLines.text(of: day.bytes, day.line).get()) }
             return
                 "BEGIN:VCALENDAR\r\n\(todos.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }.joined())END:VCALENDAR\r\n"
         }
