@@ -189,8 +189,8 @@ extension AppModel {
             .form(.cancel), .prompt(.cancel), .quickLine(.cancel), .help(.back), .views(.back),
             .history(.clear),
         ]
-        let bindings = context.keys.bindings.filter { scopes.contains($0.scope) }
-        let action = bindings.flatMap(\.actions).first { intents.contains($0.intent) }
+        let actions = scopes.flatMap(context.keys.bindings(in:)).flatMap(\.actions)
+        let action = actions.first { intents.contains($0.intent) }
         return action?.keys.first?.label(in: context.charset) ?? "Esc"
     }
 

@@ -10,8 +10,10 @@ extension Context {
 
 extension KeyMap {
     func firstKey(of intent: Intent, in scope: Scope? = nil) -> Key? {
-        for binding in bindings where scope == nil || binding.scope == scope {
-            for action in binding.actions where action.intent == intent { return action.keys.first }
+        for scope in scope.map({ [$0] }) ?? Scope.allCases {
+            for binding in bindings(in: scope) {
+                for action in binding.actions where action.intent == intent { return action.keys.first }
+            }
         }
         return nil
     }

@@ -15,7 +15,7 @@ struct HintCandidates {
         (self.scopes, self.isTyping, isVeryWide) = (scopes, isTyping, size.isVeryWide)
         all = []
         for (index, scope) in scopes.enumerated() {
-            for binding in context.keys.hinted where binding.scope == scope {
+            for binding in context.keys.bindings(in: scope) {
                 if let candidate = candidate(for: binding, after: scopes[..<index], in: context) {
                     all.append(candidate)
                 }

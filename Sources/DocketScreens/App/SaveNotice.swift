@@ -32,7 +32,7 @@ extension SaveRequest {
     private func undoHint(in scopes: [Scope], _ context: Context) -> String? {
         let (intent, verb): (AppIntent, String) = direction == .undo ? (.redo, "redoes") : (.undo, "undoes")
         let keys = scopes.flatMap { scope in
-            context.keys.bindings.filter { $0.scope == scope }.flatMap(\.actions)
+            context.keys.bindings(in: scope).flatMap(\.actions)
                 .filter { $0.intent == .app(intent) }.flatMap(\.keys)
         }
         let key = keys.first { context.keys.intent(for: $0, in: scopes) == .app(intent) }

@@ -14,8 +14,9 @@ struct HelpViewModel: ScreenModel {
     ///   - keys: the keys in force.
     init(scopes: [Scope], isTyping: Bool, keys: KeyMap) {
         entries = scopes.enumerated().flatMap { index, scope in
-            keys.bindings.filter { $0.scope == scope }
-                .compactMap { HelpEntry($0, whileTyping: isTyping, after: scopes[..<index], in: keys) }
+            keys.bindings(in: scope).compactMap {
+                HelpEntry($0, whileTyping: isTyping, after: scopes[..<index], in: keys)
+            }
         }
         found = entries
     }

@@ -72,6 +72,6 @@ extension MenuViewModel: ScreenModel {
 
     /// Settings change keys, not choices.
     private var intents: [Intent] {
-        KeyMap.standard.bindings.filter { $0.scope == menu.scope }.flatMap { $0.actions.map(\.intent) }
+        KeyMap.standard.bindings(in: menu.scope).flatMap { $0.actions.map(\.intent) }
     }
 }
