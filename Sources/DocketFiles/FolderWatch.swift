@@ -4,8 +4,8 @@ import Glibc
 package final class FolderWatch {
     /// Readable when there are events; -1 if the system has no inotify instance left.
     package let descriptor: Int32
-    /// The watch descriptors by the path of their folder. A deleted folder is removed here too.
-    private var watches: [String: Int32] = [:]
+    /// The watched folders, of which there are two or three. A deleted folder is removed here too.
+    private var watches: [(folder: String, descriptor: Int32)] = []
 
     package enum Kind {
         /// Something was written into the file.
@@ -33,16 +33,16 @@ package final class FolderWatch {
 
     /// Starts to watch the folder, if it exists and is not watched yet.
     package func watch(_ folder: String) {
-        guard descriptor >= 0, watches[folder] == nil else { return }
+        guard descriptor >= 0, !watches.contains(where: { $0.folder == folder }) else { return }
         let mask = IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
         let watch = inotify_add_watch(descriptor, folder, UInt32(mask) | UInt32(IN_ONLYDIR))
-        if watch >= 0 { watches[folder] = watch }
+        if watch >= 0 { watches.append((folder, watch)) }
     }
 
     /// Watches whatever folder is at the path from the next `watch` on.
     package func forget(_ folder: String) {
-        guard let watch = watches.removeValue(forKey: folder) else { return }
-        inotify_rm_watch(descriptor, watch)
+        guard let index = watches.firstIndex(where: { $0.folder == folder }) else { return }
+        inotify_rm_watch(descriptor, watches.remove(at: index).descriptor)
     }
 
     /// Reads the events since the last call.
@@ -62,7 +62,7 @@ package final class FolderWatch {
                     let start = offset + MemoryLayout<inotify_event>.size
                     let name = bytes[start..<start + Int(event.len)].prefix { $0 != 0 }
                     if event.mask & UInt32(IN_IGNORED) != 0 {
-                        watches = watches.filter { $0.value != event.wd }
+                        watches.removeAll { $0.descriptor == event.wd }
                     }
                     events.append((String(decoding: name, as: UTF8.self), Kind(event.mask)))
                     offset = start + Int(event.len)

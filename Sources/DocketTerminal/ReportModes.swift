@@ -9,8 +9,8 @@ struct ReportModes {
     }
 
     /// The escape sequences that turn the modes on.
-    var enter: String { numbers.map { "\u{1B}[?\($0)h" }.joined() }
+    var enter: String { numbers.reduce("") { "\($0)\u{1B}[?\($1)h" } }
 
     /// The escape sequences that turn the modes off.
-    var leave: String { numbers.reversed().map { "\u{1B}[?\($0)l" }.joined() }
+    var leave: String { numbers.reduce("") { "\u{1B}[?\($1)l\($0)" } }
 }

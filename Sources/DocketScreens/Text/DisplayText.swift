@@ -36,7 +36,7 @@ package struct DisplayText: Equatable, Sendable {
     }
 
     /// Part of a text is copied in a twentieth of the time that repeating a character takes.
-    private static let line = String(repeating: " ", count: 500)
+    private static let line = String(decoding: [UInt8](repeating: 0x20, count: 500), as: UTF8.self)
 
     /// Adds the clusters of `text`, up to the first one beyond `limit`.
     private mutating func measure(_ text: String, limit: Int, charset: Charset) {
