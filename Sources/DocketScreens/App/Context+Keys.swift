@@ -11,7 +11,7 @@ extension Context {
 extension KeyMap {
     func firstKey(of intent: Intent, in scope: Scope? = nil) -> Key? {
         for scope in scope.map({ [$0] }) ?? Scope.allCases {
-            for binding in bindings(in: scope) {
+            for binding in group(of: scope) where binding.scope == scope {
                 for action in binding.actions where action.intent == intent { return action.keys.first }
             }
         }

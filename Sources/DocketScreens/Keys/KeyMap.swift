@@ -26,7 +26,7 @@ package struct KeyMap: Sendable {
     }
 
     /// Bindings among which are all of the scope. Others of Docket's are not even made: a start needs a fifth of them.
-    private func group(of scope: Scope) -> [Binding] {
+    func group(of scope: Scope) -> [Binding] {
         if let custom { return custom }
         return switch scope {
         case .feed: Self.feed
