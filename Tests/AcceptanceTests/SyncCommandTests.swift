@@ -130,6 +130,23 @@ final class SyncCommandTests {
         }
     }
 
+    @Test("Y2 Standard input without an end is no password")
+    func endlessPassword() throws {
+        let device = try SyncDevice()
+        let words = ["account", "add", server.url, "--user", FakeCalDAV.user, "--password-stdin", "--all"]
+        let command = try device.command(words)
+        var result: RunResult?
+        try when("the first line is longer than a password may be") {
+            let line = String(repeating: "x", count: 100_000)
+            result = try run(command, environment: device.variables, input: line)
+        }
+        try then("a sentence says so, and the server was not asked") {
+            let result = try #require(result)
+            #expect(result.status == .exited(1) && result.stderr.contains("too long for a password"))
+            #expect(server.requests.isEmpty)
+        }
+    }
+
     @Test(
         "Y2 An address or a name that no account can have is refused before anything is asked",
         arguments: [
