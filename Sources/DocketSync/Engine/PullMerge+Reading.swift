@@ -28,7 +28,7 @@ extension PullMerge {
             } catch {
                 state.collections[index].unreadable[fetched.key] = fetched.etag ?? ""
                 let name = state.collections[index].name
-                report.note("An entry of \(name) can't be read, and stays as it is: \(error.reason)")
+                report.note("\(EntryState.fileName(of: fetched.key)) in \(name) can't be read, and stays as it is: \(error.reason)")
                 return []
             }
         }

@@ -224,7 +224,8 @@ struct PushPlan {
             let collection = state.collections[place.index]
             if collection.unreadable[place.key] != nil {
                 state.collections[place.index].entries[place.key] = nil
-                report.note("An entry of \(collection.name) can't be read any more: it is not deleted")
+                let file = EntryState.fileName(of: place.key)
+                report.note("\(file) in \(collection.name) can't be read any more: it is not deleted")
             } else if collection.isReadOnly {
                 // Forgotten, it comes back with the next list of entries.
                 state.collections[place.index].entries[place.key] = nil

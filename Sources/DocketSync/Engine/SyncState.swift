@@ -316,3 +316,10 @@ package struct EntryRefusal: Equatable, Sendable {
         (self.content, self.reason) = (content, reason)
     }
 }
+
+extension EntryState {
+    /// The name of an entry's file, for messages.
+    ///
+    /// - Parameter key: that of the entry in its collection.
+    static func fileName(of key: String) -> String { key.split(separator: "/").last.map(String.init) ?? key }
+}
