@@ -19,7 +19,8 @@ extension SimulatedServer {
         )
     }
 
-    func collectionResponse(_ path: String) -> DAVResponse? {
+    /// - Parameter asked: the body of the request.
+    func collectionResponse(_ path: String, asked: String) -> DAVResponse? {
         guard let collection = collections[path] else { return nil }
         let calendar = DAVElement("{urn:ietf:params:xml:ns:caldav}calendar")
         var response = DAVResponse(
@@ -40,10 +41,10 @@ extension SimulatedServer {
                 )
             )
         }
-        if let token = syncToken(of: collection) {
+        if let token = syncToken(of: collection), asked.contains("D:sync-token") {
             response.properties.append(DAVElement("{DAV:}sync-token", token))
         }
-        if variant.token == .ctag {
+        if variant.token == .ctag, asked.contains("S:getctag") {
             response.properties.append(
                 DAVElement("{http://calendarserver.org/ns/}getctag", "\(collection.version)")
             )

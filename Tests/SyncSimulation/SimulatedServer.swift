@@ -92,6 +92,8 @@ package struct SimulatedServer: Sendable {
         for path in collections.keys { collections[path]?.version = counter }
     }
 
+    var isEmpty: Bool { collections.values.allSatisfy(\.entries.isEmpty) }
+
     mutating func answer(_ request: DAVRequest) -> DAVAnswer {
         var answer = answerTyped(request)
         if variant.callsEmptyAnswersHTML, answer.responses == nil { answer.contentType = "text/html" }
@@ -103,24 +105,24 @@ package struct SimulatedServer: Sendable {
         if request.method != .propfind, request.method != .report { writeCount += 1 }
         let parts = Self.parts(of: request.url)
         guard parts.count >= 2, Array(parts.prefix(2)) == Self.home else { return DAVAnswer(status: 404) }
-        let path = parts.dropFirst(2).first
+        let (path, body) = (parts.dropFirst(2).first, request.body ?? "")
         switch (request.method, parts.count) {
         case (.propfind, 2):
             let known = collections.keys.sorted()
             for path in known { remember(path) }
-            return multistatus([homeResponse] + known.compactMap(collectionResponse))
+            return multistatus([homeResponse] + known.compactMap { collectionResponse($0, asked: body) })
         case (.propfind, 3):
             if let path { remember(path) }
-            return path.flatMap(collectionResponse).map { multistatus([$0]) } ?? DAVAnswer(status: 404)
-        case (.makeCalendar, 3): return makeCalendar(path ?? "", request.body ?? "")
+            return path.flatMap { collectionResponse($0, asked: body) }.map { multistatus([$0]) }
+                ?? DAVAnswer(status: 404)
+        case (.makeCalendar, 3): return makeCalendar(path ?? "", body)
         case (.proppatch, 3):
             guard let path, collections[path] != nil else { return DAVAnswer(status: 404) }
-            rename(path, to: Self.texts(of: "D:displayname", in: request.body ?? "").first ?? "")
+            rename(path, to: Self.texts(of: "D:displayname", in: body).first ?? "")
             let set = DAVResponse(href: request.url, properties: [DAVElement("{DAV:}displayname")])
             return multistatus([set])
         case (.report, 3):
             guard let path, let collection = collections[path] else { return DAVAnswer(status: 404) }
-            let body = request.body ?? ""
             if body.contains("C:calendar-multiget") { return multiget(path, collection, body) }
             if body.contains("D:sync-collection") { return changes(path, collection, body) }
             return multistatus(

@@ -96,9 +96,9 @@ extension AccountDiscovery {
     private func request(for task: Task, at url: DAVURL) -> DAVRequest {
         switch task {
         case .principal: DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.principal)
-        case .named: DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
+        case .named: DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections())
         case .home: DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.calendarHome)
-        case .collections: DAVRequest(.propfind, url.text, depth: 1, body: DAVBody.collections)
+        case .collections: DAVRequest(.propfind, url.text, depth: 1, body: DAVBody.collections())
         case .count: DAVRequest(.report, url.text, depth: 1, body: DAVBody.etags)
         }
     }

@@ -13,12 +13,23 @@ enum DAVBody {
 
     static let calendarHome = document("D:propfind", "<D:prop><C:calendar-home-set/></D:prop>")
 
-    static let collections = document(
-        "D:propfind",
-        "<D:prop><D:resourcetype/><D:displayname/><D:sync-token/><D:current-user-principal/>"
-            + "<D:current-user-privilege-set/><C:supported-calendar-component-set/><S:getctag/>"
-            + "<A:calendar-color/></D:prop>"
-    )
+    /// Asks what is known of the collections.
+    ///
+    /// - Parameter versions: what their versions are asked by. For each of them, some servers read all entries.
+    static func collections(_ versions: Version...) -> String {
+        document(
+            "D:propfind",
+            "<D:prop><D:resourcetype/><D:displayname/><D:current-user-principal/>"
+                + "<D:current-user-privilege-set/><C:supported-calendar-component-set/><A:calendar-color/>"
+                + versions.map(\.rawValue).joined() + "</D:prop>"
+        )
+    }
+
+    enum Version: String {
+        case syncToken = "<D:sync-token/>"
+        /// That of servers without RFC 6578.
+        case ctag = "<S:getctag/>"
+    }
 
     /// Asks for the etags of all to-dos of a collection.
     static let etags = document(

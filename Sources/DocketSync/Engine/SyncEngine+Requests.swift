@@ -6,9 +6,9 @@ extension SyncEngine {
     /// - Returns: nil if there is nothing to ask for.
     func request(for task: Task) -> DAVRequest? {
         switch task {
-        case .listHome: return DAVRequest(.propfind, state.home.text, depth: 1, body: DAVBody.collections)
+        case .listHome: return DAVRequest(.propfind, state.home.text, depth: 1, body: collectionsBody)
         case .look(let url), .lookForMade(let url, _):
-            return DAVRequest(.propfind, url.text, depth: 0, body: DAVBody.collections)
+            return DAVRequest(.propfind, url.text, depth: 0, body: collectionsBody)
         case .make(let url, let name, _):
             return DAVRequest(.makeCalendar, url.text, body: DAVBody.newCollection(named: name))
         case .rename(let url, let name): return DAVRequest(.proppatch, url.text, body: DAVBody.name(name))
@@ -32,6 +32,13 @@ extension SyncEngine {
             }
         case .choose, .mergePart, .merge, .keep, .plan, .listPushed: return nil
         }
+    }
+
+    private var collectionsBody: String {
+        // The first run doesn't know yet whether the server has sync tokens. Without a version, all is listed.
+        let isFirst = state.collections.allSatisfy(\.entries.isEmpty)
+        let needsCTag = !isFirst && state.collections.contains { $0.syncToken == nil }
+        return needsCTag ? DAVBody.collections(.syncToken, .ctag) : DAVBody.collections(.syncToken)
     }
 
     mutating func handle(_ result: Result<DAVAnswer, DAVFailure>, of task: Task, wasBesideOthers: Bool) {
