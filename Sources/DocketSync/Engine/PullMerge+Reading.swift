@@ -28,7 +28,8 @@ extension PullMerge {
             } catch {
                 state.collections[index].unreadable[fetched.key] = fetched.etag ?? ""
                 let name = state.collections[index].name
-                report.note("\(EntryState.fileName(of: fetched.key)) in \(name) can't be read, and stays as it is: \(error.reason)")
+                let file = EntryState.fileName(of: fetched.key)
+                report.note("\(file) in \(name) can't be read, and stays as it is: \(error.reason)")
                 return []
             }
         }
