@@ -93,7 +93,9 @@ class Server:
             with open(os.path.join(folder, f"{number}.ics"), "w", encoding="utf-8", newline="") as file:
                 file.write(text)
         # Fills the server's caches, so that the first client that asks does not pay for it: that takes minutes.
-        Client(self.server.started["url"]).receive(path)
+        client = Client(self.server.started["url"])
+        client.receive(path)
+        client.ask(path)
         return path
 
     def entries_folder(self, name):
