@@ -53,7 +53,11 @@ import Testing
             #expect(project(of: milk, in: app) == "Home")
             #expect(titles(in: app).first == "Buy milk")
             #expect(app.rows[22].hasPrefix(" New:"))
-            #expect(app.footer.hasPrefix(" Added “Buy milk” in the new project “Home” · u undoes"))
+            #expect(
+                app.footer.hasPrefix(
+                    " Added “Buy milk” in the new project “Home” · Alt-U undoes · next one, or Esc"
+                )
+            )
         }
         when("the same is typed again") { app.type("Buy milk fri +home").press(.enter) }
         then("it is refused, as in the form") {
@@ -188,7 +192,7 @@ import Testing
         then("there are three more, in their order") {
             #expect(titles(in: app).prefix(3) == ["Buy milk", "Buy bread", "Mow the lawn"])
             #expect(item("Buy bread", in: app)?.tags == ["bakery"])
-            #expect(app.footer.hasPrefix(" Added 3 to-dos · u undoes"))
+            #expect(app.footer.hasPrefix(" Added 3 to-dos · Alt-U undoes · next one, or Esc"))
         }
         when("lines are pasted of which one can't be read, and Enter is pressed") {
             app.press(.paste("Buy eggs\nBuy salt due:xyz"), .enter)

@@ -1,12 +1,14 @@
 /// A due date that somebody has typed.
 package struct DueDate: Equatable, Sendable {
     package let day: Day
-    /// The start time, if the text names one: 20:00 for `tonight`. It applies where no other start time is given.
+    /// The start time, if the text names one.
     package let time: ClockTime?
+    /// Whether the time was typed, as in `fri 9:30`. That of `tonight`, which is 20:00, applies only where no other start
+    /// time is given.
+    package let isTimeTyped: Bool
 
-    package init(_ day: Day, time: ClockTime? = nil) {
-        self.day = day
-        self.time = time
+    package init(_ day: Day, time: ClockTime? = nil, isTimeTyped: Bool = false) {
+        (self.day, self.time, self.isTimeTyped) = (day, time, isTimeTyped)
     }
 }
 
@@ -23,5 +25,17 @@ package struct DueDateError: Error, Equatable, Sendable {
 
     init(hint: String, of name: String) {
         (message, self.hint) = ("Invalid \(name): \(hint)", hint)
+    }
+}
+
+extension DueDate {
+    /// The same day with a time that was typed. `tonight at 9` is in the evening.
+    func at(_ time: ClockTime) -> DueDate {
+        let isEvening = self.time != nil && (5 * 60..<12 * 60).contains(time.minutes)
+        return DueDate(
+            day,
+            time: isEvening ? ClockTime(minutes: time.minutes + 12 * 60) : time,
+            isTimeTyped: true
+        )
     }
 }

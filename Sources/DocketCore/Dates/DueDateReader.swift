@@ -7,13 +7,16 @@
 /// | `3/15/27` `3/15`                       | so where the user shows dates as `03/15/2027`           |
 /// | `15 mar 2027` `march 15, 2027`         | that day                                                |
 /// | `today` `tod` `tonight` `tomorrow`     | that day; `tonight` has a time, too                     |
+/// | `day after tomorrow`                   | in two days                                             |
 /// | `friday` `fri` `fr`                    | the next such day, never today                          |
+/// | `this friday` `this weekend`           | as without `this`                                       |
 /// | `next friday`                          | that day of the week after this one                     |
 /// | `next week` `next month` `next year`   | the first day of it                                     |
 /// | `3d` `+3` `+1m` `in 2 weeks` `a week`  | so much later; a month later at its last day at most    |
 /// | `weekend` `next weekend`               | its Saturday; on a Sunday, today                        |
 /// | `eow` `eom` `eoy` `end of week`        | the last day of it                                      |
 /// | `yesterday` `last friday` `3 days ago` | a day in the past, which no new due date may be         |
+/// | `fri 9:30` `at 5pm tomorrow`           | a day with a time, where a time may stand               |
 ///
 /// Unless the user has set another day, a week begins on Monday. So on every day of a week `next friday` is the same day:
 /// on Monday it is in 11 days, on Friday in 7, on Saturday and Sunday it is the same day as `friday`, because this week's
@@ -39,12 +42,14 @@ package struct DueDateReader: Sendable {
     /// - Parameters:
     ///   - original: the due date that the item has had, which may be in the past.
     ///   - name: what an error calls the date.
+    ///   - takesTime: whether a time may stand beside the day.
     package func dueDate(
         in text: String,
         replacing original: Day? = nil,
-        named name: String = "due date"
+        named name: String = "due date",
+        takesTime: Bool = true
     ) throws(DueDateError) -> DueDate {
-        switch read(text) {
+        switch takesTime ? readWithTime(text) : read(text) {
         case .value(let date) where date.day >= today || date.day == original: return date
         case .value(let date):
             throw DueDateError("\(date.day.text(in: style.format)) is in the past", of: name)
@@ -52,6 +57,21 @@ package struct DueDateReader: Sendable {
         case .notUnderstood: throw DueDateError(hint: "write it as \(Self.examples)", of: name)
         }
     }
+
+    /// As `read`, and with a time before the day or behind it: `fri 9:30`, `at 5pm tomorrow`.
+    package func readWithTime(_ text: String) -> TypedReading<DueDate> {
+        let day = read(text)
+        // A longer text is none, and to split it takes time.
+        guard day == .notUnderstood, text.utf8.count <= Self.maxBytesWithTime else { return day }
+        let words = text.typedWords
+        for time in TimeBeside.all(in: words) {
+            let day = read(words[time.rest].joined(separator: " "))
+            if day != .notUnderstood { return day.flatMap { day in time.reading.map(day.at) } }
+        }
+        return .notUnderstood
+    }
+
+    private static let maxBytesWithTime = 100
 
     /// What `text` means if it is typed today. Days in the past are read, too.
     package func read(_ text: String) -> TypedReading<DueDate> {
@@ -74,7 +94,7 @@ package struct DueDateReader: Sendable {
         case "-nw": return span(words[0], words[1], isPast: true)
         case "nww" where words[2] == "ago": return span(words[0], words[1], isPast: true)
         case "wnw" where words[0] == "in": return span(words[1], words[2])
-        case "w", "ww", "www": return phrase(words)
+        case "w", "ww", "www", "wwww": return phrase(words)
         default: return .notUnderstood
         }
     }
@@ -128,6 +148,11 @@ extension DueDateReader {
         case (_, 1): name(words[0])
         case ("next", 2): period(words[1], 1)
         case ("last", 2): period(words[1], -1)
+        case ("this", 2) where words[1] == DateWord.weekend.rawValue || Weekday(typed: words[1]) != nil:
+            name(words[1])
+        case ("the", 4): phrase(Array(words.dropFirst()))
+        case ("end", 4) where words[2] == "the": phrase(["end", words[1], words[3]])
+        case ("day", 3) where words[1...] == ["after", "tomorrow"]: span("2", "d")
         case ("a", 2): span("1", words[1])
         case ("a", 3) where words[2] == "ago": span("1", words[1], isPast: true)
         case ("in", 3) where words[1] == "a": span("1", words[2])

@@ -2,7 +2,8 @@
 extension DraftFilling {
     mutating func fillDueDate() {
         let date = day(draft.due, at: .due, replacing: original?.dueDate, named: "due date")
-        (item.dueDate, timeOfDueDate) = (date?.day, date?.time)
+        item.dueDate = date?.day
+        dueDate = date
     }
 
     mutating func fillStartDay() {
@@ -20,7 +21,8 @@ extension DraftFilling {
             return try DueDateReader(today: today, style: style).dueDate(
                 in: text,
                 replacing: original,
-                named: name
+                named: name,
+                takesTime: field == .due
             )
         } catch {
             errors.add(error.message, hint: error.hint, at: field)
@@ -31,14 +33,16 @@ extension DraftFilling {
     mutating func fillRecurrence() {
         item.repetition = nil
         guard !draft.repetition.isEmpty else { return }
-        let reading = RecurrenceReader.read(
+        let reading = TypedRepetition.read(
             draft.repetition,
             today: today,
             style: style,
             replacing: original?.repetition
         )
         switch reading {
-        case .value(let rule): item.repetition = rule
+        case .value(let typed):
+            item.repetition = typed.rule
+            setTime(typed.time, typedAt: .repetition)
         case .invalid(let reason): errors.add("Invalid repetition: \(reason)", at: .repetition)
         case .notUnderstood:
             let hint = "write it as \(RecurrenceReader.examples)"

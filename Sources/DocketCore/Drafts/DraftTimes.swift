@@ -7,12 +7,25 @@ extension DraftFilling {
         if end?.end != nil, !isEdited(.startTime) { start = nil }
         let startInEnd = end?.end == nil ? nil : end?.time
         let typedEnd = end.map { $0.end ?? $0.time }
-        item.startTime = start?.time ?? startInEnd ?? (draft.startTime.isEmpty ? timeOfDueDate : nil)
+        item.startTime = start?.time ?? startInEnd ?? (draft.startTime.isEmpty ? dueDate?.time : nil)
         item.endTime = typedEnd ?? start?.end
         if let end = start?.end, let other = typedEnd, end != other {
             errors.add("The end is \(end.text) here, but \(other.text) in End: clear one", at: .startTime)
         } else if let start = start?.time, let other = startInEnd, start != other {
             errors.add("The start is \(other.text) here, but \(start.text) in Start: clear one", at: .endTime)
+        }
+        if let dueDate, dueDate.isTimeTyped { setTime(dueDate.time, typedAt: .due) }
+    }
+
+    /// Takes a start time that was typed with a day or a repetition. A time in Start counts only if the user has edited
+    /// that, too.
+    mutating func setTime(_ time: ClockTime?, typedAt field: DraftField) {
+        guard let time, isEdited(field), time != item.startTime else { return }
+        if let other = item.startTime, isEdited(.startTime) {
+            errors.add("The start is \(time.text) here, but \(other.text) in Start: clear one", at: field)
+        } else {
+            if !isEdited(.endTime) { item.endTime = nil }
+            item.startTime = time
         }
     }
 

@@ -67,8 +67,8 @@ struct DraftFilling {
     let style: DateStyle
     var item: TodoItem
     var errors = DraftErrors()
-    /// The start time that the due date names, as `tonight` does.
-    var timeOfDueDate: ClockTime?
+    /// What the due date was read as, which may have a time.
+    var dueDate: DueDate?
 
     /// Copies a field's value to the item, or adds an error if the value is invalid.
     mutating func fill(_ field: DraftField) {

@@ -8,7 +8,10 @@ extension QuickLine {
         for token in tokens {
             if let value = token.value { draft.set(value) }
         }
-        if let time = timeOfDueDate, draft.startTime.isBlank { draft.startTime = time.text }
+        if let date = dueDateWithTime, let time = date.time, date.isTimeTyped || draft.startTime.isBlank {
+            draft.startTime = time.text
+            if date.isTimeTyped { draft.endTime = "" }
+        }
         let values = tokens.compactMap(\.value)
         let tags = SetChange(values, added: \.addedTag, removed: \.removedTag, key: Tags.key)
         if !tags.isEmpty { draft.tags = Tags.text(tags.applied(to: Tags.reading(draft.tags))) }
@@ -17,17 +20,17 @@ extension QuickLine {
         return draft
     }
 
-    /// The time that the due date names, as `tonight` does, unless another one is given.
-    var timeOfDueDate: ClockTime? {
-        var time: ClockTime?
+    /// The due date if it names a time, as `tonight` and `fri 9:30` do, and no other time is given.
+    var dueDateWithTime: DueDate? {
+        var found: DueDate?
         for token in tokens {
             switch token.value {
-            case .due(let date): time = date?.time
+            case .due(let date): found = date
             case .time: return nil
             default: continue
             }
         }
-        return time
+        return found?.time == nil ? nil : found
     }
 }
 

@@ -4,6 +4,8 @@ package struct QuickLine: Equatable, Sendable {
     package let title: String
     /// All that is not text, in the order of the line. Their ranges don't overlap.
     package let tokens: [Token]
+    /// Where a date or a repetition without a key ends the text, in characters; nil if none does.
+    package let end: Range<Int>?
     /// Why it can't be saved as it is: sentences in the order of the line.
     package let errors: [String]
 }

@@ -12,7 +12,8 @@ extension QuickLineReader {
     /// - Parameter preset: what the to-do gets besides. Its due day, priority, tags and people are told, too (V5).
     package func echo(of line: QuickLine, on preset: Draft = Draft()) -> [QuickLineEcho] {
         let title = line.title.isEmpty ? [] : [QuickLineEcho(field: .title, text: line.title)]
-        let time = line.timeOfDueDate.map { [QuickLineEcho(field: .startTime, text: $0.text)] } ?? []
+        let time =
+            line.dueDateWithTime?.time.map { [QuickLineEcho(field: .startTime, text: $0.text)] } ?? []
         let pieces = line.tokens.compactMap { token in
             token.value.map { QuickLineEcho(field: token.field, text: text(of: $0)) }
         }

@@ -1,5 +1,5 @@
-/// Reads a quick line (Q1 to Q3): the tokens of `QuickLineKey`, each at the start of a word, a date that ends the text,
-/// and the text. Takes time linear in the length of the line.
+/// Reads a quick line (Q1 to Q3): the tokens of `QuickLineKey`, each at the start of a word, a date and a repetition that
+/// end the text, and the text. Takes time linear in the length of the line.
 ///
 /// `none` clears a field, as in `due:none` and `+none`; `!medium` clears the priority, `-#tag` and `-@person` take one
 /// away. Quotes keep blanks in a value. Quotes and a backslash keep what could be a token or a date as text.
@@ -21,18 +21,20 @@ package struct QuickLineReader: Sendable {
         (self.today, self.style, self.catalogue, self.needsTitle) = (today, style, catalogue, needsTitle)
     }
 
-    package func read(_ line: String) -> QuickLine {
+    /// - Parameter literalCount: so many characters at the start have no date and no repetition that ends the text.
+    package func read(_ line: String, literalCount: Int = 0) -> QuickLine {
         let words = QuickLineWords.split(line)
         var marked = words.map(token)
-        let date = endingDate(of: words, marked: marked)
+        let ends = SentenceEnds(of: words, marked: marked, literalCount: literalCount, reader: self)
         var fields: Set<DraftField> = []
         for (index, token) in marked.enumerated() {
             guard let token, !token.field.hasSeveral, !fields.insert(token.field).inserted else { continue }
             marked[index] = token.failing("\(token.field.label) is set twice: delete one of them")
         }
-        let texts = words.indices.filter { marked[$0] == nil && date?.words.contains($0) != true }
+        checkTime(of: &marked)
+        let texts = words.indices.filter { marked[$0] == nil && !ends.words.contains($0) }
         let title = texts.map { words[$0].typed }.filter { !$0.isEmpty }.joined(separator: " ")
-        if let date { marked[date.words.lowerBound] = date.token }
+        for end in ends.found { marked[end.place] = end.token }
         let tokens = marked.compactMap(\.self)
         let textErrors = [
             DraftField.title.tooLong(title), texts.contains { words[$0].isOpen } ? Self.openQuote : nil,
@@ -40,8 +42,19 @@ package struct QuickLineReader: Sendable {
         return QuickLine(
             title: title,
             tokens: tokens,
+            end: ends.range,
             errors: tokens.compactMap(\.error) + textErrors.compactMap(\.self)
         )
+    }
+
+    /// A time of `due:"fri 9:30"` and one of `at:` are two.
+    private func checkTime(of marked: inout [QuickLine.Token?]) {
+        guard marked.contains(where: { $0?.field == .startTime }) else { return }
+        for (index, token) in marked.enumerated() {
+            if case .due(let date?) = token?.value, date.isTimeTyped {
+                marked[index] = token?.failing("The time is set twice: delete one of them")
+            }
+        }
     }
 
     /// nil if the word is text.

@@ -39,7 +39,7 @@ extension QuickLineReader {
     /// The words of a rule as the field Repeat takes them. Save checks them.
     private func repetition(_ text: String) -> TypedReading<String> {
         let words = RepeatWords.text(behindKey: text)
-        return switch RecurrenceReader.read(words, today: today, style: style) {
+        return switch TypedRepetition.read(words, today: today, style: style) {
         case .value: limited(words, .repetition)
         case .invalid(let sentence): .invalid(sentence)
         case .notUnderstood: .invalid("Write it as \(RecurrenceReader.examples)")

@@ -21,7 +21,11 @@ extension AppModel {
         noteHistory(after: request, rebased.change)
         if !isShowingError { message = .notice(request.notice(of: rebased, undoIn: undoScopes, in: context)) }
         switch request.completion {
-        case .stay, .endEditing: screens.refresh(in: &context)
+        case .stay, .endEditing:
+            screens.refresh(in: &context)
+            if request.direction != nil {
+                showInQuickLine(request.notice(of: rebased, undoIn: [.quickLine], in: context))
+            }
         case .dropOffer:
             if !rebased.change.isEmpty || rebased.conflicts.isEmpty { context.offer = nil }
             screens.refresh(in: &context)
@@ -36,7 +40,7 @@ extension AppModel {
             if isDeleted, case .detail = screens.topScreen { screens.pop() }
             screens.refresh(in: &context, selecting: isDeleted ? successor : nil)
         case .finishQuickLine(let id):
-            finishQuickLine(request.notice(of: rebased, undoIn: undoScopes, in: context), adding: id)
+            finishQuickLine(request.notice(of: rebased, undoIn: [.quickLine], in: context), adding: id)
         case .closePrompt(let id):
             closePrompt()
             screens.refresh(in: &context, selecting: id)
@@ -66,6 +70,14 @@ extension AppModel {
         case .prompt, .quickLine: screens.pop()
         default: break
         }
+    }
+
+    /// Shows what an undo or a redo has done in the quick line, which covers the message.
+    private mutating func showInQuickLine(_ notice: Notice) {
+        guard var line = QuickLineViewModel.model(of: screens.topScreen) else { return }
+        line.show(notice: notice.text)
+        screens.updateTop { $0 = line }
+        message = nil
     }
 
     /// Shows the notice in the quick line, which covers the message.

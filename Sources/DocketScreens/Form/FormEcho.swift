@@ -8,7 +8,7 @@ extension FormViewModel {
         switch field {
         case .due:
             return context.dueDateReader.echo(of: text, hasTime: !draft.startTime.isBlank)
-        case .firstDay: return context.dueDateReader.echo(of: text, hasTime: true)
+        case .firstDay: return context.dueDateReader.echo(of: text, takesTime: false)
         case .startTime, .endTime: return ClockTimeReader.echo(of: text)
         case .repetition:
             return RecurrenceEcho(
@@ -52,12 +52,14 @@ extension DueDateReader {
     /// How Docket reads a text that is typed: the date, unless that is the text itself, with its weekday and its distance
     /// from today, or why it is none.
     ///
-    /// - Parameter hasTime: whether a time is given elsewhere, so that the one of the text does not count.
-    func echo(of text: String, hasTime: Bool = false) -> String {
-        switch read(text) {
+    /// - Parameters:
+    ///   - hasTime: whether a time is given elsewhere, so that the one of `tonight` does not count.
+    ///   - takesTime: whether a time may stand beside the day.
+    func echo(of text: String, hasTime: Bool = false, takesTime: Bool = true) -> String {
+        switch takesTime ? readWithTime(text) : read(text) {
         case .value(let date):
             let day = date.day
-            let time = hasTime ? nil : date.time
+            let time = takesTime && (!hasTime || date.isTimeTyped) ? date.time : nil
             let distance =
                 "\(day.weekday.name), \(day.distance(from: today))" + (time.map { ", \($0.text)" } ?? "")
             let shown = day.text(in: style.format)

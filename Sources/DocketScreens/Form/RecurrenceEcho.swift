@@ -16,12 +16,13 @@ struct RecurrenceEcho {
 
     /// `every 2 weeks on mon · 23.11., 07.12., 21.12.`; nil if there is nothing to say.
     var text: String? {
-        switch RecurrenceReader.read(draft.repetition, today: today, style: reader.style, replacing: original)
+        switch TypedRepetition.read(draft.repetition, today: today, style: reader.style, replacing: original)
         {
-        case .value(let rule):
+        case .value(let repetition):
+            let rule = repetition.rule
             let typed = draft.repetition.trimmed.lowercased()
             let words = rule.words(in: format).map { $0 == typed ? nil : $0 } ?? "custom"
-            let parts = [words, days(of: rule)].compactMap(\.self)
+            let parts = [words, repetition.time?.text, days(of: rule)].compactMap(\.self)
             return parts.isEmpty ? nil : parts.joined(separator: " · ")
         case .invalid(let reason): return reason
         case .notUnderstood: return "not a repetition yet"
@@ -30,7 +31,7 @@ struct RecurrenceEcho {
 
     /// nil while the due date is none.
     private func days(of rule: Recurrence) -> String? {
-        let due = reader.day(in: draft.due)
+        let due = reader.readWithTime(draft.due).value?.day
         guard due != nil || draft.due.isBlank else { return nil }
         let start = rule.start(dueDate: due, firstDay: reader.day(in: draft.firstDay), today: today)
         let days = rule.nextDays(from: start, today: today).map { $0.shortText(on: today, in: format) }

@@ -154,7 +154,7 @@ extension QuickLineIntent {
         case .change: .changes
         case .add, .addPart: .opensForm
         case .cancel, .join: .needsKey
-        case .accept, .complete, .choose, .restoreDraft, .elsewhere: []
+        case .accept, .complete, .choose, .keepText, .restoreDraft, .elsewhere: []
         }
     }
 }

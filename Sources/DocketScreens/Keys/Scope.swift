@@ -13,7 +13,8 @@ package enum Scope: CaseIterable, Sendable {
     case projects, views, sync
     case history, historySearch, historyEntry
     case accept, undoSync
-    case prompt, quickLine, quickLineName, pastedLines, viewQuery, search, help, text, dueDate, assign, link
+    case prompt, quickLine, quickLineEnd, quickLineName, pastedLines, viewQuery, search, help, text, dueDate,
+        assign, link
     /// On every screen but menus. Printable keys don't apply while text is typed.
     case everywhere
     /// On every screen. Printable keys don't apply while text is typed.
@@ -100,6 +101,12 @@ extension Scope {
         case .undoSync: Rules("After %, for a sync", below: [.always])
         case .prompt: Rules("Asking for a name", text: .always, below: belowText)
         case .quickLine: Rules("Quick line", text: .always, below: belowText)
+        case .quickLineEnd:
+            Rules(
+                "Quick line, right after a date or a repetition",
+                text: .always,
+                below: [.quickLine] + belowText
+            )
         case .quickLineName:
             Rules("Quick line, while a name is typed", text: .always, below: [.quickLine] + belowText)
         case .pastedLines: Rules("Quick line, after a paste of several lines", below: [.always])

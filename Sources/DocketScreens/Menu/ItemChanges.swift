@@ -15,7 +15,7 @@ extension ItemActions {
             guard let day = postponement.day(from: context.today) else {
                 return .notice("The calendar ends before that day")
             }
-            return schedule(targets, on: day, in: context).map { .change($0, then: .select(next)) }
+            return schedule(targets, on: DueDate(day), in: context).map { .change($0, then: .select(next)) }
         case .prioritize(let priority):
             return prioritize(targets, priority, in: context).map { .change($0) }
         case .openEditor: return .openEditor(targets)
@@ -39,16 +39,18 @@ extension ItemActions {
     /// - Parameter time: the start time that the date names, which all of the to-dos get, or none of them.
     static func schedule(
         _ targets: Targets,
-        on day: Day?,
-        at time: ClockTime? = nil,
+        on date: DueDate?,
         in context: Context
     ) -> NamedChange? {
+        let day = date?.day
         let verb = day == nil ? "Removed the due date of" : "Scheduled"
-        let time = hasTime(targets, in: context) ? nil : time
+        let isTimeTyped = date?.isTimeTyped == true
+        let time = isTimeTyped || !hasTime(targets, in: context) ? date?.time : nil
         return change(targets, verb, result: day.map { "for \(name(of: $0, in: context))" }, in: context) {
             item in
             item.dueDate = day
             if let time { item.startTime = time }
+            if isTimeTyped { item.endTime = nil }
         }
     }
 

@@ -115,7 +115,7 @@ extension PromptViewModel {
         } else if targets.ids.allSatisfy({ context.list.item($0)?.dueDate == nil }) {
             return .back
         }
-        let change = ItemActions.schedule(targets, on: date?.day, at: date?.time, in: context)
+        let change = ItemActions.schedule(targets, on: date, in: context)
         return request(change, selecting: next, in: context)
     }
 

@@ -7,6 +7,8 @@ package enum QuickLineIntent: Hashable, Sendable {
     /// Choose another completion.
     case choose(Int)
     case restoreDraft
+    /// Keep the date or the repetition that ends the line as text.
+    case keepText
     /// Add the pasted lines as one line.
     case join
     /// A click outside the line.
@@ -33,6 +35,18 @@ extension KeyMap {
             hint: ("kept draft", 60),
             synonyms: "restore recover",
             ("restoreDraft", [.control("y")], .quickLine(.restoreDraft))
+        ),
+        Binding(
+            .quickLine,
+            "Undo or redo the last change, in an empty line",
+            ("undo", [.alt("u"), .control("_")], .app(.undo)),
+            ("redo", [.control("r")], .app(.redo))
+        ),
+        Binding(
+            .quickLineEnd,
+            "Keep the date or the repetition as text",
+            hint: ("as text", 95),
+            ("keepText", [.backspace], .quickLine(.keepText))
         ),
         Binding(
             .quickLineName,

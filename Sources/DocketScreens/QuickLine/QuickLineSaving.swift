@@ -13,8 +13,11 @@ extension QuickLineViewModel {
     private mutating func add(to base: Draft, in context: Context) -> Request? {
         let texts = pastedLines.isEmpty ? [PastedLine(number: 1, text: input.text)] : pastedLines
         let reader = reader(in: context)
-        let lines = texts.map {
-            (place: texts.count == 1 ? "" : "Line \($0.number): ", line: reader.read($0.text))
+        let lines = texts.map { text in
+            (
+                place: texts.count == 1 ? "" : "Line \(text.number): ",
+                line: pastedLines.isEmpty ? line ?? reader.read(text.text) : reader.read(text.text)
+            )
         }
         for (place, line) in lines {
             if let sentence = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil) {

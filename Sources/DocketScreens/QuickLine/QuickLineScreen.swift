@@ -6,7 +6,8 @@ extension QuickLineViewModel: ScreenModel {
 
     func scopes(in _: Context) -> [Scope] {
         if isAskingAboutPaste { return [.pastedLines] }
-        return (suggestion == nil ? [] : [.quickLineName]) + [.quickLine, .text]
+        return (suggestion == nil ? [] : [.quickLineName]) + (isRightAfterEnd ? [.quickLineEnd] : [])
+            + [.quickLine, .text]
     }
 
     var isTyping: Bool { !isAskingAboutPaste }
@@ -18,6 +19,8 @@ extension QuickLineViewModel: ScreenModel {
         case .quickLine(.elsewhere), .app(.showHelp), .app(.showTab), .app(.nextTab), .app(.previousTab):
             closingKeys(in: context)
         case .quickLine(.restoreDraft): draftReason(in: context)
+        case .app(.undo), .app(.redo):
+            input.text.isEmpty ? nil : "\(context.key(.quickLine(.cancel))) leaves the text first"
         default: nil
         }
     }
@@ -61,6 +64,7 @@ extension QuickLineViewModel: ScreenModel {
         case .complete: complete(in: context)
         case .choose(let step): choose(step)
         case .restoreDraft: return .restoreDraft
+        case .keepText: keepText(in: context)
         case .join: joinPastedLines(in: context)
         case .add, .addPart, .change, .elsewhere: break
         }

@@ -48,6 +48,10 @@ struct QuickLineViewModel {
     private(set) var completion: QuickLineCompletion?
     /// Which of the completions an arrow has chosen.
     private(set) var choice = 0
+    /// The start of the line in which no date and no repetition is looked for, because the user has taken one back.
+    private var literal: [Character] = []
+    /// Whether the last key has typed something.
+    private var isTyped = false
     /// Whether the next Esc leaves a line that can't be kept.
     private var isLeaving = false
     /// Made when the first character is typed, and anew when the list has changed: it takes time for each to-do.
@@ -73,6 +77,7 @@ struct QuickLineViewModel {
         {
             return
         }
+        isTyped = if case .insert = edit { true } else { false }
         let before = input.characters
         let isComplete = input.apply(edit)
         if input.characters != before { read(in: context) } else { completion = nil }
@@ -150,7 +155,21 @@ struct QuickLineViewModel {
         pastedLines = []
         input.clear()
         read(in: context)
-        self.notice = notice
+        show(notice: "\(notice) · next one, or \(context.key(.quickLine(.cancel)))")
+    }
+
+    mutating func show(notice: String) { self.notice = notice }
+
+    /// Whether a date or a repetition was typed right before the cursor.
+    var isRightAfterEnd: Bool {
+        isTyped && line?.end?.upperBound == input.cursor && input.cursor == input.characters.count
+    }
+
+    /// Takes the words that end the line for text, until they are changed.
+    mutating func keepText(in context: Context) {
+        isTyped = false
+        literal = input.characters
+        read(in: context)
     }
 
     mutating func complete(in context: Context) {
@@ -179,10 +198,11 @@ struct QuickLineViewModel {
     private mutating func read(in context: Context) {
         (error, notice, completion) = (nil, nil, nil)
         guard !input.text.isEmpty else {
-            line = nil
+            (line, literal) = (nil, [])
             return
         }
-        line = reader(in: context).read(input.text)
+        if !input.characters.starts(with: literal) { literal = [] }
+        line = reader(in: context).read(input.text, literalCount: literal.count)
     }
 
     mutating func reader(in context: Context) -> QuickLineReader {

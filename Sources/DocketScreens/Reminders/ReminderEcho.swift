@@ -18,10 +18,11 @@ struct ReminderEcho {
     private static func text(of reminders: [Int], for draft: Draft, in context: Context) -> String? {
         // A to-do that repeats gets a due date on Save.
         if draft.due.isBlank { return draft.repetition.isBlank ? "needs a due date" : nil }
-        guard let due = context.dueDateReader.read(draft.due).value else { return nil }
+        guard let due = context.dueDateReader.readWithTime(draft.due).value else { return nil }
         let typed = ClockTimeReader.read(draft.startTime).value?.time
         if !draft.startTime.isBlank, typed == nil { return nil }
-        let begin = LocalMinute(due.day, typed ?? due.time ?? .startOfReminders)
+        let time = due.isTimeTyped ? due.time : typed ?? due.time
+        let begin = LocalMinute(due.day, time ?? .startOfReminders)
         let times = reminders.map { begin.adding(minutes: -$0) }.sorted()
         let names = times.prefix(maxTimes).map { at in
             "\(at.dayText(on: context.today, in: context.dateFormat)) \(at.time.text)"

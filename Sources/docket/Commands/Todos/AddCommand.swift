@@ -8,9 +8,10 @@ struct AddCommand: PlainCommand, CommandWithManyWords {
         commandName: "docket add",
         abstract: "Add a to-do in one line.",
         discussion: """
-            TEXT is what the screen's quick line takes, such as: Buy milk fri at:9:30 #dairy +Home @ann !high. Quote what \
-            your shell reads itself. With - as TEXT, each line of standard input is a to-do. The ids of the new to-dos \
-            are printed. If a line has a mistake, nothing is added.
+            TEXT is what the screen's quick line takes, such as: Buy milk fri at:9:30 #dairy +Home @ann !high. It may end \
+            with a date or a repetition: tomorrow 5pm, 3d, every mon at 18:00. Quote what your shell reads itself. With - \
+            as TEXT, each line of standard input is a to-do. The ids of the new to-dos are printed. If a line has a \
+            mistake, nothing is added.
             """
     )
 
