@@ -11,12 +11,11 @@ enum TypedSyntax {
     static let names = Set(TypedKeys.names)
     /// What may stand alone, or behind a colon.
     static let words: Set<String> = [
-        "a", "after", "and", "any", "at", "day", "days", "done", "due", "every", "high", "hour", "hours",
-        "in",
-        "last", "location", "low", "medium", "minutes", "month", "months", "next", "no", "none", "note",
-        "notes",
-        "on", "open", "or", "other", "overdue", "people", "person", "priority", "project", "repeating", "tag",
-        "tags", "the", "time", "title", "week", "weekday", "weekdays", "weeks", "year", "years",
+        "a", "after", "and", "any", "at", "by", "day", "days", "done", "due", "each", "every", "high", "hour",
+        "hours", "in", "last", "location", "low", "medium", "midnight", "minutes", "month", "months", "next",
+        "no", "none", "noon", "note", "notes", "on", "open", "or", "other", "overdue", "people", "person",
+        "priority", "project", "repeating", "tag", "tags", "the", "this", "time", "title", "week", "weekday",
+        "weekdays", "weeks", "year", "years",
     ]
     private static let reader = DueDateReader(today: Day(isoText: "2026-01-01") ?? .first)
 
@@ -52,12 +51,13 @@ enum TypedSyntax {
             || !word.allSatisfy(\.isNumber) && reader.day(in: String(word)) != nil
     }
 
-    /// Whether it is a time, a length of time or a small number: `9:30`, `30m`, `2`.
+    /// Whether it is a time, a length of time or a small number: `9:30`, `5pm`, `30m`, `2`.
     private static func isNumber(_ token: some StringProtocol) -> Bool {
         let number = token.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == "-") }
         let rest = token.dropFirst(number.count)
         return !number.isEmpty && number.count <= 11
-            && (rest.isEmpty || rest.count == 1 && rest.first?.isASCII == true)
+            && (rest.isEmpty || rest.count == 1 && rest.first?.isASCII == true
+                || ["am", "pm"].contains(rest.lowercased()))
             && (number.count <= 2 || number.contains(":"))
     }
 }

@@ -77,6 +77,7 @@ import Testing
             ("Main Street 12", ["Main", "Street", "12"]),
             ("note:secret tomorrow", ["secret"]), ("in 3 days", []), ("", []),
             ("Call fri 5551234", ["Call", "5551234"]),
+            ("Call fri at 5pm", ["Call"]), ("Call by noon this fri", ["Call"]),
         ]
     )
     func syntax(text: String, scrubbed: [String]) {
