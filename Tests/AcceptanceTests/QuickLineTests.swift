@@ -120,7 +120,7 @@ import Testing
             #expect(lawn?.dueDate == .on("2026-11-24"))
         }
         for (line, sentence) in [
-            ("Buy milk @zoe", "Nobody is called “zoe”"), ("Buy milk due:xyz", "Invalid due date"),
+            ("Buy milk -@zoe", "Nobody is called “zoe”"), ("Buy milk due:xyz", "Invalid due date"),
             ("Buy milk every:\"0 days\"", "0 days means never"), ("#dairy", "Title cannot be empty"),
         ] {
             when("“\(line)” is typed, and Enter pressed") {

@@ -136,4 +136,40 @@ import Testing
             #expect(app.quickLine?.remark.text == "Esc leaves the text first")
         }
     }
+
+    @Test("Q7 A person that nobody is called by is made with the to-do, and one undo takes both back")
+    func newPerson() throws {
+        let app = try given("a quick line") {
+            let app = try start()
+            app.press("a")
+            return app
+        }
+        when("a to-do is typed for people that are not there") { app.type("Call back @ann @\"Bo Li\"") }
+        then("the line says that they are new") {
+            #expect(app.quickLine?.remark.text == "Call back · Ann (new) · Bo Li (new)")
+        }
+        when("Enter is pressed") { app.press(.enter) }
+        then("they are there, and the to-do is assigned to them") {
+            #expect(app.stored.people.map(\.name) == ["Ann", "Bo Li"])
+            #expect(item("Call back", in: app)?.people == app.stored.people.map(\.id))
+            #expect(app.quickLine?.remark.text.contains("for 2 new people") == true)
+        }
+        when("the next line names one of them") { app.type("Write to @ann").press(.enter) }
+        then("nobody is made") { #expect(app.stored.people.count == 2) }
+        when("both lines are undone") { app.press(.escape, "u", "u") }
+        then("nobody is there") {
+            #expect(app.stored.people.isEmpty)
+            #expect(item("Call back", in: app) == nil)
+        }
+        when("the line is typed and left") { app.press("a").type("Call back @ann fri").press(.escape) }
+        then("nobody is made, and ^Y brings all of it back") {
+            #expect(app.stored.people.isEmpty)
+            app.press("a", .control("y"))
+            #expect(app.quickLine?.text == "Call back @ann fri")
+        }
+        when("several pasted lines name the same") {
+            app.press(.control("u"), .paste("One @ann\nTwo @Ann"), .enter)
+        }
+        then("there is one") { #expect(app.stored.people.map(\.name) == ["Ann"]) }
+    }
 }

@@ -83,8 +83,10 @@ enum QuickLinePage {
         Call @anna                      | Call · Anna Lind
         Call @ann                       | Call ? “ann” fits 2 people: type more of the name
         Call @an                        | Call ? “an” fits 2 people: type more of the name
-        Call @berg                      | Call ? Nobody is called “berg”
-        Call @xaver                     | Call ? Nobody is called “xaver”
+        Call @berg                      | Call · Berg (new)
+        Call @xaver, @"xaver q"         | Call · Xaver (new) · xaver q (new)
+        Call @xaver @McCoy              | Call · Xaver (new) · McCoy (new)
+        Dinner @5pm                     | Dinner ? Nobody is called “5pm”
         Call -@bo                       | Call · without Bo Ek
         Call -@xaver                    | Call ? Nobody is called “xaver”
         Mention \@ann                   | Mention @ann

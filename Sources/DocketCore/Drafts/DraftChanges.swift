@@ -24,6 +24,12 @@ package struct DraftChanges {
         (self.style, self.makeID) = (style, makeID)
     }
 
+    package mutating func add(_ person: Person) {
+        let addition = list.adding(person)
+        list.apply(addition)
+        change.people += addition.people
+    }
+
     /// Adds what Save does with a draft.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension QuickLine {
-    /// The draft with what the line sets; all else stays (Q3). Words replace the title only if there are any.
+    /// The draft with what the line sets, but for new people; all else stays (Q3). Words replace the title only if there are any.
     package func applied(to draft: Draft) -> Draft {
         var draft = draft
         if !title.isEmpty { draft.title = title }
@@ -47,7 +47,7 @@ extension Draft {
         case .locationName(let name): locationName = name
         case .address(let text): address = text
         case .note(let text): note = text
-        case .tag, .noTag, .person, .noPerson: break
+        case .tag, .noTag, .person, .newPerson, .noPerson: break
         }
     }
 }
@@ -86,6 +86,7 @@ private struct SetChange<Element, Key: Hashable> {
 extension QuickLine.Value {
     fileprivate var addedTag: String? { if case .tag(let tag) = self { tag } else { nil } }
     fileprivate var removedTag: String? { if case .noTag(let tag) = self { tag } else { nil } }
+    var newPerson: String? { if case .newPerson(let name) = self { name } else { nil } }
     fileprivate var addedPerson: UUID? { if case .person(let person) = self { person.id } else { nil } }
     fileprivate var removedPerson: UUID? { if case .noPerson(let person) = self { person.id } else { nil } }
 }

@@ -11,6 +11,9 @@ package struct QuickLine: Equatable, Sendable {
 }
 
 extension QuickLine {
+    /// The names of the people that it makes.
+    package var newPeople: [String] { tokens.compactMap { $0.value?.newPerson } }
+
     /// A part of the line that sets a field, such as `#dairy` or a date.
     package struct Token: Equatable, Sendable {
         package let field: DraftField
@@ -37,6 +40,8 @@ extension QuickLine {
         case tag(String)
         case noTag(String)
         case person(Person)
+        /// The name of a person that nobody is called by.
+        case newPerson(String)
         case noPerson(Person)
         case locationName(String)
         case address(String)

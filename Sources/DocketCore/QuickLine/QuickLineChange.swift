@@ -5,6 +5,8 @@ package struct QuickLineChange {
     private var changes: DraftChanges
     private let style: DateStyle
     private let makeID: () -> UUID
+    /// By the key of their names: several lines may name the same.
+    private var newPeople: [String: UUID] = [:]
 
     package var change: Change { changes.change }
 
@@ -34,17 +36,27 @@ package struct QuickLineChange {
         createdAt: Date
     ) throws(DraftErrors) -> TodoItem {
         let item = TodoItem(id: makeID(), title: "", createdAt: createdAt)
-        return try changes.save(line.applied(to: base), as: item, editing: nil)
+        return try changes.save(draft(line, on: base), as: item, editing: nil)
     }
 
     /// Changes an item (Q3).
     ///
     /// - Throws: a message for each invalid field.
     package mutating func edit(_ item: TodoItem, by line: QuickLine) throws(DraftErrors) {
-        _ = try changes.save(
-            line.applied(to: Draft(editing: item, in: changes.list, format: style.format)),
-            as: item,
-            editing: item
-        )
+        let draft = draft(line, on: Draft(editing: item, in: changes.list, format: style.format))
+        _ = try changes.save(draft, as: item, editing: item)
+    }
+
+    /// The draft with all that the line sets. Makes the people that nobody is called by (Q7).
+    private mutating func draft(_ line: QuickLine, on base: Draft) -> Draft {
+        var draft = line.applied(to: base)
+        for name in line.newPeople {
+            let id = newPeople[name.nameKey] ?? makeID()
+            if newPeople.updateValue(id, forKey: name.nameKey) == nil {
+                changes.add(Person(id: id, name: name))
+            }
+            if !draft.people.contains(id) { draft.people.append(id) }
+        }
+        return draft
     }
 }

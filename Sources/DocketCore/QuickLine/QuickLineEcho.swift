@@ -53,6 +53,7 @@ extension QuickLineReader {
         case .tag(let tag): "#\(tag)"
         case .noTag(let tag): "without #\(tag)"
         case .person(let person): person.name
+        case .newPerson(let name): "\(name) (new)"
         case .noPerson(let person): "without \(person.name)"
         case .locationName(let text): text.isEmpty ? "no location" : text
         case .address(let text): text.isEmpty ? "no address" : text

@@ -14,7 +14,7 @@ extension QuickLineReader {
         case .priority: .notUnderstood
         case .tag: tag(text).map { .tag($0) }
         case .noTag: tag(text).map { .noTag($0) }
-        case .person: person(text).map { .person($0) }
+        case .person: newPerson(text, isQuoted: word.isQuoted) ?? person(text).map { .person($0) }
         case .noPerson: person(text).map { .noPerson($0) }
         case .due: isNone ? .value(.due(nil)) : due(text).map { .due($0) }
         case .firstDay: isNone ? .value(.firstDay(nil)) : firstDay(text).map { .firstDay($0) }
@@ -64,6 +64,22 @@ extension QuickLineReader {
         let name = text.utf8.count > Self.maxNameBytes ? "\(text.head(bytes: Self.maxNameBytes))…" : text
         guard found.count > 1 else { return .invalid("Nobody is called “\(name)”") }
         return .invalid("“\(name)” fits \(found.count) people: type more of the name")
+    }
+
+    /// A person that nobody is called by (Q7). `@ann` makes `Ann`; a name in quotes stays as it is.
+    ///
+    /// - Returns: nil if somebody is called so, or nobody could be.
+    private func newPerson(_ text: String, isQuoted: Bool) -> TypedReading<QuickLine.Value>? {
+        var name = text
+        if !isQuoted {
+            while let last = name.last, ".,;:!?".contains(last) { name.removeLast() }
+            guard name.first?.isLetter == true else { return nil }
+            if name == name.lowercased() { name = name.prefix(1).uppercased() + name.dropFirst() }
+        }
+        guard name.contains(where: \.isLetter), TextLimit.line.excess(of: name) == nil,
+            catalogue.people(called: text).isEmpty
+        else { return nil }
+        return .value(.newPerson(name))
     }
 
     /// What a message shows of a name.

@@ -40,7 +40,7 @@ extension QuickLineViewModel {
         let named = NamedChange(
             verb: texts.count == 1 ? "Added" : "Added \(texts.count) to-dos",
             object: texts.count == 1 ? added.title : nil,
-            result: newProjects(in: changes.change),
+            result: newNames(in: changes.change),
             change: changes.change
         )
         return .change(named, then: .finishQuickLine(added.id))
@@ -69,7 +69,7 @@ extension QuickLineViewModel {
             }
         }
         var named = ItemActions.named("Changed", items, changes.change, targets)
-        named.result = newProjects(in: changes.change)
+        named.result = newNames(in: changes.change)
         return .change(named, then: .closePrompt(selecting: nil))
     }
 
@@ -89,13 +89,19 @@ extension QuickLineViewModel {
         )
     }
 
-    /// `in the new project “Home”`; nil if there is none.
-    private func newProjects(in change: Change) -> String? {
-        let names = change.projects.compactMap(\.after?.name)
+    /// `in the new project “Home” for the new person “Ann”`; nil if there is nothing new.
+    private func newNames(in change: Change) -> String? {
+        let projects = newNames(change.projects.compactMap(\.after?.name), "in", "project", "projects")
+        let people = newNames(change.people.compactMap(\.after?.name), "for", "person", "people")
+        let names = [projects, people].compactMap(\.self)
+        return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    private func newNames(_ names: [String], _ word: String, _ one: String, _ many: String) -> String? {
         switch names.count {
-        case 0: return nil
-        case 1: return "in the new project “\(DisplayText(names[0], limit: Notice.maxTitleColumns).text)”"
-        default: return "in \(names.count) new projects"
+        case 0: nil
+        case 1: "\(word) the new \(one) “\(DisplayText(names[0], limit: Notice.maxTitleColumns).text)”"
+        default: "\(word) \(names.count) new \(many)"
         }
     }
 }

@@ -140,7 +140,8 @@ struct QuickLineViewModel {
     private var canBeKept: Bool {
         switch purpose {
         case .add: true
-        case .change(_, let single): single != nil && line?.errors.isEmpty == true
+        case .change(_, let single):
+            single != nil && line?.errors.isEmpty == true && line?.newPeople.isEmpty == true
         }
     }
 
@@ -269,9 +270,11 @@ extension QuickLineViewModel {
         }
     }
 
-    /// What was typed as a draft. If not all of it can be read, the title has all of it.
+    /// What was typed as a draft. If not all of it can be read, or it names new people, the title has all of it.
     private func draft(on base: Draft) -> Draft {
-        if pastedLines.isEmpty, let line, line.errors.isEmpty { return line.applied(to: base) }
+        if pastedLines.isEmpty, let line, line.errors.isEmpty, line.newPeople.isEmpty {
+            return line.applied(to: base)
+        }
         var draft = base
         draft.title = pastedLines.isEmpty ? input.text : pastedText
         return draft

@@ -101,7 +101,9 @@ private struct Addition {
     ///   - tags: finds the tags of all to-dos.
     /// - Returns: nil if all of the list could lead to another change.
     func change(onStartOf list: TodoList, tags: () throws -> [String]) throws -> Added? {
-        guard var added = try? change(on: list, tags: []), added.change.projects.isEmpty else { return nil }
+        guard var added = try? change(on: list, tags: []), added.change.projects.isEmpty,
+            added.change.people.isEmpty
+        else { return nil }
         if added.change.items.contains(where: { $0.after?.tags.isEmpty == false }) {
             added = try change(on: list, tags: tags())
         }
