@@ -54,7 +54,10 @@ extension FileStorage {
                 guard let known else { return }
                 // To look at a list of an older version must not make it unreadable for an older Docket.
                 let isOld = known.version < Snapshot.version
-                guard known.needsSnapshot || !isOld && known.journal?.isEmpty == false else { return }
+                let hasUnfiled = !unfiled.isEmpty && !historyLimit().keepsNone
+                guard known.needsSnapshot || !isOld && (known.journal?.isEmpty == false || hasUnfiled) else {
+                    return
+                }
                 try compact(current)
             }
         }

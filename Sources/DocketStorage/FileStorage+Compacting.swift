@@ -24,7 +24,6 @@ extension FileStorage {
         do {
             try createJournal(&known, filing: line)
         } catch {
-            keepInMemory(line)
             // The journal that is there is out of date. The next change replaces it.
             known.oldJournal = (try? FileStamp.of(folder.file(Journal.name))) ?? nil
             known.journal = nil
@@ -54,20 +53,29 @@ extension FileStorage {
     ///   - line: the first change that the snapshot lacks.
     ///   - newest: the line of a change that the snapshot has.
     func createJournal(_ known: inout Known, line: [UInt8] = [], filing newest: [UInt8] = []) throws {
-        var filed = newest
         let path = folder.file(Journal.name)
-        if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
-            known.journal?.isSame(as: found) != true
-        {
-            if let name = try setAsideJournal() {
-                remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
+        // What no file has: if this fails, it stays so.
+        let inMemory = takeUnfiled() + newest
+        var (leftInMemory, filed) = (inMemory, inMemory)
+        var unfiled: [UInt8] = []
+        do {
+            if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
+                known.journal?.isSame(as: found) != true
+            {
+                if let name = try setAsideJournal() {
+                    remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
+                }
+            } else {
+                filed = linesOfJournal(at: path) + inMemory
             }
-        } else {
-            filed = linesOfJournal(at: path) + newest
-        }
-        let unfiled = fileInHistory(filed)
-        try replaced(Journal.name) { () throws(FileError) in
-            try Journal.create(at: path, generation: known.generation, unfiled: unfiled, line: line)
+            unfiled = fileInHistory(filed)
+            leftInMemory = unfiled.suffix(inMemory.count)
+            try replaced(Journal.name) { () throws(FileError) in
+                try Journal.create(at: path, generation: known.generation, unfiled: unfiled, line: line)
+            }
+        } catch {
+            keepInMemory(leftInMemory)
+            throw error
         }
         // It is not compacted at each change only for their sake.
         known.journalLimit += unfiled.count

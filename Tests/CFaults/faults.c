@@ -190,6 +190,10 @@ int linkat(int from, const char *old, int to, const char *new, int flags) {
     PATH_CALL("linkat", old, new, syscall(SYS_linkat, from, old, to, new, flags));
 }
 
+int link(const char *old, const char *new) {
+    PATH_CALL("link", old, new, syscall(SYS_linkat, AT_FDCWD, old, AT_FDCWD, new, 0));
+}
+
 int unlink(const char *path) { PATH_CALL("unlink", path, NULL, REAL(int, "unlink", const char *)(path)); }
 
 int mkdir(const char *path, mode_t mode) {

@@ -42,6 +42,54 @@ struct HistoryFilesTests {
         #expect(try folder.names(in: "history").sorted() == ["2026-09.jsonl", "2026-10.jsonl"])
     }
 
+    @Test(
+        "where the power was cut while the journal was compacted, each step stays in the history, once",
+        arguments: [0, 1, 2]
+    )
+    func cutCompaction(filed: Int) throws {
+        let storage = storage()
+        var list = try storage.stored()
+        for number in 1...4 as ClosedRange<UInt8> {
+            try storage.save(step(list.adding(.sample(number)), "Step \(number)"), into: &list)
+        }
+        let journal = try folder.text("journal.jsonl")
+        _ = storage.close(list)
+        let filedBefore = try folder.text("history/2026-09.jsonl").split(separator: "\n").prefix(1 + filed)
+        try folder.write(filedBefore.map { $0 + "\n" }.joined(), to: "history/2026-09.jsonl")
+        try folder.write(journal, to: "journal.jsonl")
+
+        let next = self.storage(1)
+        list = try next.stored()
+        #expect(next.hasHistory)
+        let names = try next.historyPage(.all, from: nil, for: list).entries.map(\.source.name)
+        #expect(names == ["Step 4", "Step 3", "Step 2", "Step 1"])
+        let undo = try #require(try next.nextStep(.undo, for: list))
+        #expect(undo.source.name == "Step 4")
+        try next.save(step(list.adding(.sample(9)), "Step 5"), into: &list)
+        let later = try next.historyPage(.all, from: nil, for: list).entries.map(\.source.name)
+        #expect(later == ["Step 5"] + names)
+    }
+
+    @Test(
+        "lines of which a power cut has kept parts from the disk are filed once, and whole",
+        arguments: [[0..<10], [60..<80], [10..<100, 200..<220]]
+    )
+    func zeroParts(parts: [Range<Int>]) throws {
+        let files = HistoryFiles(in: DataFolder(path: folder.path))
+        func lines(_ numbers: ClosedRange<Int>) -> [UInt8] {
+            let lines = numbers.map { #"{"at":"2026-11-21T12:00:00.000Z","id":"\#($0)"}"# + "\n" }
+            return Array(lines.joined().utf8)
+        }
+        try files.file(lines(1...3))
+        try files.file(lines(4...9))
+        let whole = try folder.text("history/2026-11.jsonl")
+        var bytes = Array(whole.utf8)
+        for part in parts { for index in part { bytes[lines(1...3).count + index] = 0 } }
+        try folder.write(String(decoding: bytes, as: UTF8.self), to: "history/2026-11.jsonl")
+        try files.file(lines(4...9))
+        #expect(try folder.text("history/2026-11.jsonl") == whole)
+    }
+
     @Test("reading the history reports no write to other copies")
     func readingOnly() throws {
         let storage = storage()

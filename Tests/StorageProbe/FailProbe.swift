@@ -54,15 +54,22 @@ struct FailProbe {
     private func fails(_ seed: UInt64, _ fault: Fault, from start: Start) throws -> Bool? {
         try start.restore(in: folder)
         var random = SeededGenerator(seed: seed &* 37)
-        let storage = FileStorage(in: folder)
+        let limit = HistoryFault.limit(seed)
+        var id = UUID()
+        let storage = FileStorage(in: folder, limit: limit) {
+            id = UUID()
+            return id
+        }
         var list = try storage.whole()
+        var steps = Array(try storage.steps(of: list).reversed())
         let item = random.item(assigned: list.people.map(\.id))
-        let change = random.change(of: list) ?? list.adding(item)
+        let change = (random.change(of: list) ?? list.adding(item)).asStep
         let before = list
         var isRefused = false
         faults_arm(fault.kind, fault.number, fault.count, fault.code)
         do {
             list.apply(try storage.save(change, to: list))
+            if change.editCount > 0 { steps.append(id) }
         } catch {
             isRefused = true
         }
@@ -111,13 +118,18 @@ struct FailProbe {
             "\(place): after the next change \(list) is shown, not \(wanted)"
         )
         let rebased = list.rebasing(change, from: before, winner: .mine).change
-        if isRefused, rebased == change { list.apply(try storage.save(rebased, to: list)) }
+        if isRefused, rebased == change {
+            list.apply(try storage.save(rebased, to: list))
+            if change.editCount > 0 { steps.append(id) }
+        }
         try storage.end(list)
-        let again = try FileStorage(in: folder).whole()
+        let next = FileStorage(in: folder)
+        let again = try next.whole()
         try require(
             Contents(again) == Contents(list),
             "\(place): the change after it is not as it was shown"
         )
+        try HistoryFault.requireSteps(steps, in: try next.steps(of: again), limit, at: place)
         try UserFiles.check(folder, from: start, at: "\(place), and the changes after it")
         try Upgrade.check(folder, from: start, at: "\(place), and the changes after it")
         return isHit ? isRefused : nil

@@ -41,7 +41,7 @@ struct KillProbe {
             let storage = FileStorage(in: folder)
             faults_arm(kind, number, 1, 0)
             let list = try storage.whole()
-            try sequence.run(on: storage, from: list, done: report)
+            try sequence.run(on: storage, from: list) { _ in report() }
         }
         let place = "killed at call \(number) (\(kind)) after \(steps) of \(expected.count - 1) steps"
         try require(isKilled || steps == expected.count - 1, "ended by itself after \(steps) steps")

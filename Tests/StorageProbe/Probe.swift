@@ -51,12 +51,12 @@ func require(_ condition: Bool, _ failure: @autoclosure () -> String) throws {
 }
 
 extension FileStorage {
-    convenience init(in folder: String) {
-        self.init(
-            folder: folder,
-            historyLimit: { HistoryFault.limit },
-            day: Day.inGreenwich
-        )
+    convenience init(
+        in folder: String,
+        limit: HistoryLimit = HistoryFault.limit,
+        makeID: @escaping () -> UUID = { UUID() }
+    ) {
+        self.init(folder: folder, historyLimit: { limit }, makeID: makeID, day: Day.inGreenwich)
     }
 
     /// Loads the whole list. Throws the error if a file is damaged.

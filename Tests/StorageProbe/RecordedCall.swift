@@ -64,7 +64,7 @@ enum RecordedCall {
             let isFolder = ["", "..", "backups", "history"].contains(path)
             self = isFolder ? .syncFolder(path: path) : .syncFile(inode: inode)
         case "rename": self = .rename(path, relative(call.new_path) ?? "")
-        case "linkat": self = .link(path, relative(call.new_path) ?? "")
+        case "link", "linkat": self = .link(path, relative(call.new_path) ?? "")
         case "unlink": self = .remove(path)
         case "mkdir": self = .makeFolder(path)
         default: return nil

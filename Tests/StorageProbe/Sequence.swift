@@ -10,6 +10,11 @@ struct Sequence {
     enum Step {
         case change(Change)
         case close
+
+        /// Whether the history shows it.
+        var isShown: Bool {
+            if case .change(let change) = self { change.editCount > 0 } else { false }
+        }
     }
 
     /// The lists before the first step and after each step, computed in memory.
@@ -25,7 +30,7 @@ struct Sequence {
     /// Runs the steps on `storage`, which has stored the list `start`.
     ///
     /// - Parameter done: called after each step.
-    func run(on storage: FileStorage, from start: TodoList, done: () -> Void) throws {
+    func run(on storage: FileStorage, from start: TodoList, done: (Step) -> Void) throws {
         var failure: (any Error)?
         walk(from: start) { step, list in
             if failure != nil { return }
@@ -34,7 +39,7 @@ struct Sequence {
                 case .change(let change): list.apply(try storage.save(change, to: list))
                 case .close: try storage.end(list)
                 }
-                done()
+                done(step)
             } catch {
                 failure = error
             }
@@ -57,7 +62,7 @@ struct Sequence {
 
 extension Change {
     /// As a step of the history, which a compaction files.
-    fileprivate var asStep: Change {
+    var asStep: Change {
         var step = self
         step.source = source ?? ChangeSource(.screen, name: "A change")
         return step
@@ -75,6 +80,7 @@ struct Start {
         if random.below(8) > 0 {
             try UserFiles.add(to: folder)
             if random.flip() { try HistoryFault.add(to: folder) }
+            if random.flip() { try BackupFault.add(to: folder) }
             let storage = FileStorage(in: folder)
             var list = try storage.whole()
             if random.flip() { list.apply(try storage.save(Change(tombstones: .keep), to: list)) }

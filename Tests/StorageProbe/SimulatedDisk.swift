@@ -110,10 +110,29 @@ struct SimulatedDisk {
     struct State {
         var files: [String: Data]
         var folders: Set<String>
+
+        /// Replaces the folder by this one.
+        func write(to folder: String) throws {
+            try Start.clear(folder)
+            for name in folders.sorted() {
+                try FileManager.default.createDirectory(
+                    atPath: "\(folder)/\(name)",
+                    withIntermediateDirectories: true
+                )
+            }
+            for (name, bytes) in files { try bytes.write(to: URL(filePath: "\(folder)/\(name)")) }
+        }
     }
 
     enum Loss: CaseIterable {
-        case nothing, everything, bytes, zeros, names, some
+        case nothing, everything, bytes, zeros, pages, names, some
+    }
+
+    /// Which bytes of writes are zero.
+    private enum Zeros {
+        case none, all
+        /// Those of some pages, by a random number.
+        case pages(UInt64)
     }
 
     func state(after loss: Loss, _ random: inout SeededGenerator) -> State {
@@ -131,27 +150,43 @@ struct SimulatedDisk {
                 switch loss {
                 case .nothing, .names: return Self.bytes(file, file.pending[...])
                 case .everything, .bytes: return file.bytes
-                case .zeros: return Self.bytes(file, file.pending[...], isZero: true)
+                case .zeros: return Self.bytes(file, file.pending[...], .all)
+                case .pages: return Self.bytes(file, file.pending[...], .pages(random.next()))
                 case .some:
                     let count = random.below(file.pending.count + 1)
-                    return Self.bytes(file, file.pending[..<count], isZero: random.below(3) == 0)
+                    return Self.bytes(file, file.pending[..<count], random.below(3) == 0 ? .all : .none)
                 }
             }
         return State(files: contents, folders: folders)
     }
 
-    private static func bytes(_ file: File, _ changes: ArraySlice<FileChange>, isZero: Bool = false) -> Data {
+    private static func bytes(
+        _ file: File,
+        _ changes: ArraySlice<FileChange>,
+        _ zeros: Zeros = .none
+    ) -> Data {
         changes.reduce(into: file.bytes) { bytes, change in
             switch change {
             case .write(let offset, let new):
                 if bytes.count < offset + new.count {
                     bytes.append(Data(count: offset + new.count - bytes.count))
                 }
-                if !isZero { bytes.replaceSubrange(offset..<offset + new.count, with: new) }
+                for (index, byte) in new.enumerated() where !isZero(offset + index, zeros) {
+                    bytes[offset + index] = byte
+                }
             case .truncate(let size):
                 if bytes.count > size { bytes.removeSubrange(size...) }
                 if bytes.count < size { bytes.append(Data(count: size - bytes.count)) }
             }
+        }
+    }
+
+    private static func isZero(_ offset: Int, _ zeros: Zeros) -> Bool {
+        switch zeros {
+        case .none: false
+        case .all: true
+        // The 64 pages of 512 bytes, again and again.
+        case .pages(let bits): bits >> (UInt64(offset / 512) % 64) & 1 == 1
         }
     }
 

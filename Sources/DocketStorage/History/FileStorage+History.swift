@@ -24,7 +24,9 @@ extension FileStorage {
         return nil
     }
 
-    package var hasHistory: Bool { known?.journal?.hasNoLines == false || !unfiled.isEmpty || history.exists }
+    package var hasHistory: Bool {
+        known?.journal?.hasNoLines == false || known?.oldJournal != nil || !unfiled.isEmpty || history.exists
+    }
 
     private enum Found {
         case found(HistoryStep?)
@@ -129,6 +131,12 @@ extension FileStorage {
             remark("What is old in the history can't be removed: \(error.fileReason)")
         }
         return []
+    }
+
+    /// The lines that no file has, which are kept no longer.
+    func takeUnfiled() -> [UInt8] {
+        defer { unfiled = [] }
+        return unfiled.flatMap { $0.bytes + CollectionOfOne(UInt8(ascii: "\n")) }
     }
 
     /// Keeps lines for the undo of this run.

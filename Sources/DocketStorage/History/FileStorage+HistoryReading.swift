@@ -85,7 +85,13 @@ extension FileStorage {
         var fileName = Journal.name
         do {
             try settleFolder(for: .loading)
-            var lines = HistoryLines(try currentJournal?.backwardLines(), unfiled, history)
+            let journal = currentJournal
+            var lines = HistoryLines(
+                try journal?.backwardLines(),
+                unfiled,
+                history,
+                filed: journal.map(filedLines) ?? []
+            )
             defer {
                 fileName = lines.fileName
                 noteDamage(of: lines)
@@ -96,11 +102,25 @@ extension FileStorage {
         }
     }
 
-    /// The journal, if it belongs to the list; nil if there is none.
+    /// The journal, if it belongs to the list, or to the list before a compaction that a kill or a power cut has ended; nil if
+    /// there is none.
     private var currentJournal: Journal? {
         // Who can't read the header of the journal is told so by the load.
         guard let journal = try? Journal(at: folder.file(Journal.name), onlyReading: true) else { return nil }
-        return journal.generation == known?.generation ? journal : nil
+        return journal.generation == known?.generation || isOld(journal) ? journal : nil
+    }
+
+    private func isOld(_ journal: Journal) -> Bool {
+        guard let old = known?.oldJournal, let found = try? FileStamp.of(folder.file(Journal.name)) else {
+            return false
+        }
+        return journal.isSame(as: old) && found == old
+    }
+
+    /// The lines of an old journal: some of them may have been filed before its end.
+    private func filedLines(of journal: Journal) -> Set<[UInt8]> {
+        guard isOld(journal), let lines = try? journal.lines() else { return [] }
+        return Set(lines.split(separator: UInt8(ascii: "\n")).map(Array.init))
     }
 }
 

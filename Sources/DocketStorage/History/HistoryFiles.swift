@@ -63,12 +63,19 @@ struct HistoryFiles {
             return
         }
         var size = try file.stamp().size
-        let tail = try file.bytes(in: max(size - lines.count, 0)..<size)
-        let rest = Self.unfiled(lines, behind: tail)
-        if rest.isEmpty { return }
-        var isWhole = tail.last == nil || tail.last == UInt8(ascii: "\n") || rest.count < lines.count
+        // With the line break before as many bytes as `lines` have.
+        let tail = try file.bytes(in: max(size - lines.count - 1, 0)..<size)
+        let filed = Self.filedPart(of: lines, in: tail)
+        var rest = lines
+        var isWhole = tail.last == nil || tail.last == UInt8(ascii: "\n") || filed != nil
         do throws(FileError) {
-            if !isWhole, let start = try Self.startOfTornLine(in: file, size) {
+            if let filed, filed.contains(0) {
+                size -= filed.count
+                guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last }
+            } else if let filed {
+                rest.removeFirst(filed.count)
+                if rest.isEmpty { return }
+            } else if !isWhole, let start = try Self.startOfTornLine(in: file, size) {
                 guard ftruncate(file.descriptor, off_t(start)) == 0 else { throw .last }
                 (size, isWhole) = (start, true)
             }
@@ -101,15 +108,20 @@ struct HistoryFiles {
         return lines.position
     }
 
-    /// The bytes of `lines` that are not at the end of the file yet.
-    private static func unfiled(_ lines: [UInt8], behind tail: [UInt8]) -> [UInt8] {
+    /// The end of the file, if it is the start of `lines`: a compaction has filed that, and a kill or a power cut has ended it.
+    /// What a power cut has kept from the disk is zero.
+    private static func filedPart(of lines: [UInt8], in tail: [UInt8]) -> ArraySlice<UInt8>? {
         var start = tail.startIndex
-        while start < tail.endIndex {
-            if lines.starts(with: tail[start...]) { return Array(lines.dropFirst(tail.count - start)) }
-            guard let lineBreak = tail[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+        if tail.count > lines.count {
+            guard let lineBreak = tail.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
             start = lineBreak + 1
         }
-        return lines
+        while start < tail.endIndex {
+            if zip(tail[start...], lines).allSatisfy({ $0 == $1 || $0 == 0 }) { return tail[start...] }
+            guard let lineBreak = tail[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = lineBreak + 1
+        }
+        return nil
     }
 
     /// The months that have a file, newest first, with the size of the file in bytes.

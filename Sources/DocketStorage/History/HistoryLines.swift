@@ -8,6 +8,8 @@ struct HistoryLines {
     private var current: BackwardLines?
     private var unfiled: [HistoryLine]
     private let files: HistoryFiles
+    /// Lines of the journal that the months may have already.
+    private let filed: Set<[UInt8]>
     /// The months that are left; nil before the first of them is asked for.
     private var months: ArraySlice<String>?
     /// A line that was read, and is to be returned again.
@@ -21,9 +23,16 @@ struct HistoryLines {
     /// How many bytes were read.
     private(set) var byteCount = 0
 
-    /// - Parameter journal: nil if there is none that belongs to the list.
-    init(_ journal: BackwardLines?, _ unfiled: [HistoryLine], _ files: HistoryFiles) {
-        (current, self.unfiled, self.files) = (journal, unfiled, files)
+    /// - Parameters:
+    ///   - journal: nil if there is none that belongs to the list.
+    ///   - filed: its lines that the months may have already.
+    init(
+        _ journal: BackwardLines?,
+        _ unfiled: [HistoryLine],
+        _ files: HistoryFiles,
+        filed: Set<[UInt8]> = []
+    ) {
+        (current, self.unfiled, self.files, self.filed) = (journal, unfiled, files, filed)
     }
 
     mutating func next() throws(FileError) -> HistoryLine? {
@@ -52,6 +61,7 @@ struct HistoryLines {
                 }
                 continue
             }
+            if fileName != Journal.name, filed.contains(bytes) { continue }
             if let line = read(bytes) {
                 place = HistoryPlace(file: fileName, end: end, line: line.id, at: line.at)
                 return line

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// Injects faults into the calls that change files: write, fsync, fdatasync, ftruncate, rename, linkat, unlink, mkdir
-/// and mkstemp. This target replaces them in a program that links it.
+/// Injects faults into the calls that change files: write, fsync, fdatasync, ftruncate, rename, link, linkat, unlink,
+/// mkdir and mkstemp. This target replaces them in a program that links it.
 enum faults_kind {
     /// The process is killed before the call.
     FAULTS_KILL,
@@ -33,7 +33,7 @@ struct faults_call {
     const char *name;
     /// The path that was given, or that of the descriptor.
     char *path;
-    /// The second path of rename and linkat.
+    /// The second path of rename, link and linkat.
     char *new_path;
     /// The inode of the descriptor.
     unsigned long inode;
