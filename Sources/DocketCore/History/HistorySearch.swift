@@ -24,6 +24,9 @@ package struct HistorySearch {
         self.isCandidate = isCandidate
     }
 
+    /// Leaves out a step that is taken back.
+    package mutating func leaveOut(_ step: UUID) { takenBack.insert(step) }
+
     /// - Parameter isEmpty: whether the step has changed nothing: what it was to change, others had changed.
     package mutating func look(at id: UUID, _ source: ChangeSource, isEmpty: Bool) -> Answer {
         if let step = source.takenBack?.step { takenBack.insert(step) }

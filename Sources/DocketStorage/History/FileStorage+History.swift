@@ -28,6 +28,33 @@ extension FileStorage {
         known?.journal?.hasNoLines == false || known?.oldJournal != nil || !unfiled.isEmpty || history.exists
     }
 
+    /// The step that the next one of some undos or redos takes back. Those that others store meanwhile are left out.
+    ///
+    /// - Parameter steps: those that were found before, and have been taken back.
+    package func nextStep(
+        after steps: inout HistorySteps,
+        for list: TodoList
+    ) throws(StorageError) -> HistoryStep? {
+        try reading { lines in
+            if let last = steps.lines { lines = last }
+            // A second reference would copy what has been read at each step.
+            steps.lines = nil
+            defer { steps.lines = lines }
+            while let line = try lines.next() {
+                switch steps.search.look(at: line.id, line.source, isEmpty: line.isEmpty) {
+                case .goOn: continue
+                case .end: return nil
+                case .found:
+                    steps.search.leaveOut(line.id)
+                    // Those between the lines of a run are looked at again.
+                    var ahead = lines
+                    return try step(self.lines(ofStepWith: line, in: &ahead), on: list)
+                }
+            }
+            return nil
+        }
+    }
+
     private enum Found {
         case found(HistoryStep?)
         case nothing, goOn
@@ -148,6 +175,15 @@ extension FileStorage {
 
     /// How many lines are kept in memory.
     private static let maxUnfiled = 100
+}
+
+/// Where a search for steps has ended, so that each further one is found without looking at all of the earlier ones again.
+package struct HistorySteps {
+    fileprivate var search: HistorySearch
+    /// nil before the first search.
+    fileprivate var lines: HistoryLines?
+
+    package init(for direction: HistoryDirection) { search = HistorySearch(for: direction) }
 }
 
 extension [UInt8] {

@@ -115,9 +115,9 @@ struct TodoFolder {
 
     private var minute: LocalMinute? { LocalClock.time(of: now).map { LocalMinute(today, $0) } }
 
-    /// The step of the history that an undo or a redo takes back; nil if there is none.
-    func nextStep(_ direction: HistoryDirection) throws(StorageError) -> HistoryStep? {
-        try storage.nextStep(direction, for: list)
+    /// The step of the history that the next undo or redo takes back; nil if there is none.
+    func nextStep(after steps: inout HistorySteps) throws(StorageError) -> HistoryStep? {
+        try storage.nextStep(after: &steps, for: list)
     }
 
     /// Takes back a step of the history.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketStorage
 
 /// `docket undo [N]`: takes back the last steps, whoever has made them (C5).
 struct UndoCommand: TodoCommand {
@@ -106,8 +107,9 @@ struct StepCount: ParsableArguments {
         check: (HistoryStep) throws -> Void
     ) throws {
         var isDone = true
+        var steps = HistorySteps(for: direction)
         for number in 0..<count {
-            guard let step = try todos.nextStep(direction) else {
+            guard let step = try todos.nextStep(after: &steps) else {
                 if number > 0 { break }
                 throw ExitCode.failure(because: "There is nothing to \(direction == .undo ? "undo" : "redo")")
             }
