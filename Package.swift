@@ -31,7 +31,7 @@ let package = Package(
             name: "DocketConfiguration",
             dependencies: ["DocketCore", "DocketFiles", "DocketScreens"]
         ),
-        .target(name: "DocketProcesses", dependencies: ["DocketFiles"]),
+        .target(name: "DocketProcesses", dependencies: ["CLinux", "DocketFiles"]),
         .target(name: "DocketFeed", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(name: "DocketSync", dependencies: ["DocketCore", "DocketFiles", "DocketProcesses"]),
         .target(name: "DocketFormats", dependencies: ["DocketCore", "DocketFiles", "DocketSync"]),

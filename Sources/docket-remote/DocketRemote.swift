@@ -7,6 +7,7 @@ import Glibc
 @main
 enum DocketRemote {
     static func main() {
+        CoreFile.disable()
         MemoryLimit.set()
         // Whoever has asked may be gone, or have set a limit on the size of the file that the replies go to.
         signal(SIGPIPE, SIG_IGN)

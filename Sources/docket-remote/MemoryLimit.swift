@@ -9,10 +9,8 @@ enum MemoryLimit {
 
     /// Sets the limit. When the process crashes because memory is short, it ends with a status that says so.
     static func set() {
-        // The password would be in the file of a crash.
-        var limit = rlimit(rlim_cur: 0, rlim_max: 0)
-        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
         limitStacks()
+        var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         limit.rlim_cur = min(limit.rlim_cur, bytes)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketProcesses
 import DocketSync
 
 /// `docket account remove URL`: stops keeping the to-dos in step with a server. They stay on both sides.

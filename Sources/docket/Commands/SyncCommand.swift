@@ -1,5 +1,6 @@
 import ArgumentParser
 import DocketCore
+import DocketProcesses
 import DocketSync
 import Glibc
 
