@@ -41,6 +41,8 @@ package final class FileStorage: TodoStorage {
     var hasConflictCopies = false
     /// Whether to offer what they have.
     var offersConflicts = true
+    /// The stamps of the snapshot and the journal when somebody looked at them last.
+    private var seenFiles: [FileStamp?] = []
     /// Whether another copy has held the lock for too long the last time.
     var isLockStuck = false
     /// A line that failed to be appended, and may be partly in the journal.
@@ -212,14 +214,16 @@ extension FileStorage {
 
     /// Whether one of the files, or the folder, may have changed since the last call. Call this when `watchDescriptor` is
     /// readable, and when the path of the folder may lead elsewhere.
-    package func drainEvents() -> Bool {
+    ///
+    /// - Parameter looksAtFiles: whether to look at the files themselves, where the system does not report all changes.
+    package func drainEvents(lookingAtFiles looksAtFiles: Bool = false) -> Bool {
         // If somebody has removed a file, the list on the screen stays as it is.
         let events = watch.drain().filter { $0.name != DataFolder.lockName && $0.kind != .removed }
         if identity.hasChanged() {
             watch.forget(folder.path)
             return true
         }
-        if events.contains(where: { $0.kind == .lost }) { return true }
+        if events.contains(where: { $0.kind == .lost }) || looksAtFiles && haveFilesChanged() { return true }
         // Most events come from lines that this copy has appended.
         let isOnlyJournal = events.allSatisfy { $0.name == Journal.name && $0.kind == .written }
         if isOnlyJournal, !isDamaged, hasReadJournal { return false }
@@ -228,6 +232,14 @@ extension FileStorage {
             // A journal line is complete after one write. A snapshot is incomplete until its writer closes it.
             name == Journal.name ? kind != .closed : kind != .written && snapshotNames.contains(name)
         }
+    }
+
+    /// Whether the files are others than when somebody has looked last, and than this copy has read or written them.
+    private func haveFilesChanged() -> Bool {
+        let stamps = [try? snapshot.stamp(), try? FileStamp.of(folder.file(Journal.name))]
+        defer { seenFiles = stamps }
+        if stamps == seenFiles { return false }
+        return known == nil || stamps[0] != known?.stamp || !hasReadJournal
     }
 
     /// Whether this copy has read all of the journal.

@@ -11,8 +11,10 @@ extension Runtime {
         of storage: FileStorage,
         reportsEvents: @escaping (String) -> Bool = FileSystem.reportsEvents
     ) {
+        let zone = TimeZoneSetting.systemFile.map { [$0] } ?? []
+        let paths = PathWatch([storage.path] + zone, reportsEvents: reportsEvents)
         let look = { [unowned self] in
-            let isChanged = storage.drainEvents() && refresh()
+            let isChanged = storage.drainEvents(lookingAtFiles: paths.isIncomplete) && refresh()
             // After the folder is watched: the accounts may come later than the folder.
             return lookForAccounts() || isChanged
         }
@@ -20,8 +22,6 @@ extension Runtime {
             LocalClock.refreshZone()
             return look()
         }
-        let zone = TimeZoneSetting.systemFile.map { [$0] } ?? []
-        let paths = PathWatch([storage.path] + zone, reportsEvents: reportsEvents)
         let mounts = MountWatch()
         add(Job(descriptor: { storage.watchDescriptor }, step: look))
         add(.looking(at: paths, lookAtZone))

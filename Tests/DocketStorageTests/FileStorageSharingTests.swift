@@ -50,6 +50,30 @@ struct FileStorageSharingTests {
         #expect(Contents(try one.stored()) == Contents(second))
     }
 
+    @Test("where the system reports nothing, a look at the files finds what the other copy has written, once")
+    func silentSystem() throws {
+        var first = TodoList()
+        try one.save(first.adding(.sample(4)), into: &first)
+        var second = try two.stored()
+        for number in 1...2 as ClosedRange<UInt8> {
+            try two.save(second.adding(.sample(number)), into: &second)
+            // Nothing is reported of it after this.
+            _ = one.drainEvents()
+            #expect(!one.drainEvents())
+            #expect(one.drainEvents(lookingAtFiles: true))
+            #expect(!one.drainEvents(lookingAtFiles: true))
+            let changes = try #require(one.refresh(first))
+            #expect(changes.count == 1)
+            first.apply(.changes(changes))
+        }
+        try one.save(first.adding(.sample(3)), into: &first)
+        _ = one.drainEvents()
+        #expect(!one.drainEvents(lookingAtFiles: true))
+        #expect(unlink(folder.path("todos.json")) == 0)
+        _ = one.drainEvents()
+        #expect(one.drainEvents(lookingAtFiles: true))
+    }
+
     private func edited(_ item: TodoItem) -> TodoItem {
         var item = item
         item.title += "!"
