@@ -1,5 +1,6 @@
 """One case of an attack: its random numbers, its folder, and what is checked."""
 
+import dataclasses
 import json
 import os
 import random
@@ -15,6 +16,13 @@ STORAGE_PROBE = os.path.join(program.PROGRAMS, "storage-probe")
 
 class Lost(Exception):
     """Something was lost, or broke."""
+
+
+@dataclasses.dataclass
+class Said:
+    status: int
+    output: str
+    error: str
 
 
 class Case:
@@ -48,6 +56,28 @@ class Case:
         docket.wait(lambda docket: docket.text().strip() and docket.sleeps())
         docket.settle()
         return docket
+
+    def docket(self, *words, limits=(), umask=None, timeout=30):
+        """Runs a word of Docket. Returns the status as a shell has it, and what it has said."""
+        command = [os.path.join(program.PROGRAMS, "docket"), words[0], "--data", self.data, *words[1:]]
+        if limits:
+            command = ["prlimit", *limits, *command]
+        if umask is not None:
+            command = ["/bin/sh", "-c", f'umask {umask}; exec "$@"', "sh", *command]
+        home = os.path.join(self.folder, "home")
+        os.makedirs(home, exist_ok=True)
+        variables = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm"}
+        variables["SWIFT_BACKTRACE"] = "enable=no"
+        try:
+            done = subprocess.run(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=timeout,
+                env=variables, cwd=home,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            raise Lost(f"docket {' '.join(words)} hangs") from None
+        said = Said(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+        self.note(f"docket {' '.join(words)}: {said.status} {said.output[:200]} {said.error[:300]}")
+        return said
 
     def stored(self, folder=None):
         """What a fresh start loads from the folder, without changing it."""

@@ -56,9 +56,11 @@ def run(case):
 def work(case, disk):
     docket = case.start()
     model = model_of(docket)
+    added = []
     # A list of some pages, so that a compaction needs space.
     for _ in range(case.random.randint(1, 4)):
-        docket.press("+", case.word(), SAVE)
+        added.append(case.word())
+        docket.press("+", added[-1], SAVE)
     docket.press("e", *["\t"] * 10, "\x1b[200~" + "note " * case.random.randint(0, 3000) + "\x1b[201~", SAVE)
     model = model_of(docket)
     case.check(model is not None, f"the note was not saved:\n{docket.text()}")
@@ -69,7 +71,7 @@ def work(case, disk):
         step = case.random.choice(["changes", "changes", "changes", "quit", "draft", "restore"])
         case.note(step)
         if step == "changes":
-            model = changes(case, docket, model)
+            model = changes(case, docket, model, added)
         elif step == "quit":
             docket = quit_and_start(case, docket, disk, model)
         elif step == "draft":
@@ -91,9 +93,21 @@ def work(case, disk):
         case.check(found == model.list, lambda: f"with space again, {found} is stored, {model.list} is shown")
     case.check_links()
     docket.kill()
+    check_history(case, added)
 
 
-def changes(case, docket, model):
+def check_history(case, added):
+    """What was shown is a step of the history, although its file could not be written."""
+    for _ in range(2):
+        log = case.docket("log").output
+        for title in added:
+            case.check(f"“{title}”" in log, lambda: f"the history has no step that has added {title}: {log}")
+        case.docket("add", case.word())
+        docket = case.start()
+        docket.quit()
+
+
+def changes(case, docket, model, added=None):
     """A change is stored and shown, or refused and not shown."""
     for _ in range(case.random.randint(1, 4)):
         name, keys, after = random_change(case, model)
@@ -108,6 +122,8 @@ def changes(case, docket, model):
             shown in (model.list, after.list),
             lambda: f"{name} {keys} shows {shown}, neither {model.list} nor {after.list}:\n{docket.text()}",
         )
+        if name == "add" and shown == after.list and added is not None:
+            added.append(keys[1])
         found = case.list()
         case.check(found == shown, lambda: f"after {name} {keys}, {shown} is shown and {found} is stored")
         model = model_of(docket)

@@ -30,9 +30,9 @@ class Docket:
 
     running = []
 
-    def __init__(self, folder, *options, home=None, limits=(), environment=None):
+    def __init__(self, folder, *options, home=None, limits=(), umask=None, environment=None):
         self.master, slave = os.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        self.resize(ROWS, COLUMNS)
         name = os.ttyname(slave)
         home = home or folder + "-home"
         os.makedirs(home, exist_ok=True)
@@ -48,6 +48,8 @@ class Docket:
         arguments = [os.path.join(PROGRAMS, "docket"), "--data", folder, *options]
         if limits:
             arguments = ["prlimit", *limits, *arguments]
+        if umask is not None:
+            arguments = ["/bin/sh", "-c", f'umask {umask}; exec "$@"', "sh", *arguments]
         actions = [
             (os.POSIX_SPAWN_OPEN, 0, name, os.O_RDWR, 0),
             (os.POSIX_SPAWN_DUP2, 0, 1),
@@ -63,6 +65,17 @@ class Docket:
         self.slave = slave
         self.status = None
         Docket.running.append(self)
+
+    def resize(self, rows, columns):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def memory(self):
+        """The most memory that it has used, in bytes; 0 if it has ended."""
+        try:
+            with open(f"/proc/{self.process}/status", encoding="ascii") as file:
+                return next((int(line.split()[1]) << 10 for line in file if line.startswith("VmHWM")), 0)
+        except OSError:
+            return 0
 
     def type(self, *keys):
         """Types keys without waiting for an answer."""
