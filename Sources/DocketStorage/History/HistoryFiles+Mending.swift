@@ -74,7 +74,7 @@ extension HistoryFiles {
             }
             try copy.write(readable)
             if bytes.isEmpty { return isWhole && line.isEmpty && !isTooLong }
-            line += bytes[start...]
+            if !isTooLong { line += bytes[start...] }
             if line.count > maxLength { (line, isTooLong) = ([], true) }
         }
     }
