@@ -187,7 +187,7 @@ final class SyncCommandTests {
             let synced = try device.docket("sync")
             server.answer { _ in LoopbackServer.openAnswer("500 Broken") }
             let checked = try device.docket("doctor")
-            let reported = try device.docket("doctor", "--report")
+            let reported = try device.docket("doctor", "--report", "-")
             return [
                 added, synced, try device.docket("sync"), try device.docket("account", "list"), checked,
                 reported,

@@ -4,6 +4,7 @@ import os
 
 from case import read
 from program import COLUMNS, ROWS
+from screen import Screen
 from work import model_of, random_change
 
 FILES = [
@@ -107,7 +108,10 @@ def sizes(case):
         case.check(docket.memory() < MEMORY, lambda: f"it has used {docket.memory() >> 20} MB for {size}")
         if case.random.random() < 0.3:
             break
-        del docket.screen.feed
+        # By another size first: one without rows changes nothing, and then nothing would be drawn.
+        docket.resize(ROWS - 1, COLUMNS)
+        docket.press("j")
+        docket.screen = Screen()
         docket.resize(ROWS, COLUMNS)
         docket.wait(lambda docket: docket.list() is not None, timeout=3)
         docket.settle()
