@@ -56,7 +56,7 @@ extension FileStorage {
         let path = folder.file(Journal.name)
         // What no file has: if this fails, it stays so.
         let inMemory = takeUnfiled() + newest
-        var (leftInMemory, filed) = (inMemory, inMemory)
+        var filed = inMemory
         var unfiled: [UInt8] = []
         do {
             if let found = try FileStamp.of(path), found.size > 0, found != known.oldJournal,
@@ -69,12 +69,12 @@ extension FileStorage {
                 filed = linesOfJournal(at: path) + inMemory
             }
             unfiled = fileInHistory(filed)
-            leftInMemory = unfiled.suffix(inMemory.count)
             try replaced(Journal.name) { () throws(FileError) in
                 try Journal.create(at: path, generation: known.generation, unfiled: unfiled, line: line)
             }
         } catch {
-            keepInMemory(leftInMemory)
+            _ = takeUnfiled()
+            keepInMemory(inMemory)
             throw error
         }
         // It is not compacted at each change only for their sake.

@@ -90,7 +90,7 @@ extension FileStorage {
                 try journal?.backwardLines(),
                 unfiled,
                 history,
-                filed: journal.map(filedLines) ?? []
+                filed: (journal.map(filedLines) ?? []).union(unfiled.map(\.bytes))
             )
             defer {
                 fileName = lines.fileName

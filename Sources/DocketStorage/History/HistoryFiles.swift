@@ -75,9 +75,13 @@ struct HistoryFiles {
             } else if let filed {
                 rest.removeFirst(filed.count)
                 if rest.isEmpty { return }
-            } else if !isWhole, let start = try Self.startOfTornLine(in: file, size) {
-                guard ftruncate(file.descriptor, off_t(start)) == 0 else { throw .last }
-                (size, isWhole) = (start, true)
+            } else {
+                if !isWhole, let start = try Self.startOfTornLine(in: file, size) {
+                    guard ftruncate(file.descriptor, off_t(start)) == 0 else { throw .last }
+                    (size, isWhole) = (start, true)
+                }
+                rest = try Self.lines(lines, missingIn: file, size)
+                if rest.isEmpty { return }
             }
             try file.write((isWhole ? [] : [UInt8(ascii: "\n")]) + rest)
             guard fdatasync(file.descriptor) == 0 else { throw .last }
@@ -123,6 +127,21 @@ struct HistoryFiles {
         }
         return nil
     }
+
+    /// Those of the lines that are not at the end of the file: where the new journal has failed, they are there with a line that
+    /// came later.
+    private static func lines(
+        _ lines: [UInt8],
+        missingIn file: OpenFile,
+        _ size: Int
+    ) throws(FileError) -> [UInt8] {
+        let newline = UInt8(ascii: "\n")
+        let end = try file.bytes(in: max(size - 2 * lines.count - chunkOfFiled, 0)..<size)
+        let filed = Set(end.split(separator: newline))
+        return lines.split(separator: newline).filter { !filed.contains($0) }.flatMap { $0 + [newline] }
+    }
+
+    private static let chunkOfFiled = 64 << 10
 
     /// The months that have a file, newest first, with the size of the file in bytes.
     func months() throws(FileError) -> [(month: String, size: Int)] {
