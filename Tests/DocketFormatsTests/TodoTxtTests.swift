@@ -51,6 +51,26 @@ import Testing
         )
     }
 
+    @Test(
+        "a letter that is no priority of Docket is in the note, and comes back while the priority is that one"
+    )
+    func letters() throws {
+        let letters = ["A", "B", "C", "D", "Z"]
+        let lines = letters.map { "(\($0)) Paint \($0)\n" }.joined() + "x 2026-11-02 Paint pri:E\nNone\n"
+        let list = File.imported(File.read(lines, .todotxt))
+        let items = list.items(in: .todo) + list.items(in: .done)
+        #expect(
+            items.map(\.note) == [nil, "Priority: B", nil, "Priority: D", "Priority: Z", nil, "Priority: E"]
+        )
+        let text = try File.write(list, .todotxt)
+        let written = text.split(separator: "\n").map { $0.split(separator: " ") }
+        #expect(written.prefix(5).map { String($0[0]) } == letters.map { "(\($0))" })
+        #expect(written[5].first == "2026-11-22" && written[6].contains("pri:E"))
+        var changed = items[3]
+        changed.priority = .high
+        #expect(try File.write([changed], .todotxt).hasPrefix("(A) "))
+    }
+
     @Test("an id that is a number counts only within the file")
     func numbers() {
         let reading = File.read("A id:1\nB p:1\nC p:7\n", .todotxt)

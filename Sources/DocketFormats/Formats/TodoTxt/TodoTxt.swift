@@ -47,11 +47,12 @@ enum TodoTxt {
         for project in line.furtherProjects { note.add("Project", project) }
         let parent = line.parent.flatMap { parents[$0] ?? UUID(uuidString: $0) }
         if parent == nil { note.add("Part of", line.parent) }
+        PriorityLetter.keep(line.priority, in: &note)
         let item = TodoItem(
             id: id,
             title: title,
             note: note.text,
-            priority: line.priority.flatMap(priority) ?? .medium,
+            priority: line.priority.map(PriorityLetter.priority) ?? .medium,
             dueDate: line.dueDate,
             startTime: line.startTime,
             endTime: line.endTime,
@@ -75,25 +76,12 @@ enum TodoTxt {
         )
     }
 
-    private static func priority(_ letter: Character) -> Priority {
-        switch letter {
-        case "A": .high
-        case "B": .medium
-        default: .low
-        }
-    }
-
     static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {
         Array((export.items.map { line(of: $0, export, context) + "\n" }).joined().utf8)
     }
 
     private static func line(of item: TodoItem, _ export: Export, _ context: WritingContext) -> String {
-        let letter: String? =
-            switch item.priority {
-            case .high: "A"
-            case .medium: nil
-            case .low: "C"
-            }
+        let letter = PriorityLetter.letter(of: item)
         let createdOn = context.zones.local(item.createdAt)?.day.isoText
         var words: [String?] = []
         if item.isComplete {
