@@ -95,6 +95,31 @@ import Testing
     }
 
     @Test(
+        "what a date of numbers means is what the user's dates mean, unless the import says it",
+        arguments: [
+            (nil, DateFormat.dotted, "3/4/2027", "2027-04-03"), (nil, .us, "3/4/2027", "2027-03-04"),
+            (nil, .us, "3.4.2027", "2027-04-03"), (.mdy, .dotted, "3/4/2027", "2027-03-04"),
+            (.mdy, .dotted, "3-4-27", "2027-03-04"), (.dmy, .us, "3/4/2027", "2027-04-03"),
+            (.ymd, .dotted, "27/3/4", "2027-03-04"), (.mdy, .dotted, "2027/3/4", "2027-03-04"),
+            (.mdy, .us, "tomorrow", "2026-11-23"), (.ymd, .us, "2027-03-04", "2027-03-04"),
+        ] as [(DateOrder?, DateFormat, String, String)]
+    )
+    func dates(order: DateOrder?, format: DateFormat, text: String, expected: String) {
+        var context = File.context()
+        (context.dateOrder, context.dateStyle) = (order, DateStyle(format: format))
+        let reading = Format.csv.read(Array("title,due,start date\na,\(text),\(text)\n".utf8), context)
+        #expect(reading.unreadable == [])
+        #expect(reading.todos.map(\.item.dueDate) == [day(expected)])
+        #expect(reading.todos.map(\.item.firstDay) == [day(expected)])
+    }
+
+    @Test("a date that has no such month in that order is named")
+    func wrongOrder() {
+        let reading = File.read("title,due\na,13/4/2027\n", .csv, dates: .mdy)
+        #expect(reading.todos.isEmpty && reading.unreadable.map(\.number) == [2])
+    }
+
+    @Test(
         "a row that can't be read is named with its line and the reason",
         arguments: [
             (",2027-03-15,,", "The title is missing"),

@@ -133,6 +133,55 @@ import Testing
         #expect(todo.item.reminders == [15] && todo.item.note == "Alarm: -P1D")
     }
 
+    @Test("a value that means nothing is named with its line, and is in the note")
+    func mistakes() throws {
+        let text = file(
+            "BEGIN:VTODO",
+            "UID:1",
+            "SUMMARY:Buy milk",
+            "DUE:tomorrow",
+            "DTSTART;VALUE=DATE:20270231",
+            "PRIORITY:urgent",
+            "STATUS:WAITING",
+            "RRULE:FREQ=SOMETIMES",
+            "END:VTODO",
+            "BEGIN:VTODO",
+            "UID:2",
+            "SUMMARY:Call mum",
+            "DUE;VALUE=DATE:20270315",
+            "PRIORITY:0",
+            "RRULE:FREQ=HOURLY;BYHOUR=1",
+            "RELATED-TO;RELTYPE=DEPENDS-ON:1",
+            "RELATED-TO;RELTYPE=SIBLING:9",
+            "GEO:38.7;-9.1",
+            "END:VTODO"
+        )
+        let reading = File.read(text, .ics)
+        #expect(reading.unreadable == [] && reading.todos.count == 2)
+        #expect(
+            reading.todos.first?.item.note == """
+                DUE: tomorrow
+                DTSTART: 20270231
+                PRIORITY: urgent
+                STATUS: WAITING
+                RRULE: FREQ=SOMETIMES
+                """
+        )
+        #expect(reading.todos.first?.item.repetition == nil)
+        #expect(
+            reading.noted.map { "\($0.number) \($0.reason)" } == [
+                "6 DUE “tomorrow” means nothing: it is in the note",
+                "7 DTSTART “20270231” means nothing: it is in the note",
+                "8 PRIORITY “urgent” means nothing: it is in the note",
+                "9 STATUS “WAITING” means nothing: it is in the note",
+                "10 RRULE “FREQ=SOMETIMES” means nothing: it is in the note",
+            ]
+        )
+        let call = reading.todos.last?.item
+        #expect(call?.repetition == Recurrence("FREQ=HOURLY;BYHOUR=1"))
+        #expect(call?.note == "Depends on: Buy milk\nSibling: 9\nGEO: 38.7;-9.1")
+    }
+
     @Test("a to-do without an end is named with the line where it begins, and is not read")
     func missingEnd() {
         let cut =

@@ -31,6 +31,12 @@ enum File {
         ReadingContext(now: now, today: day("2026-11-22"), zones: TestZones(), fileName: name)
     }
 
+    static func read(_ text: String, _ format: Format, dates: DateOrder) -> Reading {
+        var context = context()
+        context.dateOrder = dates
+        return format.read(Array(text.utf8), context)
+    }
+
     static func read(_ text: String, _ format: Format) -> Reading {
         format.read(Array(text.utf8), context())
     }

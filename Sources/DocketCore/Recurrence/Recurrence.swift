@@ -43,6 +43,16 @@ extension Recurrence {
 
     private static func isExceptions(_ part: Substring) -> Bool { part.uppercased().hasPrefix("EXDATE=") }
 
+    /// Whether it says nothing in RFC 5545, whoever reads it. One that only Docket can't follow is no mistake.
+    package var isMistaken: Bool {
+        do throws(RecurrenceRuleError) {
+            _ = try RecurrenceRule(text: text)
+            return false
+        } catch {
+            return !error.isUnknown
+        }
+    }
+
     /// The rule in words that `RecurrenceReader` reads (O1); nil for one from elsewhere that they can't say (O4). They
     /// don't say which days it leaves out.
     package var words: String? { words(in: .dotted) }

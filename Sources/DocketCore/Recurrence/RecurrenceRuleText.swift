@@ -1,9 +1,11 @@
 /// Why Docket can't follow a rule: a part of a sentence, such as `Docket can't follow BYHOUR`.
 struct RecurrenceRuleError: Error, Equatable {
     let reason: String
+    /// Whether the rule itself may be right, and only Docket does not know what it says.
+    let isUnknown: Bool
 
-    init(_ reason: String) {
-        self.reason = reason
+    init(_ reason: String, isUnknown: Bool = false) {
+        (self.reason, self.isUnknown) = (reason, isUnknown)
     }
 }
 
@@ -26,7 +28,10 @@ extension RecurrenceRule {
             throw RecurrenceRuleError("the rule has no FREQ")
         }
         guard let unit = DateUnit.allCases.first(where: { $0.frequency == frequency }) else {
-            throw RecurrenceRuleError("Docket can't follow FREQ=\(Self.short(frequency))")
+            throw RecurrenceRuleError(
+                "Docket can't follow FREQ=\(Self.short(frequency))",
+                isUnknown: ["SECONDLY", "MINUTELY", "HOURLY"].contains(frequency)
+            )
         }
         self.init(unit)
         for (name, value) in values where name != "FREQ" { try set(name, to: value) }
@@ -47,7 +52,7 @@ extension RecurrenceRule {
         case "WKST": weekStart = try Self.weekStart(value)
         case "EXDATE": exceptions = Set(try Self.values(value, of: name) { Day(compactText: $0) })
         case "FROM" where value == "COMPLETION": isFromCompletion = true
-        default: throw RecurrenceRuleError("Docket can't follow \(Self.short(name))")
+        default: throw RecurrenceRuleError("Docket can't follow \(Self.short(name))", isUnknown: true)
         }
     }
 

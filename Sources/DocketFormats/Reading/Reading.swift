@@ -7,10 +7,11 @@ package struct Reading: Equatable, Sendable {
     package var todos: [FoundTodo]
     /// What could not be read. None of it is in `todos`.
     package var unreadable: [UnreadableLine]
+    /// Values that mean nothing. They are in the notes of their to-dos.
+    package var noted: [UnreadableLine]
 
-    package init(todos: [FoundTodo] = [], unreadable: [UnreadableLine] = []) {
-        self.todos = todos
-        self.unreadable = unreadable
+    package init(todos: [FoundTodo] = [], unreadable: [UnreadableLine] = [], noted: [UnreadableLine] = []) {
+        (self.todos, self.unreadable, self.noted) = (todos, unreadable, noted)
     }
 }
 
@@ -24,6 +25,12 @@ package struct UnreadableLine: Error, Equatable, Sendable {
     package init(number: Int, reason: String) {
         self.number = number
         self.reason = reason
+    }
+
+    /// A value that means nothing, and is in the note.
+    init(noting value: String, of name: String, line: Int) {
+        let text = OneLine.text(value) ?? ""
+        self.init(number: line, reason: "\(name) “\(text.head(bytes: 80))” means nothing: it is in the note")
     }
 }
 

@@ -129,12 +129,17 @@ package struct EntryMapping: Sendable {
         return editor.text
     }
 
-    /// What of an entry is neither in its to-do nor shown, though an import has to say it: values of EXDATE, and triggers of
-    /// alarms.
-    package func unread(_ text: String) -> (exceptions: [String], triggers: [String]) {
-        guard let lines = try? TodoLines(text) else { return ([], []) }
+    /// What of an entry is neither in its to-do nor shown, though an import has to say it.
+    package func unread(_ text: String) -> UnreadLines {
+        guard let lines = try? TodoLines(text) else { return UnreadLines() }
         let reader = TimeReader(zones: zones)
-        return (lines.unreadExceptions(reader), lines.unreadTriggers(TimeLines(lines, reader), reader))
+        let times = TimeLines(lines, reader)
+        return UnreadLines(
+            exceptions: lines.unreadExceptions(reader),
+            triggers: lines.unreadTriggers(times, reader),
+            relations: lines.unreadRelations,
+            mistakes: lines.mistakes(times, reader)
+        )
     }
 
     /// The entry without what earlier versions of Docket have not read: alarms of other programs, and days that are left out.

@@ -139,6 +139,7 @@ struct CommandTable {
             "Take over to-dos from files of other programs",
             [
                 Option("from", "The format", .choice(Format.allValueStrings)),
+                Option("dates", "The order of day, month and year", .choice(DateOrder.allValueStrings)),
                 Option("dry-run", "Change nothing, and say what would be done"),
                 Option("skip-bad", "Import the rest if lines are unreadable"),
                 Option("update", "Take the values of the file also where nobody knows"),

@@ -123,6 +123,31 @@ struct ImportTests {
         #expect(try todos.docket("import", "-", "--from", "todotxt", input: "\n").status == .exited(1))
     }
 
+    @Test("What 3/4/2027 means in a table is said by dateFormat, or by --dates")
+    func dates() throws {
+        let folder = "\(todos.folder.path)/.config/docket"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = try file(".config/docket/config.json", "{\"dateFormat\": \"us\"}")
+        let tables = ["Mine", "Theirs"].map { "title,due\n\($0),3/4/2027\n" }
+        try todos.docket("import", "-", "--from", "csv", input: tables[0])
+        try todos.docket("import", "-", "--from", "csv", "--dates", "dmy", input: tables[1])
+        #expect(try todos.docket("export", "Mine", "--to", "docket").stdout.contains("2027-03-04"))
+        #expect(try todos.docket("export", "Theirs", "--to", "docket").stdout.contains("2027-04-03"))
+        #expect(try todos.docket("import", "-", "--dates", "myd", input: "").status == .exited(64))
+    }
+
+    @Test("A value that means nothing is named with its line, and is in the note")
+    func noted() throws {
+        let path = try file(
+            "x.ics",
+            "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\nSUMMARY:Buy milk\r\nDUE:soon\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+        )
+        let result = try todos.docket("import", path)
+        #expect(result.stdout == "Added 1 to-do, changed 0, skipped 0\n")
+        #expect(result.stderr == "docket: \(path), line 5: DUE “soon” means nothing: it is in the note\n")
+        #expect(try todos.docket("export", "--to", "docket").stdout.contains("DUE: soon"))
+    }
+
     @Test("An older version never overwrites, a newer one does, and --update settles what nobody knows")
     func versions() throws {
         func task(_ title: String, _ modified: String?) -> String {

@@ -140,7 +140,7 @@ struct CSVValues {
     func day(_ text: String?) throws(UnreadableLine) -> Day? {
         guard let text else { return nil }
         if let day = Day(isoText: text.trimmed) { return day }
-        switch DueDateReader(today: context.today).read(text.head(bytes: 100)) {
+        switch context.date(text.head(bytes: 100)) {
         case .value(let date): return date.day
         case .invalid(let sentence): throw UnreadableLine(number: line, reason: sentence)
         case .notUnderstood: throw unreadable(text, "a day")
@@ -202,10 +202,12 @@ struct CSVValues {
         guard let text else { return nil }
         // A rule is kept even if Docket can't follow it.
         if text.uppercased().hasPrefix("FREQ=") { return Recurrence(text.trimmed) }
-        guard case .value(let rule) = RecurrenceReader.read(text.head(bytes: 1000), today: context.today)
-        else {
-            throw unreadable(text, "how a to-do repeats")
-        }
+        let reading = RecurrenceReader.read(
+            text.head(bytes: 1000),
+            today: context.today,
+            style: context.dateStyle
+        )
+        guard let rule = reading.value else { throw unreadable(text, "how a to-do repeats") }
         return rule
     }
 

@@ -91,6 +91,7 @@ struct CalendarComponent {
     /// Its lines, as they are, with those of the components in it, but without its own `BEGIN` and `END`.
     private(set) var bytes: ArraySlice<UInt8> = []
     private var values: [String: String] = [:]
+    private var lines: [String: Int] = [:]
     /// What Docket has no place for, for the note.
     private(set) var remarks = FoundNote()
 
@@ -102,7 +103,7 @@ struct CalendarComponent {
     mutating func add(_ line: CalendarLine, depth: Int) {
         bytes += line.bytes
         guard depth == 0 else { return }
-        if values[line.name] == nil { values[line.name] = line.value }
+        if values[line.name] == nil { (values[line.name], lines[line.name]) = (line.value, line.number) }
         guard let label = Self.labels[line.name] else { return }
         let value = CalendarText.decoded(line.value)
         switch line.name {
@@ -110,7 +111,7 @@ struct CalendarComponent {
             if !value.lowercased().hasPrefix("urn:uuid:") { remarks.add(label, Self.address(value)) }
         case "ORGANIZER": remarks.add(label, Self.address(value))
         case "STATUS":
-            if ["CANCELLED", "IN-PROCESS"].contains(value.uppercased()) {
+            if ["CANCELLED", "IN-PROCESS"].contains(value.trimmed.uppercased()) {
                 remarks.add(label, value.lowercased())
             }
         case "PERCENT-COMPLETE":
@@ -126,6 +127,9 @@ struct CalendarComponent {
 
     /// The value of a property as it is written; nil if the to-do does not have it.
     func value(_ name: String) -> String? { values[name] }
+
+    /// The number of the line of a property, or of the first one.
+    func line(of name: String) -> Int { lines[name] ?? line }
 
     /// The text of a property.
     func text(_ name: String) -> String? { values[name].map(CalendarText.decoded) }

@@ -9,11 +9,19 @@ enum ICalendar {
         scan.run()
         var reading = Reading(unreadable: scan.unreadable)
         var ids = FoundIDs()
+        let titles = Dictionary(
+            scan.todos.compactMap { todo in
+                todo.value("UID").flatMap { uid in todo.text("SUMMARY").map { (uid, $0) } }
+            }
+        ) { first, _ in first }
         for component in scan.todos {
             let overrides = component.value("UID").flatMap { scan.overrides[$0] } ?? []
-            switch found(component, overrides, project: scan.name, &ids, context) {
-            case .success(let todo): reading.todos.append(todo)
-            case .failure(let unreadable): reading.unreadable.append(unreadable)
+            do throws(UnreadableLine) {
+                let found = try found(component, overrides, project: scan.name, titles, &ids, context)
+                reading.todos.append(found.todo)
+                reading.noted += found.noted
+            } catch {
+                reading.unreadable.append(error)
             }
         }
         reading.unreadable.sort { $0.number < $1.number }
@@ -24,41 +32,44 @@ enum ICalendar {
         _ component: CalendarComponent,
         _ overrides: [CalendarComponent],
         project: String?,
+        _ titles: [String: String],
         _ ids: inout FoundIDs,
         _ context: ReadingContext
-    ) -> Result<FoundTodo, UnreadableLine> {
+    ) throws(UnreadableLine) -> (todo: FoundTodo, noted: [UnreadableLine]) {
         // calcurse writes none.
         let ownID = component.value("UID").flatMap { $0.isBlank ? nil : $0 }
         let id =
             ownID.map { ids.id(own: $0) }
             ?? ids.id(of: .ics, title: component.text("SUMMARY") ?? "", project: project)
         let uid = ownID == nil ? "UID:\(id.uuidString)\r\n" : ""
-        let text = Result { () throws(UnreadableLine) in
-            let lines = try TextLines.text(of: component.bytes, component.line).get()
-            var todos = ["\(uid)\(lines)"]
-            for day in overrides { todos.append(try TextLines.text(of: day.bytes, day.line).get()) }
-            return
-                "BEGIN:VCALENDAR\r\n\(todos.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }.joined())END:VCALENDAR\r\n"
-        }
+        var todos = ["\(uid)\(try TextLines.text(of: component.bytes, component.line).get())"]
+        for day in overrides { todos.append(try TextLines.text(of: day.bytes, day.line).get()) }
+        let text =
+            "BEGIN:VCALENDAR\r\n\(todos.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }.joined())END:VCALENDAR\r\n"
         let mapping = EntryMapping(zones: context.zones)
         let entry: EntryItem
-        var note = FoundNote()
-        switch text {
-        case .failure(let unreadable): return .failure(unreadable)
-        case .success(let text):
-            do throws(EntryError) {
-                entry = try mapping.read(text, id: id)
-            } catch {
-                let reason = "The to-do can't be read: \(error.reason)"
-                return .failure(UnreadableLine(number: component.line, reason: reason))
-            }
-            note.add(entry.item.note)
-            note.append(component.remarks)
-            let unread = mapping.unread(text)
-            for value in unread.exceptions { note.add("Not on", value) }
-            for trigger in unread.triggers { note.add("Alarm", trigger) }
+        do throws(EntryError) {
+            entry = try mapping.read(text, id: id)
+        } catch {
+            let reason = "The to-do can't be read: \(error.reason)"
+            throw UnreadableLine(number: component.line, reason: reason)
         }
         var item = entry.item
+        var note = FoundNote()
+        note.add(item.note)
+        note.append(component.remarks)
+        let unread = mapping.unread(text)
+        for value in unread.exceptions { note.add("Not on", value) }
+        for trigger in unread.triggers { note.add("Alarm", trigger) }
+        for (type, uid) in unread.relations { note.add(relation(type), titles[uid] ?? uid) }
+        for (property, value) in unread.mistakes {
+            note.add(property, value)
+            if property == "RRULE" { item.repetition = nil }
+        }
+        // Without a name, a place is none in Docket.
+        if item.location == nil, !unread.mistakes.contains(where: { $0.property == "GEO" }) {
+            note.add("GEO", component.value("GEO"))
+        }
         item.parent = entry.parentUID.map(FoundIDs.id)
         if item.parent == id { item.parent = nil }
         item.people = []
@@ -66,19 +77,30 @@ enum ICalendar {
         if item.title.isBlank { item.title = FoundText.placeholder }
         let named =
             entry.project.flatMap { FoundName($0.name, id: $0.id) } ?? project.flatMap { FoundName($0) }
-        return .success(
-            FoundTodo(
-                line: component.line,
-                item: component.value("CREATED") == nil && component.value("DTSTAMP") == nil
-                    ? TodoItem(item, id: id, createdAt: context.now) : item,
-                hasOwnID: ownID != nil,
-                project: named,
-                people: entry.people.compactMap { FoundName($0.name, id: $0.id) },
-                fields: .all,
-                // Many programs put the time of the export into DTSTAMP.
-                changedAt: component.value("LAST-MODIFIED").flatMap(CompactInstant.instant)
-            )
+        let todo = FoundTodo(
+            line: component.line,
+            item: component.value("CREATED") == nil && component.value("DTSTAMP") == nil
+                ? TodoItem(item, id: id, createdAt: context.now) : item,
+            hasOwnID: ownID != nil,
+            project: named,
+            people: entry.people.compactMap { FoundName($0.name, id: $0.id) },
+            fields: .all,
+            // Many programs put the time of the export into DTSTAMP.
+            changedAt: component.value("LAST-MODIFIED").flatMap(CompactInstant.instant)
         )
+        let noted = unread.mistakes.map { property, value in
+            UnreadableLine(noting: value, of: property, line: component.line(of: property))
+        }
+        return (todo, noted)
+    }
+
+    /// `DEPENDS-ON` as the note calls it.
+    private static func relation(_ type: String) -> String {
+        switch type {
+        case "PARENT": "Part of"
+        case "DEPENDS-ON": "Depends on"
+        default: type.prefix(1) + type.dropFirst().lowercased()
+        }
     }
 
     /// - Throws: an `EntryError` if a to-do can't be written as an entry.

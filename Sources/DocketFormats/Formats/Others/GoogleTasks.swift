@@ -151,7 +151,10 @@ enum GoogleTasks {
             case .id: task.id = try reader.readString()
             case .title: task.title = try reader.readString()
             case .notes: task.notes = try reader.readString()
-            case .status: task.isDone = try reader.readString() == "completed"
+            case .status:
+                let status = try reader.readString()
+                task.isDone = status == "completed"
+                if !task.isDone, status != "needsAction" { task.others.add("Status", status) }
             case .due: task.due = try reader.readDayOfInstant()
             case .completed: task.completed = try reader.readInstant()
             case .created: task.created = try reader.readInstant()

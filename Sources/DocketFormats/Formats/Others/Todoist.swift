@@ -44,13 +44,14 @@ enum Todoist {
                 if let unreadable = scan.read(values, row.line) { reading.unreadable.append(unreadable) }
             }
         }
-        reading.todos = scan.found
+        (reading.todos, reading.noted) = (scan.found, scan.noted)
         return reading
     }
 
     private struct Scan {
         let context: ReadingContext
         private(set) var found: [FoundTodo] = []
+        private(set) var noted: [UnreadableLine] = []
         private var ids = FoundIDs()
         private var section: String?
         /// The to-dos that a deeper one is a part of, by their depths.
@@ -103,12 +104,16 @@ enum Todoist {
             var item = TodoItem(
                 id: ids.id(of: .todoist, title: title, project: context.fileName, parent: open.last),
                 title: title,
-                priority: priority(values[.priority]),
+                priority: values[.priority].flatMap(Self.priority) ?? .medium,
                 createdAt: context.now,
                 tags: FoundText.tags(labels),
                 parent: open.last
             )
             readDate(values, into: &item, &note)
+            if let text = values[.priority], Self.priority(text) == nil {
+                note.add("Priority", text)
+                noted.append(UnreadableLine(noting: text, of: "PRIORITY", line: line))
+            }
             if let length = values[.duration]?.trimmed, length != "None" {
                 note.add("Duration", "\(length) \(values[.durationUnit] ?? "")".trimmed)
             }
@@ -130,13 +135,13 @@ enum Todoist {
             )
         }
 
-        /// 1 is the highest of four.
-        private func priority(_ text: String?) -> Priority {
-            switch text?.trimmed {
+        /// 1 is the highest of four, and 4 is none.
+        private static func priority(_ text: String) -> Priority? {
+            switch text.trimmed {
             case "1": .high
-            case "2": .medium
+            case "2", "4": .medium
             case "3": .low
-            default: .medium
+            default: nil
             }
         }
 
@@ -160,7 +165,7 @@ enum Todoist {
                     text = String(text[..<range.lowerBound])
                 }
             }
-            if let day = Day(isoText: text) ?? DueDateReader(today: context.today).day(in: text) {
+            if let day = Day(isoText: text) ?? context.date(text).value?.day {
                 item.dueDate = day
             } else if let rule = RecurrenceReader.read(text, today: context.today).value {
                 item.repetition = rule

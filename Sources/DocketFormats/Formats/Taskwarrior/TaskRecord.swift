@@ -104,8 +104,20 @@ struct TaskRecord {
         }
     }
 
+    /// Values that mean nothing, with what the note calls them.
+    var mistakes: [(name: String, value: String)] {
+        let states = ["pending", "completed", "deleted", "waiting", "recurring"]
+        let levels = ["H", "M", "L", ""]
+        return [
+            ("Priority", priority.flatMap { levels.contains($0) ? nil : $0 }),
+            ("Status", states.contains(status) ? nil : status),
+        ]
+        .compactMap { name, value in value.map { (name, $0) } }
+    }
+
     func found(_ id: UUID, titles: TaskRecords, _ context: ReadingContext) -> FoundTodo {
         var note = note
+        for (name, value) in mistakes { note.add(name, value) }
         let title = note.title(description)
         let day = due.flatMap(context.zones.local)
         let first = (scheduled ?? wait).flatMap(context.zones.local)?.day

@@ -18,6 +18,7 @@ enum Taskwarrior {
             if task.template != nil, template == nil { task.repetition = nil }
             let id = ids.id(own: (template ?? task.uuid).uuidString)
             reading.todos.append(task.found(id, titles: tasks, context))
+            reading.noted += task.mistakes.map { UnreadableLine(noting: $1, of: $0, line: task.line) }
         }
         return reading
     }

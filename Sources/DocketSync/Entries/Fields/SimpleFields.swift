@@ -34,6 +34,15 @@ extension TodoLines {
         }
     }
 
+    /// Relations that say no parent, with their types: to what it depends on, to siblings and parts, and to further parents.
+    var unreadRelations: [(type: String, uid: String)] {
+        let parent = parents.first?.number
+        return all(.related).compactMap { number, content in
+            guard number != parent, let uid = Self.uid(in: content) else { return nil }
+            return (content.parameter("RELTYPE")?.uppercased() ?? "PARENT", uid)
+        }
+    }
+
     var project: EntryItem.Attendee? {
         let parts = first(.project)?.plainValue.split(separator: ":", omittingEmptySubsequences: false)
         guard let parts, parts.count == 2, let id = UUID(uuidString: String(parts[0])),

@@ -6,6 +6,8 @@ extension Format: ExpressibleByArgument {
     static var names: String { allValueStrings.joined(separator: ", ") }
 }
 
+extension DateOrder: ExpressibleByArgument {}
+
 /// A format that `docket export` writes.
 struct WrittenFormat: ExpressibleByArgument {
     let format: Format

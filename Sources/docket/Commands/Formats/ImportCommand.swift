@@ -21,6 +21,9 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
     @Option(help: ArgumentHelp("The format, where FILE does not make it plain.", valueName: "FORMAT"))
     var from: Format?
 
+    @Option(help: ArgumentHelp("The order of day, month and year in a table.", valueName: "ORDER"))
+    var dates: DateOrder?
+
     @Flag(help: "Change nothing, and say what would be added, changed and skipped.")
     var dryRun = false
 
@@ -44,12 +47,20 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let context = ReadingContext(now: todos.now, today: todos.today, zones: SystemTimeZones())
+        let context = ReadingContext(
+            now: todos.now,
+            today: todos.today,
+            zones: SystemTimeZones(),
+            dateStyle: todos.dateStyle,
+            dateOrder: dates
+        )
         var found: [FoundTodo] = []
         var badLines: [BadLine] = []
+        var notedLines: [BadLine] = []
         for file in files {
             for part in try ImportFile.read(file, as: from, context) {
                 badLines += part.reading.unreadable.map { BadLine(file: part.name, line: $0) }
+                notedLines += part.reading.noted.map { BadLine(file: part.name, line: $0) }
                 // Most imports have one file: its to-dos are not copied.
                 if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
             }
@@ -65,25 +76,29 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
         let report = ImportReport(plan, isDryRun: dryRun)
         if !dryRun { try todos.save(plan.change, as: report.name) }
         try StandardOutput.write((dryRun ? report.steps : "") + report.counts, as: "What was done")
+        name(notedLines, atMost: skipBad ? .max : Self.maxBadLines)
         for remark in report.remarks { StandardError.write(remark) }
     }
 
     /// - Throws: exit status 65 if there are bad lines, and the rest is not to be imported, or there is none.
     private func report(_ badLines: [BadLine], isEmpty: Bool) throws {
         if badLines.isEmpty { return }
-        let shown = skipBad ? badLines.count : min(badLines.count, Self.maxBadLines)
-        for line in badLines.prefix(shown) { StandardError.write(line.sentence) }
-        if badLines.count > shown { StandardError.write("And \(badLines.count - shown) more lines") }
+        name(badLines, atMost: skipBad ? .max : Self.maxBadLines)
         if isEmpty { throw ExitCode.badData(because: "There is nothing else to import") }
         if skipBad { return }
         throw ExitCode.badData(because: "Nothing was imported: --skip-bad imports the rest")
+    }
+
+    private func name(_ lines: [BadLine], atMost most: Int) {
+        for line in lines.prefix(most) { StandardError.write(line.sentence) }
+        if lines.count > most { StandardError.write("And \(lines.count - most) more lines") }
     }
 
     /// With more of them, the file has another format.
     private static let maxBadLines = 20
 }
 
-/// A line that can't be read. There may be millions, so each has its sentence only when it is printed.
+/// A line that can't be read, or has a value that means nothing. There may be millions, so each has its sentence only when it is printed.
 private struct BadLine {
     let file: String
     let line: UnreadableLine
