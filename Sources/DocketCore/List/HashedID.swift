@@ -4,7 +4,7 @@ extension UUID {
     /// An id of version 8, which is reserved for custom ids.
     package init(hashing bytes: [UInt8], salt: UInt64) {
         let halves = (Self.hash(bytes, salt: salt), Self.hash(bytes, 0x9E37_79B9_7F4A_7C15, salt: salt))
-        var id = UUID().uuid
+        var id: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         withUnsafeMutableBytes(of: &id) { buffer in
             buffer.storeBytes(of: halves.0.bigEndian, as: UInt64.self)
             buffer.storeBytes(of: halves.1.bigEndian, toByteOffset: 8, as: UInt64.self)
