@@ -15,6 +15,8 @@ package struct ReadingContext: Sendable {
     package var dateOrder: DateOrder?
     /// The file's name without its extension, for formats whose file is a project; nil for none.
     package var fileName: String?
+    /// Told from time to time which part of a file has been read, from 0 to 1.
+    package var progress: (@Sendable (Double) -> Void)?
 
     package init(
         now: Date,

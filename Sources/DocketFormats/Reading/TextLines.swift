@@ -12,17 +12,20 @@ struct TextLines: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var position: Int
     private var number = 0
+    private var progress: ReadingProgress
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ context: ReadingContext? = nil) {
         self.bytes = bytes
+        progress = ReadingProgress(bytes.count, context?.progress)
         position = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     }
 
     mutating func next() -> Line? {
         guard position < bytes.count else { return nil }
         number += 1
+        progress.reach(position)
         let start = position
         let feed = bytes.withUnsafeBufferPointer { $0[start...].firstIndex(of: UInt8(ascii: "\n")) }
         position = (feed ?? bytes.count - 1) + 1
@@ -42,7 +45,7 @@ struct TextLines: Sequence, IteratorProtocol {
         return .success(text)
     }
 
-    static let notUTF8 = "It is not in UTF-8, but perhaps in Latin-1: save the file in UTF-8"
+    static let notUTF8 = "It is not in UTF-8: if it is in Latin-1, add --encoding latin1"
 
     /// Why the file as a whole can't be read, as a sentence without a full stop; nil if it may be.
     static func problem(of bytes: [UInt8]) -> String? {

@@ -140,6 +140,7 @@ struct CommandTable {
             [
                 Option("from", "The format", .choice(Format.allValueStrings)),
                 Option("dates", "The order of day, month and year", .choice(DateOrder.allValueStrings)),
+                Option("encoding", "How characters are written", .choice(TextEncoding.allValueStrings)),
                 Option("dry-run", "Change nothing, and say what would be done"),
                 Option("skip-bad", "Import the rest if lines are unreadable"),
                 Option("update", "Take the values of the file also where nobody knows"),

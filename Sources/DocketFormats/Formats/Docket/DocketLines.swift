@@ -42,7 +42,7 @@ enum DocketLines {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var ids = FoundIDs()
-        for line in TextLines(bytes) {
+        for line in TextLines(bytes, context) {
             switch line.text {
             case .failure(let unreadable): reading.unreadable.append(unreadable)
             case .success(let text) where text.isBlank: break

@@ -6,7 +6,7 @@ enum Calcurse {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var ids = FoundIDs()
-        for line in TextLines(bytes) {
+        for line in TextLines(bytes, context) {
             do throws(UnreadableLine) {
                 let text = try line.text.get()
                 if text.isBlank { continue }

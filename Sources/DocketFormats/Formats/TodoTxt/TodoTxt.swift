@@ -6,7 +6,7 @@ enum TodoTxt {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var lines: [(number: Int, todo: TodoTxtLine)] = []
-        for line in TextLines(bytes) {
+        for line in TextLines(bytes, context) {
             switch line.text {
             case .failure(let unreadable): reading.unreadable.append(unreadable)
             case .success(let text) where text.isBlank: break

@@ -7,6 +7,7 @@ extension Format: ExpressibleByArgument {
 }
 
 extension DateOrder: ExpressibleByArgument {}
+extension TextEncoding: ExpressibleByArgument {}
 
 /// A format that `docket export` writes.
 struct WrittenFormat: ExpressibleByArgument {

@@ -24,6 +24,9 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
     @Option(help: ArgumentHelp("The order of day, month and year in a table.", valueName: "ORDER"))
     var dates: DateOrder?
 
+    @Option(help: ArgumentHelp("The encoding of a file that is not in UTF-8.", valueName: "ENCODING"))
+    var encoding: TextEncoding?
+
     @Flag(help: "Change nothing, and say what would be added, changed and skipped.")
     var dryRun = false
 
@@ -47,24 +50,29 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let context = ReadingContext(
+        let progress = ImportProgress()
+        defer { progress?.end() }
+        var context = ReadingContext(
             now: todos.now,
             today: todos.today,
             zones: SystemTimeZones(),
             dateStyle: todos.dateStyle,
             dateOrder: dates
         )
+        if let progress { context.progress = { progress.read($0) } }
         var found: [FoundTodo] = []
         var badLines: [BadLine] = []
         var notedLines: [BadLine] = []
         for file in files {
-            for part in try ImportFile.read(file, as: from, context) {
+            for part in try ImportFile.read(file, as: from, in: encoding, context) {
                 badLines += part.reading.unreadable.map { BadLine(file: part.name, line: $0) }
                 notedLines += part.reading.noted.map { BadLine(file: part.name, line: $0) }
                 // Most imports have one file: its to-dos are not copied.
                 if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
             }
         }
+        progress?.store()
+        if !badLines.isEmpty || found.isEmpty { progress?.end() }
         try report(badLines, isEmpty: found.isEmpty)
         if found.isEmpty { throw ExitCode.failure(because: "There are no to-dos to import") }
         let lastChange = try todos.lastChange()
@@ -74,7 +82,10 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
             update: update ? .notOlder : .newer { _ in lastChange ?? .distantPast }
         )
         let report = ImportReport(plan, isDryRun: dryRun)
+        // Storing them takes most of the memory.
+        found = []
         if !dryRun { try todos.save(plan.change, as: report.name) }
+        progress?.end()
         try StandardOutput.write((dryRun ? report.steps : "") + report.counts, as: "What was done")
         name(notedLines, atMost: skipBad ? .max : Self.maxBadLines)
         for remark in report.remarks { StandardError.write(remark) }

@@ -14,15 +14,27 @@ struct ImportFile {
     /// - Parameters:
     ///   - path: also of a folder with calendar files.
     ///   - format: nil to find it out.
+    ///   - encoding: nil for UTF-8, or what a byte order mark says.
     /// - Throws: exit status 64, 65 or 74, with a sentence on standard error.
-    static func read(_ path: String, as format: Format?, _ context: ReadingContext) throws -> [ImportFile] {
-        if path == standardInput {
-            let bytes = try InputBytes.ofStandardInput()
-            return [try read(bytes, "Standard input", fileName: nil, as: format, context)]
+    static func read(
+        _ path: String,
+        as format: Format?,
+        in encoding: TextEncoding?,
+        _ context: ReadingContext
+    ) throws -> [ImportFile] {
+        if isFolder(path) { return try readFolder(path, as: format, in: encoding, context) }
+        let isInput = path == standardInput
+        let name = isInput ? "Standard input" : path
+        let bytes = try isInput ? InputBytes.ofStandardInput() : InputBytes.ofFile(path)
+        let text: [UInt8]
+        do throws(UnreadableLine) {
+            text = try TextEncoding.utf8(bytes, encoding)
+        } catch {
+            return [ImportFile(name: name, reading: Reading(unreadable: [error]))]
         }
-        if isFolder(path) { return try readFolder(path, as: format, context) }
-        let bytes = try InputBytes.ofFile(path)
-        return [try read(bytes, path, fileName: AtomicFile.name(of: path), as: format, context)]
+        return [
+            try read(text, name, fileName: isInput ? nil : AtomicFile.name(of: path), as: format, context)
+        ]
     }
 
     private static func read(
@@ -39,6 +51,7 @@ struct ImportFile {
             )
         }
         var context = context
+        if bytes.count < ImportProgress.leastBytes { context.progress = nil }
         // Without the extension.
         context.fileName = fileName.map { name in
             name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -49,9 +62,12 @@ struct ImportFile {
 
 /// Folders of calendar files, as vdirsyncer makes them.
 extension ImportFile {
-    private static func readFolder(_ path: String, as format: Format?, _ context: ReadingContext) throws
-        -> [ImportFile]
-    {
+    private static func readFolder(
+        _ path: String,
+        as format: Format?,
+        in encoding: TextEncoding?,
+        _ context: ReadingContext
+    ) throws -> [ImportFile] {
         guard format ?? .ics == .ics else {
             throw ExitCode.usage(because: "\(path) is a folder, which only --from ics reads")
         }
@@ -61,11 +77,23 @@ extension ImportFile {
         }
         let project = try CalendarFiles.displayName(of: path).flatMap { FoundName($0) }
         return files.map { file in
-            var reading = Format.ics.read(file.bytes, context)
+            var reading = Self.reading(of: file, in: encoding, context)
             for index in reading.todos.indices where reading.todos[index].project == nil {
                 reading.todos[index].project = project
             }
             return ImportFile(name: "\(path)/\(file.name)", reading: reading)
+        }
+    }
+
+    private static func reading(
+        of file: CalendarFolder.File,
+        in encoding: TextEncoding?,
+        _ context: ReadingContext
+    ) -> Reading {
+        do throws(UnreadableLine) {
+            return Format.ics.read(try TextEncoding.utf8(file.bytes, encoding), context)
+        } catch {
+            return Reading(unreadable: [error])
         }
     }
 
