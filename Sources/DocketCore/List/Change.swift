@@ -66,7 +66,7 @@ package enum TombstoneEdit: Equatable, Sendable {
 package enum Edit<Value: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Value.ID: Sendable {
     case add(Value)
-    case replace(Value, with: Value)
+    indirect case replace(Value, with: Value)
     case remove(Value)
 
     package var id: Value.ID {

@@ -58,7 +58,9 @@ package struct ImportPlan: Equatable, Sendable {
         // Parents may come later in the file, so all ids are known first.
         let knownIDs = todos.map { match.find($0) }
         let ids = Dictionary(
-            zip(todos, knownIDs).lazy.map { ($0.item.id, $1 ?? $0.item.id) }
+            zip(todos, knownIDs).lazy.compactMap { todo, known in
+                known.flatMap { $0 == todo.item.id ? nil : (todo.item.id, $0) }
+            }
         ) { first, _ in first }
         var edits: [Edit<TodoItem>] = []
         var seen: Set<UUID> = []

@@ -3,7 +3,8 @@ import FoundationEssentials
 
 /// The ids of a file's to-dos. Each is given once, and in the same order again for the same file.
 struct FoundIDs {
-    private var counts: [String: Int] = [:]
+    /// By the hashes of what identifies to-dos: there may be a million.
+    private var counts: [UUID: Int] = [:]
     private var given: Set<UUID> = []
 
     /// The id of a to-do with an id that no other to-do in the world has. Of two to-dos with the same one, the second has
@@ -28,9 +29,10 @@ struct FoundIDs {
 
     /// The id for a key, another one for each time that the key comes.
     private mutating func next(_ key: String) -> UUID {
+        let hash = UUID(hashing: Array(key.utf8), salt: 0)
         while true {
-            let count = counts[key, default: 0]
-            counts[key] = count + 1
+            let count = counts[hash, default: 0]
+            counts[hash] = count + 1
             let id = UUID(hashing: Array("\(key)\0\(count)".utf8), salt: 0)
             if given.insert(id).inserted { return id }
         }

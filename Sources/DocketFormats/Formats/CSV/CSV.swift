@@ -5,7 +5,12 @@ import FoundationEssentials
 enum CSV {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
-        var rows = CSVRows(bytes, separator: separator(of: bytes), isDefused: true)
+        var rows = CSVRows(
+            bytes,
+            separator: separator(of: bytes),
+            isDefused: true,
+            progress: context.progress
+        )
         guard let header = rows.next() else { return reading }
         let columns: CSVColumns
         switch header.cells {
@@ -17,28 +22,26 @@ enum CSV {
                 return Reading(unreadable: [UnreadableLine(number: header.line, reason: reason)])
             }
         }
-        var found: [(todo: CSVTodo, line: Int)] = []
+        let fields = columns.fields
+        var ids = FoundIDs()
+        // Parents may come later in the file.
+        var known: [String: UUID] = [:]
+        var parts: [(index: Int, parent: String)] = []
         while let row = rows.next() {
             do throws(UnreadableLine) {
                 let cells = try row.cells.get()
                 if cells.allSatisfy(\.isBlank) { continue }
-                found.append((try CSVTodo(columns, cells, row.line, context), row.line))
+                let todo = try CSVTodo(columns, cells, row.line, context)
+                let found = todo.found(&ids, line: row.line, fields)
+                if columns.has(.partOf), let id = todo.id, known[id] == nil { known[id] = found.item.id }
+                if let parent = todo.parent { parts.append((reading.todos.count, parent)) }
+                reading.todos.append(found)
+                reading.noted += todo.noted
             } catch {
                 reading.unreadable.append(error)
             }
         }
-        var ids = FoundIDs()
-        let all = found.map { row in
-            if let id = row.todo.id, UUID(uuidString: id) != nil { return ids.id(own: id) }
-            return ids.id(of: .csv, title: row.todo.item.title, project: row.todo.project?.name)
-        }
-        let known = Dictionary(zip(found, all).compactMap { row, id in row.todo.id.map { ($0, id) } }) {
-            first,
-            _ in first
-        }
-        for (row, id) in zip(found, all) {
-            reading.todos.append(row.todo.found(id, line: row.line, parents: known, columns.fields))
-        }
+        for (index, parent) in parts { reading.todos[index].item.setParent(parent, known) }
         return reading
     }
 

@@ -13,16 +13,23 @@ package struct CSVRows {
     private let isDefused: Bool
     private var position: Int
     private var line = 1
+    private var progress: ReadingProgress
 
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
     /// - Parameter isDefused: whether an apostrophe before a formula is to be left out.
-    package init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ","), isDefused: Bool = false) {
+    package init(
+        _ bytes: [UInt8],
+        separator: UInt8 = UInt8(ascii: ","),
+        isDefused: Bool = false,
+        progress: (@Sendable (Double) -> Void)? = nil
+    ) {
         self.bytes = bytes
         self.isDefused = isDefused
         self.separator = separator
+        self.progress = ReadingProgress(bytes.count, progress)
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
@@ -30,13 +37,14 @@ package struct CSVRows {
     package mutating func next() -> Row? {
         skipLineEnds()
         guard position < bytes.count else { return nil }
+        progress.reach(position)
         let start = line
         var cells: [String] = []
         var failure: UnreadableLine?
         repeat {
             let (cell, isClosed) = readCell()
             if !isClosed { failure = failure ?? UnreadableLine(number: start, reason: "A quote has no end") }
-            switch TextLines.text(of: cell[...], start) {
+            switch TextLines.text(of: cell, start) {
             case .success(let text): cells.append(isDefused ? CSVCell.plain(text) : text)
             case .failure(let unreadable): failure = failure ?? unreadable
             }
@@ -65,19 +73,22 @@ package struct CSVRows {
     }
 
     /// - Returns: also whether a quote has an end, if there is one.
-    private mutating func readCell() -> (cell: [UInt8], isClosed: Bool) {
+    private mutating func readCell() -> (cell: ArraySlice<UInt8>, isClosed: Bool) {
+        guard position < bytes.count, bytes[position] == Self.quote else { return (readPlain(), true) }
         var cell: [UInt8] = []
-        var isClosed = true
-        if position < bytes.count, bytes[position] == Self.quote {
-            position += 1
-            isClosed = readQuoted(into: &cell)
-        }
+        position += 1
+        let isClosed = readQuoted(into: &cell)
         // What stands behind a quote belongs to the cell, too.
+        cell += readPlain()
+        return (cell[...], isClosed)
+    }
+
+    private mutating func readPlain() -> ArraySlice<UInt8> {
+        let start = position
         while position < bytes.count, bytes[position] != separator, !isLineEnd(bytes[position]) {
-            cell.append(bytes[position])
             position += 1
         }
-        return (cell, isClosed)
+        return bytes[start..<position]
     }
 
     private mutating func readQuoted(into cell: inout [UInt8]) -> Bool {

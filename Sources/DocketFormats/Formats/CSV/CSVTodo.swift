@@ -9,6 +9,8 @@ struct CSVTodo {
     /// As they are written.
     private(set) var id: String?
     private(set) var parent: String?
+    /// Values that mean nothing, and are in the note.
+    private(set) var noted: [UnreadableLine] = []
 
     init(
         _ columns: CSVColumns,
@@ -28,6 +30,7 @@ struct CSVTodo {
                 values[column] = cell
             } else {
                 note.add(name.isEmpty ? "Column" : name, cell)
+                if column != nil { noted.append(UnreadableLine(noting: cell, of: name, line: line)) }
             }
         }
         let reader = CSVValues(line: line, context: context)
@@ -82,19 +85,14 @@ struct CSVTodo {
         }
     }
 
-    func found(_ id: UUID, line: Int, parents: [String: UUID], _ fields: TodoFields) -> FoundTodo {
-        var item = TodoItem(item, id: id)
-        item.parent = parent.flatMap { parents[$0] ?? UUID(uuidString: $0) }
-        if item.parent == nil, let parent {
-            var note = FoundNote(item.note)
-            note.add("Part of", parent)
-            item.note = note.text
-        }
-        if item.parent == id { item.parent = nil }
+    func found(_ ids: inout FoundIDs, line: Int, _ fields: TodoFields) -> FoundTodo {
+        let ownID = id.flatMap { UUID(uuidString: $0) == nil ? nil : $0 }
+        let newID =
+            ownID.map { ids.id(own: $0) } ?? ids.id(of: .csv, title: item.title, project: project?.name)
         return FoundTodo(
             line: line,
-            item: item,
-            hasOwnID: self.id.flatMap { UUID(uuidString: $0) } != nil,
+            item: TodoItem(item, id: newID),
+            hasOwnID: ownID != nil,
             project: project,
             people: people,
             fields: fields
@@ -125,6 +123,19 @@ struct CSVTodo {
         case .id: item.id.uuidString
         case .partOf: item.parent?.uuidString
         }
+    }
+}
+
+extension TodoItem {
+    /// - Parameter known: the ids of the file's to-dos, by what it calls them.
+    mutating func setParent(_ text: String, _ known: [String: UUID]) {
+        parent = known[text] ?? UUID(uuidString: text)
+        if parent == nil {
+            var note = FoundNote(note)
+            note.add("Part of", text)
+            self.note = note.text
+        }
+        if parent == id { parent = nil }
     }
 }
 
