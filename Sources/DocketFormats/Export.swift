@@ -27,6 +27,20 @@ package struct Export: Sendable {
     /// What the to-do is a part of, if that is written, too.
     func parent(of item: TodoItem) -> UUID? { item.parent.flatMap { ids.contains($0) ? $0 : nil } }
 
+    /// The to-dos with their depths, for each project of those that are parts of nothing. Those without a project come first:
+    /// under a heading they would belong to it.
+    func groups() -> [(project: Project?, items: [(item: TodoItem, depth: Int)])] {
+        var order: [UUID?] = []
+        var groups: [UUID?: (project: Project?, items: [(item: TodoItem, depth: Int)])] = [:]
+        var current: Project?
+        for (item, depth) in nested() {
+            if depth == 0 { current = project(of: item) }
+            if groups[current?.id] == nil { order.append(current?.id) }
+            groups[current?.id, default: (current, [])].items.append((item, depth))
+        }
+        return (order.filter { $0 == nil } + order.filter { $0 != nil }).compactMap { groups[$0] }
+    }
+
     /// The to-dos with their depths, each below the one that it is a part of.
     func nested() -> [(item: TodoItem, depth: Int)] {
         let known = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }

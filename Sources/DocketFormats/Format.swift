@@ -3,7 +3,7 @@ import DocketSync
 
 /// The formats of other programs' to-dos, by the names of the command line. docs/formats.md says what maps to what.
 package enum Format: String, CaseIterable, Sendable {
-    case docket, ics, todotxt, taskwarrior, csv, markdown, calcurse, todoist, google, reminders
+    case docket, ics, todotxt, taskwarrior, csv, markdown, org, calcurse, todoist, google, reminders
 
     /// Whether to-dos can be written in it.
     package var canWrite: Bool { self != .reminders }
@@ -18,6 +18,7 @@ package enum Format: String, CaseIterable, Sendable {
         case .ics, .reminders: ICalendar.read(bytes, context)
         case .csv: CSV.read(bytes, context)
         case .markdown: Markdown.read(bytes, context)
+        case .org: Org.read(bytes, context)
         case .calcurse: Calcurse.read(bytes, context)
         case .google: GoogleTasks.read(bytes, context)
         case .todoist: Todoist.read(bytes, context)
@@ -36,6 +37,7 @@ package enum Format: String, CaseIterable, Sendable {
         case .ics: try ICalendar.write(export, context)
         case .csv: CSV.write(export, context)
         case .markdown: Markdown.write(export, context)
+        case .org: Org.write(export, context)
         case .calcurse: Calcurse.write(export)
         case .google: GoogleTasks.write(export)
         case .reminders: nil

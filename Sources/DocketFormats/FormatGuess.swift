@@ -21,6 +21,7 @@ extension Format {
         switch name.split(separator: ".").last {
         case "ics", "ical": return .ics
         case "md", "markdown": return .markdown
+        case "org", "org_archive": return .org
         case "jsonl", "ndjson": return .docket
         case "csv", "tsv": return table(start) ?? .csv
         default: break
@@ -37,7 +38,8 @@ extension Format {
         if trimmed.uppercased() == "BEGIN:VCALENDAR" { return .ics }
         if isCalcurse(trimmed) { return .calcurse }
         if trimmed.hasPrefix("{") || trimmed.hasPrefix("[") { return json(start, trimmed) }
-        return lines.contains(where: isTask) ? .markdown : table(start)
+        return lines.contains { MarkdownTask($0.drop { $0 == " " || $0 == "\t" }) != nil }
+            ? .markdown : table(start)
     }
 
     private static func json(_ start: [UInt8], _ first: String) -> Format? {
@@ -54,14 +56,6 @@ extension Format {
             return false
         }
         return (-9...9).contains(number) && (parts[1].hasPrefix(" ") || parts[1].hasPrefix(">"))
-    }
-
-    /// `- [ ] Title` or `- [x] Title`.
-    private static func isTask(_ line: String) -> Bool {
-        let words = line.split(separator: " ", omittingEmptySubsequences: true)
-        guard let sign = words.first, ["-", "*", "+"].contains(sign) else { return false }
-        let box = words.dropFirst().prefix(2)
-        return box.first == "[x]" || box.first == "[X]" || (box.first == "[" && box.last == "]")
     }
 
     /// A table whose first row has the columns that it needs.

@@ -164,7 +164,7 @@ extension Format {
     /// Whether a file that is cut off in the middle of a line can't be told from a whole one.
     fileprivate var endsAnywhere: Bool {
         switch self {
-        case .todotxt, .markdown, .calcurse, .csv, .todoist: true
+        case .todotxt, .markdown, .org, .calcurse, .csv, .todoist: true
         case .docket, .ics, .taskwarrior, .google, .reminders: false
         }
     }

@@ -88,6 +88,25 @@ import Testing
         #expect(note.hasPrefix("Note in calcurse's file: ") && own["With a note"]?.item.priority == .high)
     }
 
+    @Test("Emacs") func emacs() throws {
+        let todos = try read("emacs.org", .org)
+        let milk = try #require(todos["Buy milk"])
+        #expect(milk.project == FoundName("Home") && milk.item.tags == ["dairy", "shop"] && milk.hasOwnID)
+        #expect(milk.item.priority == .high && milk.item.firstDay == day("2027-03-01"))
+        #expect(milk.item.dueDate == day("2027-03-15") && milk.item.startTime == clock("9:30"))
+        #expect(milk.item.note == "Two litres,\n- the oat one\n\nEffort: 0:10")
+        #expect(todos["The oat one"]?.item.parent == milk.item.id)
+        #expect(todos["Water plants"]?.item.repetition == Recurrence("FREQ=WEEKLY;FROM=COMPLETION"))
+        let call = try #require(todos["Call Ann"])
+        #expect(call.item.firstDay == day("2027-03-02") && call.item.startTime == clock("18:00"))
+        #expect(call.project == nil && call.item.note == "State: NEXT")
+        let glass = try #require(todos["Wash the glass"])
+        #expect(glass.item.isComplete && glass.item.completedAt != nil && glass.item.note == nil)
+        #expect(
+            todos["Drop it"]?.item.isComplete == true && todos["Drop it"]?.item.note == "State: CANCELLED"
+        )
+    }
+
     @Test("Todoist") func todoist() throws {
         let todos = try read("todoist.csv", .todoist, file: "Shopping")
         let milk = try #require(todos["Buy milk"])

@@ -37,13 +37,15 @@ import Testing
         let titles = reading.todos.map(\.item.title)
         #expect(
             titles == [
-                "Buy milk", "The oat one", "Wash the glass", "Water plants", "The palm",
+                "Buy milk", "The oat one", "Wash the glass", "Water plants", "The palm", "Cancelled",
                 "Fix #12 #notag **now**",
             ]
         )
-        try #require(titles.count == 6)
+        try #require(titles.count == 7)
         let todos = reading.todos
-        #expect(todos.map { $0.project?.name } == ["Home", "Home", "Home", "Garden", nil, "Garden"])
+        #expect(
+            todos.map { $0.project?.name } == ["Home", "Home", "Home", "Garden", nil, "Garden", "Garden"]
+        )
         #expect(todos[0].item.note == "Two litres,\nand the oat one\n\n- from the corner shop")
         #expect(todos[0].item.tags == ["dairy"] && todos[0].item.priority == .high)
         #expect(todos[0].item.dueDate == day("2027-03-15") && todos[0].item.endTime == clock("10:00"))
@@ -52,6 +54,79 @@ import Testing
         #expect(todos[3].item.repetition == Recurrence("FREQ=WEEKLY") && todos[3].item.priority == .high)
         #expect(todos[3].item.dueDate == day("2027-03-20") && todos[3].item.note == nil)
         #expect(todos[4].item.parent == todos[3].item.id && todos[4].people == [FoundName("Ann Berg")])
+        #expect(todos[5].item.isComplete && todos[5].item.note == "Status: cancelled")
+    }
+
+    @Test(
+        "marks and words of other programs are states",
+        arguments: [
+            ("[ ]", false, nil), ("[x]", true, nil), ("[-]", true, "Status: cancelled"),
+            ("[/]", false, "Status: in-process"), ("[>]", false, "Status: forwarded"), ("TODO", false, nil),
+            ("DOING", false, "Status: in-process"), ("LATER", false, nil), ("DONE", true, nil),
+        ] as [(String, Bool, String?)]
+    )
+    func states(mark: String, isDone: Bool, note: String?) throws {
+        let item = try File.todo("- \(mark) Buy milk\n- Other\n", .markdown).item
+        #expect(item.title == "Buy milk" && item.isComplete == isDone && item.note == note)
+    }
+
+    @Test("a list without boxes is one of to-dos; in a file with boxes, other items are none")
+    func plainLists() {
+        let plain =
+            "# Home\n\nWords\n\n- Buy milk #dairy\n* Call mum\n1. Wash the glass\n   - the small one\n---\n"
+        let todos = File.read(plain, .markdown).todos
+        #expect(todos.map(\.item.title) == ["Buy milk", "Call mum", "Wash the glass", "the small one"])
+        #expect(todos.first?.item.tags == ["dairy"] && todos.first?.project?.name == "Home")
+        #expect(todos.last?.item.parent == todos[2].item.id)
+        let boxes = File.read("[ ] Buy milk\n[x] Call mum\n- Other\n", .markdown).todos
+        #expect(boxes.map(\.item.title) == ["Buy milk", "Call mum"])
+        #expect(boxes.map(\.item.isComplete) == [false, true])
+    }
+
+    @Test("Obsidian's days and rules, and what has no place, which is in the note")
+    func obsidian() throws {
+        let text = "- [ ] A ⏳ 2027-03-02 🛫 2027-03-01 🔁 every week when done 🆔 abc ⛔ def 📅 2027-03-15\n"
+        let item = try File.todo(text, .markdown).item
+        #expect(item.title == "A" && item.firstDay == day("2027-03-01") && item.dueDate == day("2027-03-15"))
+        #expect(item.repetition == Recurrence("FREQ=WEEKLY;FROM=COMPLETION"))
+        #expect(item.note == "Id: abc\nDepends on: def\nScheduled: 2027-03-02")
+        #expect(try File.todo("- [ ] A ⏳ 2027-03-02\n", .markdown).item.firstDay == day("2027-03-02"))
+    }
+
+    @Test("Logseq's priorities, days and tags of several words")
+    func logseq() throws {
+        let text = """
+            - TODO [#B] Buy milk #[[two words]]
+              SCHEDULED: <2027-03-01 Mon>
+              DEADLINE: <2027-03-15 Mon 09:30 .+1w>
+              Two litres
+              - DONE The oat one
+            """
+        let todos = File.read(text, .markdown).todos
+        try #require(todos.map(\.item.title) == ["Buy milk", "The oat one"])
+        let milk = todos[0].item
+        #expect(milk.dueDate == day("2027-03-15") && milk.firstDay == day("2027-03-01"))
+        #expect(milk.startTime == clock("9:30") && milk.tags == ["two-words"])
+        #expect(milk.repetition == Recurrence("FREQ=WEEKLY;FROM=COMPLETION"))
+        #expect(milk.note == "Two litres\n\nPriority: B" && todos[1].item.parent == milk.id)
+    }
+
+    @Test(
+        "links, strong text and issues in a title are written as they are",
+        arguments: [
+            "Read [the page](https://a.b/c_d) today", "See [[Two words]] and [[A]]", "**Call** mum",
+            "Fix #12, #13",
+            "a**b c**d", "[a](b)[c](d)", "**a** * b", "[a b", "**a", "]] [x] (y)", "\\[a](b)", "[[a]](b)",
+            "***a***",
+            "#[[a b]] +[[c d]]", "** a **", "[#tag](x) **due:2027-03-15**",
+        ]
+    )
+    func spans(title: String) throws {
+        let text = try File.write([TodoItem(id: UUID(), title: title, createdAt: File.now)], .markdown)
+        #expect(try File.todo(text, .markdown).item.title == title, "\(text)")
+        for span in title.matches(of: #/\[\[[^\[\]]*\]\]|\[[a-z ]+\]\([^() ]+\)|\*\*\w+\*\*|#\d+/#) {
+            #expect(text.contains(span.output), "\(text)")
+        }
     }
 
     @Test("a variation selector may follow a sign")

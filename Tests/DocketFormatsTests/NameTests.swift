@@ -30,6 +30,7 @@ import Testing
             "assigned":"\u{2060}","tags":["\u{AD}"]}]
             """
         ),
+        (.org, "* \u{200B}\n** TODO a :\u{AD}:\n:PROPERTIES:\n:ASSIGNED: \u{2060}\n:LABELS: \u{AD}\n:END:\n"),
         (.markdown, "# \u{200B}\n\n- [ ] a @\u{2060} #\u{AD}\n"),
         (.todoist, "TYPE,CONTENT,INDENT,RESPONSIBLE\ntask,a @\u{AD},1,\u{2060} (12)\n"),
         (

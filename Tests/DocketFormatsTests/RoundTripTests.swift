@@ -8,7 +8,7 @@ import Testing
 @Suite("Written and read again") struct RoundTripTests {
     @Test(
         "a list comes back",
-        arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown, .calcurse, .google]
+        arguments: [Format.docket, .ics, .todotxt, .taskwarrior, .csv, .markdown, .org, .calcurse, .google]
     )
     func lists(format: Format) throws {
         for seed in SeededGenerator.seeds(30) {
@@ -37,7 +37,7 @@ import Testing
 extension Format {
     var hasIDs: Bool {
         switch self {
-        case .docket, .ics, .todotxt, .taskwarrior, .csv, .google: true
+        case .docket, .ics, .todotxt, .taskwarrior, .csv, .org, .google: true
         case .markdown, .calcurse, .todoist, .reminders: false
         }
     }
@@ -45,7 +45,7 @@ extension Format {
     /// What a file of the format says of a to-do.
     var fields: TodoFields {
         switch self {
-        case .docket, .ics, .taskwarrior, .csv: .all
+        case .docket, .ics, .taskwarrior, .csv, .org: .all
         case .todotxt:
             [
                 .title, .priority, .dueDate, .time, .completion, .project, .tags, .parent, .firstDay,
@@ -138,6 +138,13 @@ struct Expected {
     }
 
     private static func note(_ text: String, _ format: Format) -> String {
+        if format == .org {
+            // Empty lines around it mean nothing, nor do blanks in one that has nothing else.
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                .map { $0.isBlank ? "" : $0 }
+            let end = lines.lastIndex { !$0.isEmpty } ?? -1
+            return lines.prefix(end + 1).drop(while: \.isEmpty).joined(separator: "\n")
+        }
         guard format == .markdown else { return text }
         // Blanks at the ends of its lines, and empty lines before it, mean nothing.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }

@@ -27,7 +27,7 @@ extension Format {
         let order = ["rank": "an import puts it behind all others"]
         let reasons: [String: String] =
             switch self {
-            case .docket, .ics, .csv, .taskwarrior: [:]
+            case .docket, .ics, .csv, .taskwarrior, .org: [:]
             case .todotxt:
                 Self.none("a line has no place for it", "note", "people", "reminders", place: true)
             case .markdown:

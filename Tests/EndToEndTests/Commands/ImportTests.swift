@@ -20,7 +20,8 @@ struct ImportTests {
             ("todo.txt", "(A) Buy milk +Home @shop\n"), ("list.md", "# Home\n\n- [ ] Buy milk\n"),
             ("list.csv", "Task,Due Date\nBuy milk,2027-03-15\n"), ("table", "title\tdone\nBuy milk\tno\n"),
             ("backup.csv", "TYPE,CONTENT,PRIORITY,INDENT\ntask,Buy milk,4,1\n"), ("todo", "[1] Buy milk\n"),
-            ("notes", "Some words\n  - [ ] Buy milk\n"), ("a.jsonl", "{\"title\":\"Buy milk\"}\n"),
+            ("list.org", "* Home\n** TODO Buy milk\n"), ("notes", "Some words\n  - [ ] Buy milk\n"),
+            ("a.jsonl", "{\"title\":\"Buy milk\"}\n"),
             ("b", "{\"note\":\"n\",\"title\":\"Buy milk\"}\n"),
             ("tasks.json", "{\"kind\":\"tasks#tasks\",\"items\":[{\"id\":\"a\",\"title\":\"Buy milk\"}]}\n"),
             (
@@ -51,7 +52,7 @@ struct ImportTests {
         )
         #expect(try todos.titles() == [])
         #expect(try todos.docket("import", path, "--from", "todotxt").status == .exited(0))
-        let wrong = try todos.docket("import", path, "--from", "org")
+        let wrong = try todos.docket("import", path, "--from", "emacs")
         #expect(wrong.status == .exited(64) && wrong.stderr.contains("  - taskwarrior"))
         #expect(try todos.docket("import", "-", "-", "--from", "todotxt", input: "x").status == .exited(64))
         #expect(try todos.docket("import").status == .exited(64))
@@ -134,6 +135,44 @@ struct ImportTests {
         #expect(try todos.docket("export", "Mine", "--to", "docket").stdout.contains("2027-03-04"))
         #expect(try todos.docket("export", "Theirs", "--to", "docket").stdout.contains("2027-04-03"))
         #expect(try todos.docket("import", "-", "--dates", "myd", input: "").status == .exited(64))
+    }
+
+    @Test("A file in another encoding is read if a byte order mark says it, or --encoding")
+    func encodings() throws {
+        let wide = "\(todos.folder.path)/wide.csv"
+        try #require("title\nCafé\n".data(using: .utf16)).write(to: URL(filePath: wide))
+        #expect(try todos.docket("import", wide).stdout == "Added 1 to-do, changed 0, skipped 0\n")
+        let latin = "\(todos.folder.path)/latin.csv"
+        try #require("title\nMüsli\n".data(using: .isoLatin1)).write(to: URL(filePath: latin))
+        let refused = try todos.docket("import", latin)
+        #expect(refused.status == .exited(65) && refused.stderr.contains("--encoding latin1"))
+        #expect(try todos.docket("import", latin, "--encoding", "latin1").status == .exited(0))
+        #expect(try todos.titles() == ["Café", "Müsli"])
+    }
+
+    @Test("A long import says on a terminal how far it is, and nothing of it elsewhere")
+    func progress() throws {
+        let path = try file(
+            "long.csv",
+            "title,note\n"
+                + (0..<700).map {
+                    "To-do \($0),\(String(repeating: "word ", count: 400))\n"
+                }.joined()
+        )
+        let terminal = try PseudoTerminal(
+            [BuiltProgram.path("docket"), "import", "--dry-run", path, "--data", todos.folder.data],
+            rows: 24,
+            columns: 60,
+            environment: TestEnvironment.variables(home: todos.folder.path)
+        )
+        try terminal.waitForExit()
+        let shown = String(decoding: terminal.output, as: UTF8.self)
+        let numbers = shown.matches(of: #/\rImporting… (\d+) %/#).compactMap { Int($0.output.1) }
+        #expect(
+            numbers.count > 5 && numbers == numbers.sorted() && numbers.allSatisfy { (0...99).contains($0) }
+        )
+        #expect(shown.contains("Would add 700 to-dos"))
+        #expect(try todos.docket("import", path).stderr.isEmpty)
     }
 
     @Test("A value that means nothing is named with its line, and is in the note")

@@ -8,8 +8,14 @@ enum Markdown {
     static let maxDepth = 20
 
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
-        var scan = MarkdownScan()
-        for line in TextLines(bytes) {
+        let reading = read(bytes, takesAllItems: false, context)
+        // In a list without boxes, each item is to be done.
+        return reading.todos.isEmpty ? read(bytes, takesAllItems: true, context) : reading
+    }
+
+    private static func read(_ bytes: [UInt8], takesAllItems: Bool, _ context: ReadingContext) -> Reading {
+        var scan = MarkdownScan(takesAllItems: takesAllItems)
+        for line in TextLines(bytes, context) {
             switch line.text {
             case .failure(let unreadable): scan.reading.unreadable.append(unreadable)
             case .success(let text): scan.read(text, line.number)
@@ -20,21 +26,10 @@ enum Markdown {
 
     static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {
         var text = ""
-        var projects: [UUID?] = []
-        var groups: [UUID?: [(item: TodoItem, depth: Int)]] = [:]
-        var current: UUID?
-        for (item, depth) in export.nested() {
-            if depth == 0 {
-                current = export.project(of: item)?.id
-                if groups[current] == nil { projects.append(current) }
-            }
-            groups[current, default: []].append((item, depth))
-        }
-        // Without a heading above them, to-dos belong to no project.
-        for project in projects.filter({ $0 == nil }) + projects.filter({ $0 != nil }) {
+        for group in export.groups() {
             var lines = MarkdownLines(export: export, context: context)
-            for (item, depth) in groups[project] ?? [] { lines.add(item, depth: min(depth, maxDepth)) }
-            if let item = groups[project]?.first?.item, let name = export.project(of: item)?.name {
+            for (item, depth) in group.items { lines.add(item, depth: min(depth, maxDepth)) }
+            if let name = group.project?.name {
                 text += (text.isEmpty ? "" : "\n") + "## \(MarkdownText.escaped(heading: name))\n\n"
             }
             text += lines.text
@@ -62,10 +57,9 @@ private struct MarkdownLines {
         projects.removeSubrange(min(depth, projects.count)...)
         let above = projects.last ?? project?.id
         projects.append(project?.id)
-        var words = MarkdownText.split(item.title).map { MarkdownText.escaped($0) }
+        var words = MarkdownText.titleWords(item.title)
         words += item.tags.map { tag in
-            // `#12` is an issue on GitHub.
-            MarkdownText.isNumber(tag) ? "#\"\(tag)\"" : "#" + MarkdownText.escaped(tag[...])
+            MarkdownText.isIssue(tag) ? "#\"\(tag)\"" : "#" + MarkdownText.escaped(tag[...])
         }
         if item.priority != .medium { words.append("!\(item.priority)") }
         let end = item.endTime.map { "-\($0.text)" } ?? ""

@@ -19,18 +19,96 @@ enum MarkdownText {
             }
             let start = position
             while position < scalars.count, !isBlank(scalars[position]) {
+                if let end = endOfSpan(scalars[...], from: position) {
+                    position = end
+                    continue
+                }
                 if scalars[position] == "\"", isKey(scalars[start..<position]),
                     let end = endOfQuote(scalars, from: position)
                 {
                     position = end
                 }
-                position += 1
+                let isEscape = scalars[position] == "\\" && position + 1 < scalars.count
+                position += isEscape && !isBlank(scalars[position + 1]) ? 2 : 1
             }
             var word = String.UnicodeScalarView()
             word.append(contentsOf: scalars[start..<position])
             words.append(String(word))
         }
         return words
+    }
+
+    /// The words of a title as they are written. What is a span stays one, with the blanks in it.
+    static func titleWords(_ title: String) -> [String] {
+        let scalars = Array(title.unicodeScalars)
+        var words: [String] = []
+        var position = 0
+        while position < scalars.count {
+            let start = position
+            while position < scalars.count, !isBlank(scalars[position]) {
+                position = endOfSpan(scalars[...], from: position) ?? position + 1
+            }
+            if position > start { words.append(escaped(text(scalars[start..<position])[...])) }
+            position += 1
+        }
+        return words
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+
+    /// The place behind a link `[text](address)`, a link `[[of a wiki]]` or `**strong text**` that begins there: titles have
+    /// them as they are. Each search ends where the next such sign stands, so that all of them together are linear.
+    private static func endOfSpan(_ scalars: ArraySlice<Unicode.Scalar>, from start: Int) -> Int? {
+        func has(_ text: String, at place: Int) -> Bool {
+            scalars[place...].starts(with: text.unicodeScalars)
+        }
+        func end(of close: String, from first: Int, no stops: String) -> Int? {
+            var place = first
+            while place < scalars.endIndex, !has(close, at: place) {
+                let scalar = scalars[place]
+                if stops.unicodeScalars.contains(scalar) || scalar != " " && isBlank(scalar) { return nil }
+                place += 1
+            }
+            return place < scalars.endIndex && place > first ? place : nil
+        }
+        switch scalars[start] {
+        case "[" where has("[[", at: start):
+            return end(of: "]]", from: start + 2, no: "[").map { $0 + 2 }
+        case "[":
+            guard let middle = end(of: "](", from: start + 1, no: "[]") else { return nil }
+            return end(of: ")", from: middle + 2, no: " ()[").map { $0 + 1 }
+        case "*" where has("**", at: start):
+            guard let close = end(of: "**", from: start + 2, no: "*"), !isBlank(scalars[start + 2]),
+                !isBlank(scalars[close - 1])
+            else { return nil }
+            return close + 2
+        default: return nil
+        }
+    }
+
+    /// The text with some scalars outside of spans replaced.
+    private static func replacing(
+        in text: Substring,
+        _ replacement: (Unicode.Scalar) -> String?
+    ) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        var position = 0
+        while position < scalars.count {
+            if let end = endOfSpan(scalars[...], from: position) {
+                result.append(contentsOf: scalars[position..<end])
+                position = end
+            } else {
+                let scalar = scalars[position]
+                result.append(contentsOf: (replacement(scalar) ?? String(scalar)).unicodeScalars)
+                position += 1
+            }
+        }
+        return String(result)
     }
 
     /// The words of a plain text.
@@ -91,8 +169,8 @@ enum MarkdownText {
 
     /// A word of a title as it is written.
     static func escaped(_ word: Substring) -> String {
-        if isLink(word) { return String(word) }
-        let text = String(word).replacingScalars { mustEscape($0) ? "\\\($0)" : nil }
+        if isLink(word) || word.hasPrefix("#") && isIssue(word.dropFirst()) { return String(word) }
+        let text = replacing(in: word) { mustEscape($0) ? "\\\($0)" : nil }
         // What would be a field is none with a backslash before its sign.
         let key = keys.first { word.unicodeScalars.starts(with: $0.unicodeScalars) }
         if let key, word.utf8.count > key.utf8.count {
@@ -133,11 +211,22 @@ enum MarkdownText {
     }
 
     /// The text without the backslashes before punctuation (CommonMark, 2.4).
-    static func unescaped(_ text: String) -> String {
+    ///
+    /// - Parameter keepsSpans: whether those of links and of strong text stay.
+    static func unescaped(_ text: String, keepsSpans: Bool = false) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
         var isEscaped = false
-        for scalar in text.unicodeScalars {
+        var end = 0
+        for (position, scalar) in scalars.enumerated() {
+            if keepsSpans, !isEscaped, position >= end {
+                end = endOfSpan(scalars[...], from: position) ?? position
+            }
+            if position < end {
+                result.append(scalar)
+                continue
+            }
             if isEscaped {
                 if !isPunctuation(scalar) { result.append("\\") }
                 result.append(scalar)
@@ -152,9 +241,11 @@ enum MarkdownText {
         return String(result)
     }
 
-    /// Whether it has only digits of ASCII.
-    static func isNumber(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    /// Whether it is a number behind the sign of a tag, as `12` or `12,`: an issue on GitHub, which stays in the title.
+    static func isIssue(_ text: some StringProtocol) -> Bool {
+        let rest = text.utf8.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return rest.startIndex > text.startIndex
+            && text.unicodeScalars[rest.startIndex...].allSatisfy(isPunctuation)
     }
 
     private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {

@@ -18,15 +18,19 @@ struct MarkdownWords {
     private(set) var address: String?
     private(set) var doneOn: Day?
     private(set) var createdOn: Day?
+    private var scheduled: Day?
+    /// What Docket has no place for, for the note.
+    private(set) var remarks = FoundNote()
 
     init(_ text: Substring) {
         var plain: [String] = []
         var words = MarkdownText.words(text)[...]
         while let word = words.popFirst() {
             if readSign(word, &words) { continue }
-            if !read(word) { plain.append(MarkdownText.unescaped(word)) }
+            if !read(word) { plain.append(MarkdownText.unescaped(word, keepsSpans: true)) }
         }
         title = plain.joined(separator: " ")
+        if firstDay == nil { firstDay = scheduled } else { remarks.add("Scheduled", scheduled?.isoText) }
     }
 
     /// - Returns: whether the word is a field.
@@ -34,8 +38,12 @@ struct MarkdownWords {
         guard let (key, value) = MarkdownText.value(in: word) else { return false }
         switch key {
         case "#":
-            guard !MarkdownText.isNumber(value) || word.hasPrefix("#\"") else { return false }
-            tags.append(value)
+            guard !MarkdownText.isIssue(value) || word.hasPrefix("#\"") else { return false }
+            // Logseq's tag of several words.
+            tags.append(
+                value.hasPrefix("[[") && value.hasSuffix("]]")
+                    ? String(value.dropFirst(2).dropLast(2)) : value
+            )
         case "@": people.append(value)
         case "+":
             guard project == nil, !hasNoProject else { return false }
@@ -67,21 +75,41 @@ struct MarkdownWords {
                 rest.removeFirst()
             }
             let text = texts.joined(separator: " ")
-            if WordFields.set(&repetition, Self.repetition(text)) { return true }
+            if WordFields.set(&repetition, Self.obsidianRule(text)) { return true }
             rest = (texts + rest)[...]
             return false
+        }
+        if Self.isSign(word), let name = Self.texts[sign], let value = rest.first {
+            remarks.add(name, value)
+            rest.removeFirst()
+            return true
         }
         guard let day = rest.first.flatMap({ Day(isoText: $0) }), Self.isSign(word) else { return false }
         let isRead =
             switch sign {
             case "📅", "📆", "🗓": WordFields.set(&dueDate, day)
-            case "🛫", "⏳": WordFields.set(&firstDay, day)
+            case "🛫": WordFields.set(&firstDay, day)
+            case "⏳", "⌛": WordFields.set(&scheduled, day)
             case "✅": WordFields.set(&doneOn, day)
             case "➕": WordFields.set(&createdOn, day)
             default: false
             }
         if isRead { rest.removeFirst() }
         return isRead
+    }
+
+    /// Signs with a text that has no place in a to-do, as the note calls them.
+    private static let texts: [Unicode.Scalar: String] = [
+        "❌": "Cancelled", "🆔": "Id", "⛔": "Depends on", "🏁": "On completion",
+    ]
+
+    /// `every week when done`
+    private static func obsidianRule(_ text: String) -> Recurrence? {
+        let ending = " when done"
+        guard text.hasSuffix(ending) else { return repetition(text) }
+        return repetition(String(text.dropLast(ending.count))).map {
+            Recurrence("\($0.text);FROM=COMPLETION")
+        }
     }
 
     private static func isSign(_ word: String) -> Bool {
