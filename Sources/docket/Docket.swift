@@ -12,7 +12,7 @@ struct Docket: ParsableCommand {
             import and \
             export for other programs, map for the map of an address, account and sync to keep the to-dos in step with \
             a CalDAV server, config for the settings, doctor to find and mend what is wrong, replay to play a recording back. \
-            docket WORD --help tells more.
+            docket help WORD tells more.
             """,
         version: "0.1.0"
     )

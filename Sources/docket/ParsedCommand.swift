@@ -30,12 +30,19 @@ extension ParsableCommand {
             return try parseAsRoot(Array(words.prefix(1000)))
         }
         let runs = WordRuns(words, takesUnknownOptions: type.takesUnknownOptions)
-        var command = try parseAsRoot(runs.line)
-        if var taking = command as? any CommandWithManyWords {
-            try taking.complete(by: runs)
-            command = taking
+        let command: any ParsableCommand
+        do {
+            command = try parseAsRoot(runs.line)
+        } catch {
+            // A slip in the name of an option can be why another one is missing.
+            if !exitCode(for: error).isSuccess { try type.checkOptions(runs.line) }
+            throw error
         }
-        return command
+        guard var taking = command as? any CommandWithManyWords else { return command }
+        // Most command lines have no word that only looks like an option.
+        if taking.manyWords.contains(where: { $0.hasPrefix("--") }) { try type.checkOptions(runs.line) }
+        try taking.complete(by: runs)
+        return taking
     }
 
     /// What is wrong with the command line, in one line and without a full stop (C3).

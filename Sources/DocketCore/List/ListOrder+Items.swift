@@ -12,30 +12,59 @@ extension ListOrder {
         where matches: (TodoItem) -> Bool = { _ in true }
     ) -> [UUID] {
         let ids =
-            switch sort {
-            case .manual: list.items(in: section).filter(matches).map(\.id)
-            case .due: sorted(list, section, matches) { Self.dueKey($0, isReversed: isReversed) }
-            case .priority: sorted(list, section, matches) { Self.priorityKey($0) * (isReversed ? -1 : 1) }
-            case .created:
-                sorted(list, section, matches) {
-                    $0.createdAt.timeIntervalSince1970 * (isReversed ? 1 : -1)
-                }
-            case .title: sorted(list, section, matches) { FoldedTitle($0, isReversed: isReversed) }
-            }
+            sort == .manual
+            ? list.items(in: section).filter(matches).map(\.id)
+            : sorted(list, section, 0..<list.count(in: section), matches).map(\.id)
         return list.hasParts ? list.puttingPartsBelow(ids) : ids
     }
 
-    private func sorted<Key: Comparable>(
+    /// The same by several orders: the second one counts where the first one finds no difference, and so on. The user's own
+    /// order is reversed, too.
+    package static func ids(
+        by orders: [ListOrder],
+        in section: Section,
+        of list: TodoList,
+        where matches: (TodoItem) -> Bool
+    ) -> [UUID] {
+        if let only = orders.first, orders.count == 1, only != ListOrder(isReversed: true) {
+            return only.ids(in: section, of: list, where: matches)
+        }
+        var places: [Place] = (0..<list.count(in: section)).compactMap { index in
+            let item = list.item(at: index, in: section)
+            return matches(item) ? (index, item.id) : nil
+        }
+        for order in orders.reversed() {
+            places =
+                order.sort == .manual
+                ? (order.isReversed ? places.reversed() : places)
+                : order.sorted(list, section, places.map(\.index)) { _ in true }
+        }
+        let ids = places.map(\.id)
+        return list.hasParts ? list.puttingPartsBelow(ids) : ids
+    }
+
+    private typealias Place = (index: Int, id: UUID)
+
+    /// - Parameter indices: of the items in the section, in the order of those with equal keys.
+    private func sorted(
         _ list: TodoList,
         _ section: Section,
-        _ matches: (TodoItem) -> Bool,
-        by key: (TodoItem) -> Key
-    ) -> [UUID] {
-        let items = (0..<list.count(in: section)).compactMap { index in
-            let item = list.item(at: index, in: section)
-            return matches(item) ? (key: key(item), index: index, id: item.id) : nil
+        _ indices: some Collection<Int>,
+        _ matches: (TodoItem) -> Bool
+    ) -> [Place] {
+        func sorted<Key: Comparable>(by key: (TodoItem) -> Key) -> [Place] {
+            let items = zip(0..., indices).compactMap { position, index in
+                let item = list.item(at: index, in: section)
+                return matches(item) ? (key: key(item), position: position, place: (index, item.id)) : nil
+            }
+            return items.sorted { ($0.key, $0.position) < ($1.key, $1.position) }.map(\.place)
         }
-        return items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.id)
+        return switch sort {
+        case .manual, .due: sorted { Self.dueKey($0, isReversed: isReversed) }
+        case .priority: sorted { Self.priorityKey($0) * (isReversed ? -1 : 1) }
+        case .created: sorted { $0.createdAt.timeIntervalSince1970 * (isReversed ? 1 : -1) }
+        case .title: sorted { FoldedTitle($0, isReversed: isReversed) }
+        }
     }
 
     /// Items without a date come last, also if the order is reversed: it is the dates that are sorted by. On the same

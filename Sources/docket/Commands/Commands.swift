@@ -9,14 +9,15 @@ enum Commands {
         case "account": AccountCommand.self
         case "add": AddCommand.self
         case "config": ConfigCommand.self
-        case "delete": DeleteCommand.self
+        case "delete", "rm": DeleteCommand.self
         case "doctor": DoctorCommand.self
         case "done": DoneCommand.self
         case "due": DueCommand.self
         case "edit": EditCommand.self
         case "export": ExportCommand.self
+        case "help": HelpCommand.self
         case "import": ImportCommand.self
-        case "list": ListCommand.self
+        case "list", "ls": ListCommand.self
         case "log": LogCommand.self
         case "map": MapCommand.self
         case "people": NamesCommand<Person>.self

@@ -63,10 +63,17 @@ protocol CommandWithManyWords: ParsableCommand {
 
     /// Whether what no option is called, as `-milk`, is one of the words.
     static var takesUnknownOptions: Bool { get }
+
+    /// - Throws: exit status 64, with the option that may have been meant on standard error, if a word before `--` looks like
+    ///   an option and is none.
+    static func checkOptions(_ words: [String]) throws
 }
 
 extension CommandWithManyWords {
     static var takesUnknownOptions: Bool { false }
+
+    /// The argument parser finds them.
+    static func checkOptions(_: [String]) throws {}
 
     mutating func complete(by runs: WordRuns) throws {
         manyWords = runs.completed(manyWords)

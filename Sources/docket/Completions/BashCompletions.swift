@@ -97,8 +97,13 @@ enum BashCompletions {
             case .idsAndLine:
                 "[[ \" ${COMP_WORDS[*]:0:COMP_CWORD} \" == *' -- '* ]] && { _docket_line; return; }; _docket_ids is:open"
             }
+        let word = command.words.last ?? ""
+        let names = [word, CommandTable.otherNames[command.words[0]]].compactMap(\.self)
         let lines =
-            ["\(command.words.last ?? "")1)", "    offered=\"\(options(of: command))\""]
+            [
+                names.map { "\($0)1" }.joined(separator: " | ") + ")",
+                "    offered=\"\(options(of: command))\"",
+            ]
             + (values.map { ["    [[ \"$cur\" == -* ]] || { \($0); }"] } ?? []) + ["    ;;"]
         return lines.map { "\(blanks)\($0)\n" }.joined()
     }

@@ -134,6 +134,7 @@ struct CommandTable {
             ],
             arguments: .line
         ),
+        CommandTable("help", "Show the help", arguments: .other("command"), hasData: false),
         CommandTable(
             "import",
             "Take over to-dos from files of other programs",
@@ -151,8 +152,13 @@ struct CommandTable {
             "list",
             "Print to-dos",
             [
-                Option("sort", "Sort by this", .choice(ListCommand.SortKey.allCases.map(\.rawValue))),
+                Option("all", "Print those that are done, too"),
+                Option("sort", "Sort by this", .choice(SortKey.allCases.map(\.rawValue))),
+                Option("reverse", "Print the last ones first"),
                 Option("limit", "Print so many at most", .other("number")),
+                Option("columns", "Print these fields", .choice(TodoColumn.allCases.map(\.rawValue))),
+                Option("format", "Print each as this text says", .other("text")),
+                Option("ids", "Print the whole ids"),
                 json,
             ],
             arguments: .line
@@ -220,6 +226,14 @@ struct CommandTable {
         CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
         CommandTable("views", "Print the views", [json]),
     ]
+
+    /// Other names of commands. They are not offered, but what stands behind them is completed.
+    static let otherNames = ["list": "ls", "delete": "rm"]
+
+    /// The options of a command; none if there is no such command.
+    static func options(of words: [String]) -> [Option] {
+        commands.first { $0.words == words }?.options ?? []
+    }
 
     /// The first words of the commands, with what they do.
     static let firstWords: [(word: String, summary: String)] =

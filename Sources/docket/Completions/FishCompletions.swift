@@ -23,7 +23,9 @@ enum FishCompletions {
     private static let functions = """
         function __docket_word
             set -l words (commandline -opc)
-            test "$words[2]" = $argv[1]; or return 1
+            set -l word $words[2]
+        \(CommandTable.otherNames.sorted { $0.key < $1.key }.map { "    test \"$word\" = \($0.value); and set word \($0.key)\n" }.joined())\
+            test "$word" = $argv[1]; or return 1
             test (count $argv) -eq 1; or test "$words[3]" = $argv[2]
         end
 

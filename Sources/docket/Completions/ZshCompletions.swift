@@ -89,9 +89,10 @@ enum ZshCompletions {
             case .line: "'*:to-do:_docket_line'"
             case .idsAndLine: "'*:to-do:_docket_ids_and_line'"
             }
+        let other = CommandTable.otherNames[command.words[0]].map { " | \($0)" } ?? ""
         let arguments = command.options.map(argument) + [rest].compactMap(\.self)
         return """
-                    '\(command.words.joined(separator: " "))')
+                    '\(command.words.joined(separator: " "))'\(other))
                         shift words
                         ((CURRENT--))
                         _arguments\(arguments.map { " \\\n                    \($0)" }.joined())

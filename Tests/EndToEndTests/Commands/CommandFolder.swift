@@ -25,6 +25,10 @@ struct CommandFolder {
     /// Runs `docket WORD … --data FOLDER`.
     @discardableResult
     func docket(_ words: String..., input: String? = nil) throws -> RunResult {
+        try docketWords(words, input: input)
+    }
+
+    func docketWords(_ words: [String], input: String? = nil) throws -> RunResult {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         return try run(
             [BuiltProgram.path("docket")] + words[..<end] + ["--data", folder.data] + words[end...],

@@ -20,7 +20,7 @@ struct CommandDescription {
             path: "../../../../Sources/docket/Commands/Commands.swift"
         )
         let source = try String(contentsOf: file.standardized, encoding: .utf8)
-        let words = source.matches(of: /case "(\w+)":/).map { [String($0.output.1)] }
+        let words = source.matches(of: /case "(\w+)"(?:, "\w+")?:/).map { [String($0.output.1)] }
         return try ([[]] + words).flatMap { words in
             let line = try [BuiltProgram.path("docket")] + words + ["--experimental-dump-help"]
             let dump = try JSONDecoder().decode(Dump.self, from: Data(run(line).stdout.utf8))

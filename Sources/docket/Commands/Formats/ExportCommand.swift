@@ -5,7 +5,7 @@ import DocketFormats
 import DocketSync
 
 /// `docket export [QUERY…] --to FORMAT`: writes to-dos in the formats of other programs.
-struct ExportCommand: TodoCommand, CommandWithManyWords {
+struct ExportCommand: TodoCommand, QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket export",
         abstract: "Export to-dos for other programs.",
@@ -30,13 +30,6 @@ struct ExportCommand: TodoCommand, CommandWithManyWords {
     var output: String?
 
     @OptionGroup var data: DataOption
-
-    var manyWords: [String] {
-        get { query }
-        set { query = newValue }
-    }
-
-    static var takesUnknownOptions: Bool { true }
 
     func validate() throws {
         guard output != "" else { throw ValidationError("--output needs the name of a file.") }

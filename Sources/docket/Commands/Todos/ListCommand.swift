@@ -2,93 +2,95 @@ import ArgumentParser
 import DocketCore
 
 /// `docket list [QUERY…]`: prints the to-dos that a query finds.
-struct ListCommand: TodoCommand, PlainCommand, CommandWithManyWords {
+struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket list",
         abstract: "Print to-dos.",
         discussion: """
             QUERY is words, #tag, +project, @person, due:fri and so on. Without one, the open to-dos are printed. On a \
             terminal that is a table; elsewhere each to-do is a line of fields with tabs between them: id, open or done, \
-            title, due day, time, priority, project, tags, people, location. With --json it is an object, as \
-            docket import --from docket takes it. Where nothing is found, the status is 1.
+            title, due day, time, priority, project, tags, people, location. --columns chooses others: uuid (the whole \
+            id), start, repeat, remind, address, note, created, done, parent. --format puts them where their names stand in \
+            braces, and takes \\t, \\n and {{. With --json a to-do is an object, as docket import --from docket takes it. \
+            view:NAME stands for the query of a view. Where nothing is found, the status is 1.
             """
     )
 
     @Argument(parsing: .allUnrecognized, help: "What to find, in one argument or in several.")
     var query: [String] = []
 
-    @Option(help: ArgumentHelp("Sort by due, priority, age or title.", valueName: "KEY"))
-    var sort: SortKey?
+    @Flag(help: "Print those that are done, too, where there is no query.")
+    var all = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Sort by due, priority, age or title, or by several, as due,title.",
+            valueName: "KEYS"
+        )
+    )
+    var sort: SortKeys?
+
+    @Flag(help: "Print the last ones first, the open ones still before the done ones.")
+    var reverse = false
 
     @Option(help: ArgumentHelp("Print N to-dos at most.", valueName: "N"))
     var limit: Int?
 
+    @Option(help: ArgumentHelp("Print these fields, as id,title,due.", valueName: "NAMES"))
+    var columns: TodoColumns?
+
+    @Option(help: ArgumentHelp("Print each as TEXT, such as '{due} {title}'.", valueName: "TEXT"))
+    var format: TodoFormat?
+
+    @Flag(help: "Print the whole ids, a line each, as docket done - takes them.")
+    var ids = false
+
     @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
 
-    enum SortKey: String, CaseIterable, ExpressibleByArgument {
-        case due, priority, age, title
-
-        var order: ListOrder {
-            switch self {
-            case .due: ListOrder(sort: .due)
-            case .priority: ListOrder(sort: .priority)
-            case .age: ListOrder(sort: .created)
-            case .title: ListOrder(sort: .title)
-            }
-        }
-    }
-
-    var manyWords: [String] {
-        get { query }
-        set { query = newValue }
-    }
-
-    static var takesUnknownOptions: Bool { true }
-
     func validate() throws {
         guard limit ?? 1 > 0 else { throw ValidationError("--limit needs a number of 1 or more.") }
+        let forms = [json.isWanted, columns != nil, format != nil, ids].count { $0 }
+        guard forms <= 1 else {
+            throw ValidationError("Of --json, --columns, --format and --ids only one can be used.")
+        }
+        if let unknown = columns?.unknown ?? format?.unknown {
+            let known = TodoColumns.allValueStrings
+            let meant = NearestWord.question(for: unknown, among: known)
+            throw ValidationError(
+                "There is no column “\(unknown.shortened)”. \(meant)There are \(known.joined(separator: ", "))"
+            )
+        }
     }
 
     static let wordCounts = 0...Int.max
 
     static func run(_ line: PlainWords) throws {
         try TodoFolder.handlingErrors {
-            try list(
-                TodoFolder(TodoFolder.storage(line.data)),
-                query: line.words,
-                order: ListOrder(),
-                limit: nil,
-                isJSON: false
-            )
+            let todos = try TodoFolder(TodoFolder.storage(line.data))
+            try print(todos.find(TodoFolder.query(of: line.words) ?? "is:open"), of: todos, as: .standard)
         }
     }
 
     func run(on todos: inout TodoFolder) throws {
-        try Self.list(
-            todos,
-            query: query,
-            order: sort?.order ?? ListOrder(),
-            limit: limit,
-            isJSON: json.isWanted
-        )
+        let text = TodoFolder.query(of: query) ?? (all ? "is:open or is:done" : "is:open")
+        let orders = (sort?.keys.map(\.sort) ?? [.manual]).map { ListOrder(sort: $0, isReversed: reverse) }
+        let items = Array(try todos.find(text, orders: orders).prefix(limit ?? .max))
+        if json.isWanted, !items.isEmpty {
+            return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now)
+        }
+        try Self.print(items, of: todos, as: form)
     }
 
-    private static func list(
-        _ todos: TodoFolder,
-        query: [String],
-        order: ListOrder,
-        limit: Int?,
-        isJSON: Bool
-    ) throws {
-        let text = TodoFolder.query(of: query) ?? "is:open"
-        let found = try todos.find(text, order: order)
-        if found.isEmpty { throw ExitCode.failure }
-        let items = Array(found.prefix(limit ?? .max))
-        if isJSON { return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now) }
-        let format = todos.dateStyle.format
-        let rows = TodoRows(list: todos.list, today: todos.today, dateFormat: format)
-        let printed = Output.isTerminal ? rows.table(items) : rows.lines(items)
-        try StandardOutput.write(styled: printed, as: "The list")
+    private var form: TodoForm {
+        if let columns { return .columns(columns.columns) }
+        return format.map { .format($0) } ?? (ids ? .ids : .standard)
+    }
+
+    /// - Throws: exit status 1 if there are no to-dos.
+    private static func print(_ items: [TodoItem], of todos: TodoFolder, as form: TodoForm) throws {
+        if items.isEmpty { throw ExitCode.failure }
+        let rows = TodoRows(list: todos.list, today: todos.today, dateFormat: todos.dateStyle.format)
+        try StandardOutput.write(styled: rows.text(items, as: form), as: "The list")
     }
 }

@@ -4,7 +4,7 @@ import DocketFiles
 import FoundationEssentials
 
 /// `docket log [QUERY…]`: prints the history, newest first (H4).
-struct LogCommand: TodoCommand, CommandWithManyWords {
+struct LogCommand: TodoCommand, QueryCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket log",
         abstract: "Print what was changed, newest first.",
@@ -25,13 +25,6 @@ struct LogCommand: TodoCommand, CommandWithManyWords {
 
     @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
-
-    var manyWords: [String] {
-        get { query }
-        set { query = newValue }
-    }
-
-    static var takesUnknownOptions: Bool { true }
 
     func validate() throws {
         guard limit ?? 1 > 0 else { throw ValidationError("--limit needs a number of 1 or more.") }
