@@ -101,6 +101,16 @@ import Testing
         #expect(custom.map.intent(for: .enter, in: [.list]) == .list(.open))
     }
 
+    @Test("Of two settings with one key the second is refused alone, also if that is its default key")
+    func defaultKey() {
+        let custom = Self.custom(("list.mark", ["e"]), ("list.edit", ["e"]))
+        #expect(custom.refused.map(\.setting.name) == ["list.edit"])
+        #expect(custom.map.intent(for: "e", in: [.list]) == .list(.mark))
+        // Without a way out, the default key stays.
+        let quit = Self.custom(("list.mark", ["q"]), ("quit", ["q"]))
+        #expect(quit.refused.map(\.setting.name) == ["list.mark", "quit"])
+    }
+
     @Test("Random settings leave every screen with keys that are unambiguous, and with a way out")
     func random() {
         var random = SeededGenerator()

@@ -15,10 +15,13 @@ package struct CustomKeys {
             }
         }
         var table = KeyTable(changes)
+        var yielded: [KeyTable.YieldedKey] = []
         while let clash = table.firstClash {
+            // Else a default key could clash with the setting that counts, and that would be refused as well.
+            yielded += table.yieldedKeys(of: clash.change)
             let change = changes.remove(at: clash.change)
             refused.append((change.setting, clash.reason))
-            table = KeyTable(changes)
+            table = KeyTable(changes, without: yielded)
         }
         map = table.map
         refused.sort { $0.setting.line < $1.setting.line }

@@ -15,15 +15,26 @@ struct KeyTable {
     let map: KeyMap
     private var entries: [Entry] = []
 
-    /// - Parameter changes: those with a scope win over those without, and then the later ones.
-    init(_ changes: [KeyChange]) {
+    /// A key that an action had by a change that yielded to another one.
+    struct YieldedKey {
+        fileprivate let scope: Scope
+        fileprivate let intent: Intent
+        fileprivate let key: Key
+    }
+
+    /// - Parameters:
+    ///   - changes: those with a scope win over those without, and then the later ones.
+    ///   - yielded: what is no default key either, unless nobody could leave or find help without it.
+    init(_ changes: [KeyChange], without yielded: [YieldedKey] = []) {
         var entries: [Entry] = []
         let bindings = KeyMap.standard.bindings.compactMap { binding -> Binding? in
             let actions = binding.actions.compactMap { action -> Binding.Action? in
                 let change =
                     Self.lastChange(of: action, in: binding.scope, among: changes, isScoped: true)
                     ?? Self.lastChange(of: action, in: binding.scope, among: changes, isScoped: false)
-                let keys = change.map { changes[$0].keys(for: action, in: binding.scope) } ?? action.keys
+                let keys =
+                    change.map { changes[$0].keys(for: action, in: binding.scope) }
+                    ?? Self.defaultKeys(of: action, in: binding.scope, without: yielded)
                 entries += keys.map { key in
                     Entry(
                         key: key,
@@ -40,6 +51,28 @@ struct KeyTable {
         }
         map = KeyMap(bindings)
         self.entries = entries
+    }
+
+    private static func defaultKeys(
+        of action: Binding.Action,
+        in scope: Scope,
+        without yielded: [YieldedKey]
+    ) -> [Key] {
+        if yielded.isEmpty { return action.keys }
+        let keys = action.keys.filter { key in
+            !yielded.contains { $0.key == key && $0.scope == scope && $0.intent == action.intent }
+        }
+        return keys.isEmpty && action.intent.traits.contains(.needsKey) ? action.keys : keys
+    }
+
+    /// The keys of a change that another one has as well.
+    func yieldedKeys(of change: Int) -> [YieldedKey] {
+        entries.filter { entry in
+            entry.change == change
+                && entries.contains {
+                    $0.key == entry.key && $0.change != nil && $0.change != change && clash($0, entry) != nil
+                }
+        }.map { YieldedKey(scope: $0.scope, intent: $0.intent, key: $0.key) }
     }
 
     private static func lastChange(
