@@ -23,6 +23,8 @@ struct SettingsReading {
         from reader: inout JSONReader,
         isFeed: (String) -> Bool
     ) throws {
+        // A value can go over several lines.
+        let line = reader.line
         do {
             switch key {
             case .known(let setting): try read(setting, from: &reader, isFeed: isFeed)
@@ -32,7 +34,7 @@ struct SettingsReading {
                 throw InvalidSetting(reason: "“\(key.quotable)” is no setting; there are \(known)")
             }
         } catch let error as InvalidSetting {
-            mistakes.append(Mistake(line: reader.line, reason: error.reason))
+            mistakes.append(Mistake(line: line, reason: error.reason))
         }
     }
 
@@ -98,6 +100,7 @@ struct SettingsReading {
     private mutating func readKeys(from reader: inout JSONReader) throws {
         let kind = "a key, such as “^S”, or a list of keys"
         try readMembers(of: .keys, from: &reader) { name, reader, reading in
+            let line = reader.line
             let keys = try Self.value(of: name, kind, from: &reader) { reader in
                 let start = reader
                 if let key = try? reader.readString() { return [key] }
@@ -107,7 +110,7 @@ struct SettingsReading {
                 while try reader.nextElement() { keys.append(try reader.readString()) }
                 return keys
             }
-            reading.configuration.keySettings.append(KeySetting(name: name, keys: keys, line: reader.line))
+            reading.configuration.keySettings.append(KeySetting(name: name, keys: keys, line: line))
         }
     }
 
@@ -148,6 +151,7 @@ struct SettingsReading {
         var object = try ObjectReader(Self.noMembers, in: &reader)
         var names: Set<String> = []
         while case .unknown(let name)? = try object.nextKey(in: &reader) {
+            let line = reader.line
             do {
                 guard names.insert(name).inserted else {
                     try reader.skipValue()
@@ -157,7 +161,7 @@ struct SettingsReading {
                 }
                 try read(name, &reader, &self)
             } catch let error as InvalidSetting {
-                mistakes.append(Mistake(line: reader.line, reason: error.reason))
+                mistakes.append(Mistake(line: line, reason: error.reason))
             }
         }
     }

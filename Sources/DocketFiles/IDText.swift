@@ -11,24 +11,29 @@ package enum IDText {
     /// Writes an id to the start of `text`, which needs room for 36 bytes.
     ///
     /// - Returns: the number of bytes written.
-    package static func write(_ id: UUID, to text: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        withUnsafeBytes(of: id.uuid) { bytes in
+    package static func write(
+        _ id: UUID,
+        inLowerCase: Bool = false,
+        to text: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        let letters = UInt8(ascii: inLowerCase ? "a" : "A") - 10
+        return withUnsafeBytes(of: id.uuid) { bytes in
             var offset = 0
             for (index, byte) in bytes.enumerated() {
                 if index == 4 || index == 6 || index == 8 || index == 10 {
                     text[offset] = UInt8(ascii: "-")
                     offset += 1
                 }
-                text[offset] = digit(byte >> 4)
-                text[offset + 1] = digit(byte & 15)
+                text[offset] = digit(byte >> 4, letters)
+                text[offset + 1] = digit(byte & 15, letters)
                 offset += 2
             }
             return offset
         }
     }
 
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+    private static func digit(_ value: UInt8, _ letters: UInt8) -> UInt8 {
+        value + (value < 10 ? UInt8(ascii: "0") : letters)
     }
 
     /// The id with this text; nil if the text is not an id.

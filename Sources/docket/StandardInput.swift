@@ -10,9 +10,9 @@ enum StandardInput {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ExitCode.badData(because: "Standard input is no text in UTF-8")
         }
-        return text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated().compactMap {
-            index,
-            line in
+        // What else breaks a line is a blank in a to-do, and an editor does not count it.
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        return lines.enumerated().compactMap { index, line in
             line.allSatisfy(\.isWhitespace) ? nil : (index + 1, String(line))
         }
     }

@@ -78,6 +78,30 @@ import Testing
         )
     }
 
+    @Test("A setting over several lines has the number of the first one")
+    func severalLines() throws {
+        let loaded = try load(
+            """
+            {
+              "fed": {
+                "a": 1
+              },
+              "keys": {
+                "list.nothing": [
+                  "x"
+                ],
+                "list.mark": {
+                  "a": 1
+                }
+              }
+            }
+            """
+        )
+        #expect(
+            loaded.remarks.map { $0.prefix { $0 != "“" } } == ["F: line 2: ", "F: line 6: ", "F: line 9: "]
+        )
+    }
+
     @Test(
         "Damage is reported with its line, and the settings before it are set",
         arguments: [

@@ -2,7 +2,10 @@ import FoundationEssentials
 
 /// Ids, and members with their keys.
 extension JSONWriter {
-    package mutating func write(_ id: UUID) { writePlain(count: 36) { IDText.write(id, to: $0) } }
+    package mutating func write(_ id: UUID) {
+        let inLowerCase = idsAreInLowerCase
+        writePlain(count: 36) { IDText.write(id, inLowerCase: inLowerCase, to: $0) }
+    }
 
     package mutating func write(_ key: StaticString, _ text: String?) {
         writeKey(key)

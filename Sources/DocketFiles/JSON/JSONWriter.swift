@@ -7,7 +7,11 @@ package struct JSONWriter {
     /// Whether the next value needs a comma before it.
     private var needsComma = false
 
-    package init() {}
+    /// Docket's own files have capitals.
+    let idsAreInLowerCase: Bool
+
+    /// - Parameter idsAreInLowerCase: as people and other programs see them.
+    package init(idsAreInLowerCase: Bool = false) { self.idsAreInLowerCase = idsAreInLowerCase }
 
     /// How many bytes were written.
     package var count: Int { handedOver + bytes.count }

@@ -166,6 +166,13 @@ struct CommandStoryTests {
         let bad = try todos.docket("add", "-", input: "One\n\nTwo due:friz\n")
         #expect(bad.status == .exited(65) && bad.stderr.hasPrefix("docket: Line 3: "))
         #expect(try todos.titles() == ["Old"])
+        // Only what an editor counts is a line.
+        let breaks = try todos.docket(
+            "add",
+            "-",
+            input: "One\u{0B}Two\u{0C}Three\u{2028}Four\r\n\nTwo due:friz\n"
+        )
+        #expect(breaks.stderr.hasPrefix("docket: Line 3: "))
         let good = try todos.docket("add", "-", input: "One\n\nTwo\n")
         #expect(good.stdout.split(separator: "\n").count == 2)
         #expect(try todos.titles() == ["One", "Two", "Old"])

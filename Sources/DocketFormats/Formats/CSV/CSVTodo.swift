@@ -120,8 +120,8 @@ struct CSVTodo {
         case .note: item.note
         case .created: InstantText.text(of: item.createdAt)
         case .completed: item.completedAt.map(InstantText.text)
-        case .id: item.id.uuidString
-        case .partOf: item.parent?.uuidString
+        case .id: item.id.uuidString.lowercased()
+        case .partOf: item.parent?.uuidString.lowercased()
         }
     }
 }

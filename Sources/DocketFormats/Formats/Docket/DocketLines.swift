@@ -159,7 +159,7 @@ extension DocketLines {
     static func write(_ export: Export) -> [UInt8] {
         var bytes: [UInt8] = []
         for item in export.items {
-            var writer = JSONWriter()
+            var writer = JSONWriter(idsAreInLowerCase: true)
             write(item, of: export, to: &writer)
             bytes += writer.bytes
             bytes.append(UInt8(ascii: "\n"))

@@ -209,7 +209,7 @@ extension GoogleTasks {
     private static func write(_ item: TodoItem, _ export: Export, to writer: inout JSONWriter) {
         writer.writeObject { writer in
             writer.write("kind", "tasks#task")
-            writer.write("id", item.id.uuidString)
+            writer.write("id", item.id.uuidString.lowercased())
             writer.write("title", item.title)
             if let note = item.note { writer.write("notes", note) }
             writer.write("status", item.isComplete ? "completed" : "needsAction")
@@ -218,7 +218,7 @@ extension GoogleTasks {
                 writer.write("completed", InstantText.text(of: instant))
             }
             writer.write("created", InstantText.text(of: item.createdAt))
-            if let parent = item.parent { writer.write("parent", parent.uuidString) }
+            if let parent = item.parent { writer.write("parent", parent.uuidString.lowercased()) }
         }
     }
 }

@@ -21,7 +21,7 @@ extension StandardOutput {
 
     /// Prints an object on a line for each value.
     static func writeJSON<Value>(_ values: [Value], _ members: (inout JSONWriter, Value) -> Void) throws {
-        var writer = JSONWriter()
+        var writer = JSONWriter(idsAreInLowerCase: true)
         for value in values {
             writer.writeObject { members(&$0, value) }
             writer.endLine()
