@@ -30,7 +30,7 @@ enum ScrubbedMember {
             // todos.json
             "people", "projects", "views", "items", "imported", "deleted", "address", "isReversed",
             // A line of the journal
-            "undoes", "redoes", "removedItems", "removedPeople", "removedProjects", "removedViews",
+            "undoes", "redoes", "rewinds", "removedItems", "removedPeople", "removedProjects", "removedViews",
             "keepsDeleted", "forgottenItems", "was",
             // draft.json
             "drafts", "newItem", "edit", "itemID", "base", "filledProject",

@@ -32,12 +32,21 @@ package struct ChangeSource: Equatable, Sendable {
     package var begun: Date?
     /// The step that an undo or a redo takes back; nil for any other change.
     package var takenBack: TakenBack?
+    /// The step of the history that it takes back with all since; nil for any other change.
+    package var rewound: UUID?
 
-    package init(_ program: Program, name: String, begun: Date? = nil, takenBack: TakenBack? = nil) {
+    package init(
+        _ program: Program,
+        name: String,
+        begun: Date? = nil,
+        takenBack: TakenBack? = nil,
+        rewound: UUID? = nil
+    ) {
         self.program = program
         self.name = name
         self.begun = begun
         self.takenBack = takenBack
+        self.rewound = rewound
     }
 }
 

@@ -10,6 +10,7 @@ package struct HistoryRewind: Sendable {
     /// What was not taken back.
     package private(set) var conflicts: [Conflict] = []
     private var steps: Set<UUID> = []
+    private var oldest: UUID?
     private var gone: Set<UUID> = []
     /// Whether steps of a sync are taken back, so that the server will get them, too.
     package private(set) var hasSync = false
@@ -32,13 +33,14 @@ package struct HistoryRewind: Sendable {
         conflicts += rebased.conflicts
         gone.formUnion(step.gone)
         steps.insert(step.id)
+        oldest = step.id
         if step.source.program == .sync { hasSync = true }
     }
 
     /// The change as a step of the history.
     package func step(by program: ChangeSource.Program) -> Change {
         var change = change
-        change.source = ChangeSource(program, name: name)
+        change.source = ChangeSource(program, name: name, rewound: oldest)
         return change
     }
 

@@ -31,8 +31,12 @@ package struct HistorySearch {
     package mutating func look(at id: UUID, _ source: ChangeSource, isEmpty: Bool) -> Answer {
         if let step = source.takenBack?.step { takenBack.insert(step) }
         guard isCandidate(id, source) else { return .goOn }
-        // After a new step, what was undone before is not redone any more.
-        if direction == .redo, source.takenBack == nil { return source.program.isAsked ? .end : .goOn }
+        if direction == .redo, source.takenBack == nil {
+            // What took back several steps is an undo, too.
+            if source.rewound != nil { return isEmpty || takenBack.contains(id) ? .goOn : .found }
+            // After a new step, what was undone before is not redone any more.
+            return source.program.isAsked ? .end : .goOn
+        }
         if isEmpty || takenBack.contains(id) { return .goOn }
         let isUndo = source.takenBack?.direction == .undo
         return isUndo == (direction == .redo) ? .found : .goOn

@@ -8,7 +8,7 @@ import FoundationEssentials
 /// they were before, under `was`.
 enum ChangeRecord {
     enum Member: String, CaseIterable {
-        case at, id, by, name, begun, undoes, redoes
+        case at, id, by, name, begun, undoes, redoes, rewinds
         case items, removedItems, people, removedPeople, projects, removedProjects
         case views, removedViews, imported
         case keepsDeleted, forgottenItems, was
@@ -24,8 +24,8 @@ enum ChangeRecord {
             case .removedProjects: (.project, true)
             case .views: (.view, false)
             case .removedViews: (.view, true)
-            case .at, .id, .by, .name, .begun, .undoes, .redoes, .imported, .keepsDeleted, .forgottenItems,
-                .was:
+            case .at, .id, .by, .name, .begun, .undoes, .redoes, .rewinds, .imported, .keepsDeleted,
+                .forgottenItems, .was:
                 nil
             }
         }
@@ -103,6 +103,7 @@ enum ChangeRecord {
         case .undo: writer.write("undoes", source.takenBack?.step)
         case .redo: writer.write("redoes", source.takenBack?.step)
         }
+        if let step = source.rewound { writer.write("rewinds", step) }
     }
 
     /// Writes the old values of the members that the change replaces, and all of what it removes.
@@ -238,11 +239,12 @@ extension ChangeRecord {
         private(set) var name: String?
         private var begun: Date?
         private var takenBack: ChangeSource.TakenBack?
+        private var rewound: UUID?
 
         /// nil if the line does not say it, or says it in the words of a later version.
         var source: ChangeSource? {
             guard let program, let name else { return nil }
-            return ChangeSource(program, name: name, begun: begun, takenBack: takenBack)
+            return ChangeSource(program, name: name, begun: begun, takenBack: takenBack, rewound: rewound)
         }
 
         /// Reads the value of a member, or skips it.
@@ -253,6 +255,7 @@ extension ChangeRecord {
             case .begun: begun = try reader.readInstant()
             case .undoes: takenBack = ChangeSource.TakenBack(.undo, of: try reader.readUUID())
             case .redoes: takenBack = ChangeSource.TakenBack(.redo, of: try reader.readUUID())
+            case .rewinds: rewound = try reader.readUUID()
             default: try reader.skipValue()
             }
         }

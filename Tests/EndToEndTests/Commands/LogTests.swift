@@ -52,6 +52,47 @@ struct LogTests {
         #expect(try todos.titles() == ["Call mum", "Buy milk"])
     }
 
+    @Test("H4 what was undone is marked, and what was undone together is redone together")
+    func undone() throws {
+        let todos = try CommandFolder("Buy milk")
+        try todos.docket("edit", "Buy milk", "--", "!high")
+        try todos.docket("add", "Call mum")
+        let marks = { (words: [String]) in
+            try todos.docketWords(["log"] + words).stdout.split(separator: "\n").map { line in
+                let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+                return "\(fields[3])\(fields[5].isEmpty ? "" : " \(fields[5])")"
+            }
+        }
+        let start = try todos.docket("export", "--to", "docket").stdout
+        let first = try log(todos)[1][0]
+        try todos.docket("undo", "--since", first)
+        #expect(
+            try marks([]) == [
+                "Took back 2 changes", "Added “Call mum” undone", "Changed “Buy milk” undone",
+                "Added “Buy milk”",
+            ]
+        )
+        #expect(try marks(["mum"]).contains("Added “Call mum” undone"))
+        #expect(try todos.docket("redo").stdout == "Redone: Took back 2 changes\n")
+        #expect(try todos.docket("export", "--to", "docket").stdout == start)
+        #expect(
+            try marks(["--limit", "3"]) == [
+                "Redone: Took back 2 changes", "Took back 2 changes undone", "Added “Call mum”",
+            ]
+        )
+        #expect(try todos.docket("redo").status == .exited(1), "there is nothing left")
+        #expect(try todos.docket("undo").stdout == "Undone: Took back 2 changes\n")
+        #expect(try todos.docket("redo").status == .exited(0))
+        try todos.docket("undo", "--change", first)
+        #expect(
+            try marks(["--limit", "6"]).last == "Changed “Buy milk” undone"
+                || marks([]).contains("Changed “Buy milk” undone")
+        )
+        let objects = try todos.docket("log", "--json").stdout.split(separator: "\n")
+        #expect(objects.count { $0.contains("\"undone\":true") } > 1)
+        #expect(objects.contains { $0.contains("\"rewinds\":\"\(first)") })
+    }
+
     @Test("H5 a month of half a GB is read in parts, with little memory")
     func large() throws {
         let todos = try CommandFolder("Buy milk")

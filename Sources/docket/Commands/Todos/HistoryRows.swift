@@ -15,11 +15,11 @@ struct HistoryRows {
     static func id(of entry: HistoryEntry) -> String { String(entry.id.uuidString.lowercased().prefix(8)) }
 
     /// For programs: a line of fields for each.
-    func lines(_ entries: some Collection<HistoryEntry>) -> String {
+    func lines(_ entries: some Collection<HistoryEntry>, undone: Set<UUID>) -> String {
         entries.map { entry in
             let fields = [
                 Self.id(of: entry), Self.text(of: entry.at) { $0.isoText }, entry.source.program.rawValue,
-                entry.title, "\(entry.changeCount)",
+                entry.title, "\(entry.changeCount)", undone.contains(entry.id) ? "undone" : "",
             ]
             return fields.map(TodoRows.field).joined(separator: "\t") + "\n"
         }.joined()
@@ -27,7 +27,7 @@ struct HistoryRows {
 
     /// For people: a row for each, as wide as the terminal at most. On a narrow one, what made it gives way first, then the
     /// year and the time.
-    func table(_ entries: some Collection<HistoryEntry>) -> String {
+    func table(_ entries: some Collection<HistoryEntry>, undone: Set<UUID>) -> String {
         let style = Output.style
         return entries.map { entry in
             let id = Self.id(of: entry)
@@ -40,9 +40,12 @@ struct HistoryRows {
             ]
             let room = Output.columns - id.count - 4
             let start = starts.first { room - $0.columns >= Self.minNameColumns } ?? starts[2]
-            let limit = max(room - start.columns, 1)
-            let name = DisplayText(entry.title, limit: limit, charset: Output.charset).text
-            return ([style(id, .faint)] + start.texts + [name]).joined(separator: "  ") + "\n"
+            let isUndone = undone.contains(entry.id)
+            let mark = isUndone ? "  undone" : ""
+            let limit = max(room - start.columns - mark.count, 1)
+            let name = DisplayText(entry.title, limit: limit, charset: Output.charset).text + mark
+            let texts = start.texts + [style(name, isUndone ? .faint : nil)]
+            return ([style(id, .faint)] + texts).joined(separator: "  ") + "\n"
         }.joined()
     }
 
@@ -56,7 +59,7 @@ struct HistoryRows {
     }
 
     /// Writes the members of an entry's object.
-    static func write(_ writer: inout JSONWriter, _ entry: HistoryEntry) {
+    static func write(_ writer: inout JSONWriter, _ entry: HistoryEntry, isUndone: Bool) {
         writer.write("id", entry.id)
         writer.writeKey("at")
         writer.writePlain(count: InstantText.length) { InstantText.write(entry.at, to: $0) }
@@ -67,6 +70,8 @@ struct HistoryRows {
         case let taken? where taken.direction == .undo: writer.write("undoes", taken.step)
         case let taken?: writer.write("redoes", taken.step)
         }
+        if let step = entry.source.rewound { writer.write("rewinds", step) }
+        if isUndone { writer.write("undone", true) }
         writer.write("count", entry.changeCount)
         writer.writeKey("changed")
         writer.writeArray(of: entry.subjects) { writer, subject in

@@ -12,7 +12,7 @@ struct LogCommand: TodoCommand, QueryCommand {
             QUERY is as for docket list. It finds the changes of to-dos that it finds now, and those in whose name or titles \
             all of its words stand, also if the to-do is deleted. On a terminal the changes are a table; elsewhere each is a \
             line of fields with tabs between them: id, time, what made it (screen, command, editor, feed or sync), what it \
-            did, how many to-dos, people, projects and views it changed. With --json it is an object. \
+            did, how many to-dos, people, projects and views it changed, and undone if it was undone. With --json it is an object. \
             docket undo --change ID takes one back. Where nothing is found, the status is 1.
             """
     )
@@ -31,7 +31,17 @@ struct LogCommand: TodoCommand, QueryCommand {
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let filter = try filter(on: todos)
+        let text = TodoFolder.query(of: query)
+        let filter =
+            try text.map { HistoryFilter(finding: $0, or: Set(try todos.find($0).map(\.id))) } ?? .all
+        var undone = UndoneSteps()
+        // What takes a step back may be no change that the query finds.
+        if text != nil {
+            try todos.forEachPage(of: .all) { page in
+                undone.look(at: page)
+                return true
+            }
+        }
         let rows = HistoryRows(today: todos.today, format: todos.dateStyle.format)
         var left = limit ?? .max
         var isFound = false
@@ -40,19 +50,19 @@ struct LogCommand: TodoCommand, QueryCommand {
             let entries = page.prefix(left)
             left -= entries.count
             isFound = isFound || !entries.isEmpty
+            if text == nil { undone.look(at: entries) }
+            let ids = undone.ids
             if json.isWanted {
-                try StandardOutput.writeJSON(Array(entries), HistoryRows.write)
+                try StandardOutput.writeJSON(Array(entries)) {
+                    HistoryRows.write(&$0, $1, isUndone: ids.contains($1.id))
+                }
             } else {
-                let printed = Output.isTerminal ? rows.table(entries) : rows.lines(entries)
+                let printed =
+                    Output.isTerminal ? rows.table(entries, undone: ids) : rows.lines(entries, undone: ids)
                 try StandardOutput.write(styled: printed, as: "The history")
             }
             return left > 0
         }
         if !isFound { throw ExitCode.failure }
-    }
-
-    private func filter(on todos: TodoFolder) throws -> HistoryFilter {
-        guard let text = TodoFolder.query(of: query) else { return .all }
-        return HistoryFilter(finding: text, or: Set(try todos.find(text).map(\.id)))
     }
 }
