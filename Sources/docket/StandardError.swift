@@ -29,7 +29,11 @@ enum StandardError {
 /// the reason on standard error.
 extension ExitCode {
     /// 1: it could not be done.
-    static func failure(because reason: String) -> ExitCode { .failure.saying(reason) }
+    ///
+    /// - Parameter line: the number of the line that could not be.
+    static func failure(because reason: String, line: Int? = nil) -> ExitCode {
+        .failure.saying(reason, line: line)
+    }
 
     /// 64: the command line is wrong.
     static func usage(because reason: String) -> ExitCode { ExitCode(64).saying(reason) }
@@ -41,14 +45,14 @@ extension ExitCode {
     ///
     /// - Parameter line: the number of the line with the mistake.
     static func badData(because reason: String, line: Int? = nil) -> ExitCode {
-        ExitCode(65).saying(line.map { "Line \($0): \(reason)" } ?? reason)
+        ExitCode(65).saying(reason, line: line)
     }
 
     /// 74: something could not be read or written.
     static func inputOutput(because reason: String) -> ExitCode { ExitCode(74).saying(reason) }
 
-    private func saying(_ reason: String) -> ExitCode {
-        StandardError.write(reason)
+    private func saying(_ reason: String, line: Int? = nil) -> ExitCode {
+        StandardError.write(line.map { "Line \($0): \(reason)" } ?? reason)
         return self
     }
 }

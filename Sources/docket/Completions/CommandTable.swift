@@ -56,6 +56,7 @@ struct CommandTable {
     private static let data = Option("data", "Use the to-dos in this folder", .folder)
     private static let help = Option("help", "Show help")
     private static let json = Option("json", "Print a JSON object on each line")
+    private static let yes = Option("yes", "Don't ask before several are changed")
     private static let ascii = Option("ascii", "Draw with ASCII characters only, whatever the locale")
 
     /// The screen, which no word starts.
@@ -110,7 +111,7 @@ struct CommandTable {
                 Option("no-mouse", "As if started with --no-mouse"),
             ]
         ),
-        CommandTable("delete", "Delete to-dos", arguments: .ids(query: "is:open or is:done")),
+        CommandTable("delete", "Delete to-dos", [yes], arguments: .ids(query: "is:open or is:done")),
         CommandTable(
             "doctor",
             "Check files, terminal and settings",
@@ -122,9 +123,9 @@ struct CommandTable {
             ],
             arguments: .files
         ),
-        CommandTable("done", "Check to-dos", arguments: .ids(query: "is:open")),
+        CommandTable("done", "Check to-dos", [yes], arguments: .ids(query: "is:open")),
         CommandTable("due", "Print how many are due", [json]),
-        CommandTable("edit", "Change to-dos", arguments: .idsAndLine),
+        CommandTable("edit", "Change to-dos", [yes], arguments: .idsAndLine),
         CommandTable(
             "export",
             "Write to-dos for other programs",
@@ -223,7 +224,7 @@ struct CommandTable {
             ],
             arguments: .other("number")
         ),
-        CommandTable("undone", "Uncheck to-dos", arguments: .ids(query: "is:done")),
+        CommandTable("undone", "Uncheck to-dos", [yes], arguments: .ids(query: "is:done")),
         CommandTable("views", "Print the views", [json]),
     ]
 

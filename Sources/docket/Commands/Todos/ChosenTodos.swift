@@ -2,12 +2,14 @@ import ArgumentParser
 import DocketCore
 import DocketScreens
 import FoundationEssentials
+import Glibc
 
-/// The to-dos that a command is about, by their ids or titles (C2).
+/// The to-dos that a command is about, by their ids, their titles or a query (C2, C8).
 struct ChosenTodos: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The beginning of its id, as docket list prints it, or its whole title.",
+            "The beginning of its id, as docket list prints it, its whole title, or a query. With -, each line of standard "
+                + "input is an id or a title.",
             valueName: "ID"
         )
     )
@@ -15,19 +17,61 @@ struct ChosenTodos: ParsableArguments {
 
     /// The to-dos in the order of the arguments, each once.
     ///
-    /// - Parameter section: where to look for titles.
+    /// - Parameters:
+    ///   - section: where to look for titles.
+    ///   - isOfSection: whether a query finds only to-dos of that section.
     /// - Throws: exit status 1, with a sentence on standard error, if one of them means none or several.
-    func items(in list: TodoList, titled section: Section = .todo) throws -> [TodoItem] {
+    func items(
+        in todos: TodoFolder,
+        titled section: Section = .todo,
+        isOfSection: Bool = false
+    ) throws -> FoundTodos {
+        let list = todos.list
         let shortIDs = ShortIDs(list)
+        let lines = ids == ["-"] ? try StandardInput.lines() : ids.map { (number: nil, text: $0) }
+        if lines.isEmpty { throw ExitCode.failure(because: "There are no ids on standard input") }
+        let isQuery =
+            ids != ["-"]
+            && ids.allSatisfy { text in
+                shortIDs.ids(beginningWith: text).isEmpty
+                    && Section.allCases.allSatisfy { list.items(in: $0, titled: text).isEmpty }
+            }
+        if isQuery { return try found(in: todos, isOfSection ? section : nil) }
         var seen: Set<UUID> = []
-        return try ids.map { try Self.item($0, in: list, section, shortIDs) }.filter {
-            seen.insert($0.id).inserted
+        let items = try lines.map { number, text in
+            try Self.item(text.trimmed, in: list, section, shortIDs, line: number)
         }
+        return FoundTodos(items: items.filter { seen.insert($0.id).inserted }, isOfQuery: false)
     }
 
-    private static func item(_ text: String, in list: TodoList, _ section: Section, _ shortIDs: ShortIDs)
-        throws -> TodoItem
-    {
+    /// What the arguments find as a query.
+    private func found(in todos: TodoFolder, _ section: Section?) throws -> FoundTodos {
+        let query = TodoFolder.query(of: ids) ?? ""
+        let items = query.isBlank ? [] : try todos.find(query)
+        if items.isEmpty { throw Self.nothing(called: ids.count == 1 ? ids[0] : query, line: nil) }
+        guard let section else { return FoundTodos(items: items, isOfQuery: true) }
+        let left = items.filter { $0.section == section }
+        if left.isEmpty {
+            let state = section == .todo ? "done" : "open"
+            throw ExitCode.failure(because: "All that “\(Self.shown(query))” finds is \(state) already")
+        }
+        return FoundTodos(items: left, isOfQuery: true)
+    }
+
+    private static func nothing(called text: String, line: Int?) -> ExitCode {
+        .failure(
+            because: "There is no to-do “\(shown(text))”: docket list prints the ids in front of the to-dos",
+            line: line
+        )
+    }
+
+    private static func item(
+        _ text: String,
+        in list: TodoList,
+        _ section: Section,
+        _ shortIDs: ShortIDs,
+        line: Int?
+    ) throws -> TodoItem {
         let meant = shortIDs.ids(beginningWith: text)
         let titled = meant.isEmpty ? list.items(in: section, titled: text) : []
         let items = meant.compactMap(list.item) + titled
@@ -36,26 +80,56 @@ struct ChosenTodos: ParsableArguments {
             let other = section == .todo ? list.items(in: .done, titled: text) : []
             if let done = other.first {
                 throw ExitCode.failure(
-                    because: "“\(shown(text))” is done. Its id is \(shortIDs.text(of: done.id))"
+                    because: "“\(shown(text))” is done. Its id is \(shortIDs.text(of: done.id))",
+                    line: line
                 )
             }
-            throw ExitCode.failure(
-                because:
-                    "There is no to-do “\(shown(text))”: docket list prints the ids in front of the to-dos"
-            )
+            throw nothing(called: text, line: line)
         }
         let candidates = items.prefix(maxCandidates).map {
             "\(shortIDs.text(of: $0.id)) “\(shown($0.title))”"
         }
         let more = items.count > maxCandidates ? ", and \(items.count - maxCandidates) more" : ""
         throw ExitCode.failure(
-            because: "“\(shown(text))” can mean several to-dos: \(candidates.joined(separator: ", "))\(more)"
+            because: "“\(shown(text))” can mean several to-dos: \(candidates.joined(separator: ", "))\(more)",
+            line: line
         )
     }
 
     private static let maxCandidates = 10
 
     private static func shown(_ text: String) -> String { DisplayText(text, limit: 60).text }
+}
+
+/// To-dos that were chosen.
+struct FoundTodos {
+    let items: [TodoItem]
+    /// Whether a query has found them, so that the user may not have seen them.
+    let isOfQuery: Bool
+}
+
+/// The option `--yes` of the commands that change what a query finds.
+struct Consent: ParsableArguments {
+    @Flag(name: .customLong("yes"), help: "Don't ask before several to-dos that a query finds are changed.")
+    var isGiven = false
+
+    /// Asks on a terminal, if a query has found several to-dos.
+    ///
+    /// - Parameter verb: what will be done to them: `Delete`.
+    /// - Throws: exit status 1, with a sentence on standard error, if the answer is not yes.
+    func ask(_ verb: String, _ found: FoundTodos) throws {
+        let items = found.items
+        guard found.isOfQuery, items.count > 1, !isGiven, isatty(STDIN_FILENO) == 1,
+            let terminal = UserTerminal()
+        else { return }
+        let named = items.prefix(Self.maxNames).map(Sentence.name).joined(separator: ", ")
+        let more = items.count > Self.maxNames ? ", and \(items.count - Self.maxNames) more" : ""
+        guard terminal.allows("\(verb) \(items.count) to-dos: \(named)\(more)?") else {
+            throw ExitCode.failure(because: "Nothing was changed")
+        }
+    }
+
+    private static let maxNames = 5
 }
 
 /// A command that is about some to-dos.

@@ -7,26 +7,30 @@ struct EditCommand: ChosenTodosCommand, CommandWithWords {
     static let configuration = CommandConfiguration(
         commandName: "docket edit",
         abstract: "Change to-dos in one line, or in an editor.",
-        usage: "docket edit <ID> ... [--data <DIR>] [-- <tokens> ...]",
+        usage: "docket edit <ID> ... [--yes] [--data <DIR>] [-- <tokens> ...]",
         discussion: """
             What follows -- is what t takes on the screen, such as: fri #dairy -#shop +Home due:none. Other words are the \
             new title. If something has a mistake, nothing is changed. Without -- the to-dos are opened as a text in \
-            $VISUAL, $EDITOR or sensible-editor.
+            $VISUAL, $EDITOR or sensible-editor. What is no id and no title is a query, and means all that docket list finds \
+            with it.
             """
     )
 
     @OptionGroup var chosen: ChosenTodos
+
+    @OptionGroup var consent: Consent
 
     @OptionGroup var data: DataOption
 
     var words: [String]?
 
     enum CodingKeys: CodingKey {
-        case chosen, data
+        case chosen, consent, data
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let items = try chosen.items(in: todos.list)
+        let found = try chosen.items(in: todos)
+        let items = found.items
         guard let words else { return try EditorCommand(items, in: todos).run(on: &todos) }
         guard !words.isEmpty else {
             throw ExitCode.usage(because: "docket edit needs what to change after --")
@@ -62,6 +66,7 @@ struct EditCommand: ChosenTodosCommand, CommandWithWords {
                 throw ExitCode.badData(because: "\(Sentence.name(of: item)): \(error.firstMessage)")
             }
         }
+        try consent.ask("Change", found)
         if changes.change.isEmpty { return StandardError.write("Nothing was changed") }
         try todos.save(changes.change, as: Sentence.step("Changed", items))
         try StandardOutput.say("Changed", items.compactMap { todos.list.item($0.id) })
