@@ -11,21 +11,29 @@ enum QueryKey: String, CaseIterable {
     case created = "created:"
     case done = "done:"
 
-    /// The key that a word begins with, in any case; nil if it begins with none.
-    init?(beginning word: ArraySlice<Unicode.Scalar>) {
-        guard let found = Self.table.first(where: { word.begins(with: $0.scalars) }) else { return nil }
-        if found.key.isSign, !found.key.mayPrecede(word.dropFirst().first) { return nil }
-        self = found.key
+    /// Words for the signs, which a shell reads itself.
+    private static let words: KeyValuePairs<String, Self> = [
+        "tag:": .tag, "project:": .project, "with:": .person, "priority:": .priority, "p:": .priority,
+    ]
+
+    /// The key that a word begins with, in any case, and how many scalars it is long; nil if it begins with none.
+    static func beginning(_ word: ArraySlice<Unicode.Scalar>) -> (key: Self, length: Int)? {
+        guard let found = table.first(where: { word.begins(with: $0.scalars) }) else { return nil }
+        let next = word.dropFirst(found.scalars.count).first
+        if found.isWord, next.map({ $0.isTypedBlank || $0 == ")" }) ?? true { return nil }
+        if !found.isWord, found.key.isSign, !found.key.mayPrecede(next) { return nil }
+        return (found.key, found.scalars.count)
     }
 
     /// Made once, because a query may have a great many words.
-    private static let table = allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0) }
+    private static let table =
+        allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0, isWord: false) }
+        + words.map { (scalars: Array($0.unicodeScalars), key: $1, isWord: true) }
 
     /// The keys that are words: what may stand before a colon.
-    static var names: [String] { allCases.filter { !$0.isSign }.map { String($0.rawValue.dropLast()) } }
-
-    /// The number of scalars.
-    var length: Int { rawValue.utf8.count }
+    static var names: [String] {
+        (allCases.filter { !$0.isSign }.map(\.rawValue) + words.map(\.key)).map { String($0.dropLast()) }
+    }
 
     /// The days that it asks for; nil if it is no key of days.
     var days: Query.DayField? {

@@ -97,8 +97,9 @@ struct QueryScanner {
     }
 
     private mutating func word() -> QueryToken.Kind {
-        let key = QueryKey(beginning: scalars[position...])
-        position += key?.length ?? 0
+        let found = QueryKey.beginning(scalars[position...])
+        let key = found?.key
+        position += found?.length ?? 0
         var text = ""
         if key?.days != nil { readComparison(into: &text) }
         let isEscaped = key == nil && consumeEscape()
@@ -172,7 +173,7 @@ extension QueryScanner {
     /// Whether a text by itself is read as text.
     static func isPlain(_ text: String) -> Bool {
         isPlainName(text) && text.unicodeScalars.first != "-" && text.lowercased() != "or"
-            && QueryKey(beginning: Array(text.unicodeScalars)[...]) == nil
+            && QueryKey.beginning(Array(text.unicodeScalars)[...]) == nil
     }
 
     /// Whether a name is read as it is behind its key.

@@ -2,6 +2,8 @@
 struct QuickLineWord {
     /// nil if the word is text.
     let key: QuickLineKey?
+    /// The key as it was typed.
+    let typedKey: String
     /// What follows the key, without the quotes and backslashes that keep it as text.
     let text: String
     /// Its place in the line, in characters.
@@ -12,7 +14,7 @@ struct QuickLineWord {
     let isOpen: Bool
 
     /// The word as a part of a title.
-    var typed: String { (key?.rawValue ?? "") + text }
+    var typed: String { typedKey + text }
 }
 
 /// Splits a quick line into words, in time linear in its length.
@@ -43,12 +45,10 @@ struct QuickLineWords {
         while let scalar = current, scalar.isTypedBlank { position += 1 }
         guard current != nil else { return nil }
         let start = position
-        var key = QuickLineKey(beginning: scalars[start...])
-        position += key?.length ?? 0
-        if let signed = key, current != "\"" && !signed.mayPrecede(current) {
-            key = nil
-            position = start
-        }
+        let found = QuickLineKey.beginning(scalars[start...])
+        let key = found?.key
+        position += found?.length ?? 0
+        let typedKey = String(String.UnicodeScalarView(scalars[start..<position]))
         let isEscaped = key == nil && consumeEscape()
         let isQuoted = !isEscaped && current == "\""
         var text = ""
@@ -56,6 +56,7 @@ struct QuickLineWords {
         readPlain(into: &text)
         return QuickLineWord(
             key: key,
+            typedKey: typedKey,
             text: text,
             range: places.range(start..<position),
             isQuoted: isQuoted || isEscaped,

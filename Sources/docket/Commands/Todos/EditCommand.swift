@@ -9,7 +9,7 @@ struct EditCommand: ChosenTodosCommand, CommandWithWords {
         abstract: "Change to-dos in one line, or in an editor.",
         usage: "docket edit <ID> ... [--yes] [--data <DIR>] [-- <tokens> ...]",
         discussion: """
-            What follows -- is what t takes on the screen, such as: fri #dairy -#shop +Home due:none. Other words are the \
+            What follows -- is what t takes on the screen, such as: fri '#dairy' '-#shop' +Home due:none. Other words are the \
             new title. If something has a mistake, nothing is changed. Without -- the to-dos are opened as a text in \
             $VISUAL, $EDITOR or sensible-editor. What is no id and no title is a query, and means all that docket list finds \
             with it.

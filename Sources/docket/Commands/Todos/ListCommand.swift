@@ -7,7 +7,7 @@ struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
         commandName: "docket list",
         abstract: "Print to-dos.",
         discussion: """
-            QUERY is words, #tag, +project, @person, due:fri and so on. Without one, the open to-dos are printed. On a \
+            QUERY is words, '#tag' or tag:tag, +project, @person, due:fri and so on. Without one, the open to-dos are printed. On a \
             terminal that is a table; elsewhere each to-do is a line of fields with tabs between them: id, open or done, \
             title, due day, time, priority, project, tags, people, location. --columns chooses others: uuid (the whole \
             id), start, repeat, remind, address, note, created, done, parent. --format puts them where their names stand in \
