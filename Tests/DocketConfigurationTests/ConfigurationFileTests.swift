@@ -78,6 +78,29 @@ import Testing
         )
     }
 
+    @Test("Comments are blanks, and lines keep their numbers")
+    func comments() throws {
+        let loaded = try load(
+            """
+            // What I like
+            {
+              "ascii": true, // no glyphs
+              /* "plain": true,
+              "mouse": 5 */
+              "feed": "http://example.org/a", "passwordCommand": "echo \\"//\\" /* x */",
+              "fed": 1 /
+            }
+            """
+        )
+        #expect(loaded.configuration.ascii == true && loaded.configuration.plain == nil)
+        #expect(loaded.configuration.feed == "http://example.org/a")
+        #expect(loaded.configuration.passwordCommand == "echo \"//\" /* x */")
+        #expect(
+            loaded.remarks.count == 2 && loaded.remarks.allSatisfy { $0.contains("line 7") },
+            "\(loaded.remarks)"
+        )
+    }
+
     @Test("A setting over several lines has the number of the first one")
     func severalLines() throws {
         let loaded = try load(

@@ -160,6 +160,10 @@ struct CompletionTests {
         #expect(try bash(["add", "Wash", "#"], in: todos) == ["#dairy"])
         #expect(try bash(["list", "+"], in: todos).sorted() == ["'+\"New house\"'", "+Home"])
         #expect(try bash(["edit", ids[0].0, "--", "+H"], in: todos) == ["+Home"])
+        #expect(try bash(["projects", "r"], in: todos) == ["rename"])
+        #expect(try bash(["projects", "delete", "H"], in: todos) == ["Home"])
+        #expect(try bash(["rm", String(ids[0].0.prefix(3))], in: todos) == [ids[0].0])
+        #expect(try bash(["help", "proj"], in: todos) == ["projects"])
     }
 
     private func bash(_ words: [String], in todos: CommandFolder) throws -> [String] {

@@ -10,7 +10,7 @@ extension Tags {
     }
 
     /// Whether a tag can't have it. A scalar and not a character, because a tag may begin with a mark.
-    static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "#" || scalar.properties.isWhitespace
     }
 }

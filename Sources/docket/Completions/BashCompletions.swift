@@ -41,6 +41,19 @@ enum BashCompletions {
                 esac
             }
 
+            _docket_changes() {
+                local word before=""
+                for word in "${COMP_WORDS[@]:2:COMP_CWORD - 2}"; do
+                    case "$word" in
+                    add | rename | delete) before="$word" ;;
+                    esac
+                done
+                case "$before" in
+                '') while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "add rename delete" -- "$cur") ;;
+                rename | delete) _docket_names '' "$1" ;;
+                esac
+            }
+
             _docket() {
                 local cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD - 1]}" offered="" word index
                 # In --data=DIR the equals sign is a word.
@@ -94,6 +107,8 @@ enum BashCompletions {
             case .files: "_docket_files"
             case .ids(let query): "_docket_ids '\(query)'"
             case .line: "_docket_line"
+            case .names: "_docket_changes \(command.words[0])"
+            case .commands: "offered+=' \(CommandTable.firstWords.map(\.word).joined(separator: " ")) '"
             case .idsAndLine:
                 "[[ \" ${COMP_WORDS[*]:0:COMP_CWORD} \" == *' -- '* ]] && { _docket_line; return; }; _docket_ids is:open"
             }

@@ -37,6 +37,10 @@ struct CommandTable {
         case line
         /// The ids of open to-dos, and a quick line behind `--`.
         case idsAndLine
+        /// A change of one of the names that the command prints.
+        case names
+        /// The words of commands.
+        case commands
     }
 
     /// - Parameter words: the command as it is typed, such as `account add`.
@@ -98,7 +102,12 @@ struct CommandTable {
             [Option("user", "The user name on the server", .other("user"))],
             arguments: .other("URL")
         ),
-        CommandTable("add", "Add a to-do", arguments: .line),
+        CommandTable(
+            "add",
+            "Add a to-do",
+            [Option("overdue", "Take days that have passed")],
+            arguments: .line
+        ),
         CommandTable(
             "config",
             "Print the settings in force",
@@ -135,7 +144,7 @@ struct CommandTable {
             ],
             arguments: .line
         ),
-        CommandTable("help", "Show the help", arguments: .other("command"), hasData: false),
+        CommandTable("help", "Show the help", arguments: .commands, hasData: false),
         CommandTable(
             "import",
             "Take over to-dos from files of other programs",
@@ -182,8 +191,8 @@ struct CommandTable {
             arguments: .other("address"),
             hasData: false
         ),
-        CommandTable("people", "Print the people", [json]),
-        CommandTable("projects", "Print the projects", [json]),
+        CommandTable("people", "Print the people, or change one", [json], arguments: .names),
+        CommandTable("projects", "Print the projects, or change one", [json], arguments: .names),
         CommandTable("redo", "Take back undos", arguments: .other("number")),
         CommandTable(
             "remind",
@@ -213,7 +222,7 @@ struct CommandTable {
                 Option("leave", "Keep this collection in step no longer", .other("collection")),
             ]
         ),
-        CommandTable("tags", "Print the tags", [json]),
+        CommandTable("tags", "Print the tags, or change one", [json], arguments: .names),
         CommandTable(
             "undo",
             "Undo the last changes",

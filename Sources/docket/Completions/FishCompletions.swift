@@ -56,6 +56,15 @@ enum FishCompletions {
             docket tags (__docket_data) 2>/dev/null | cut -f1
         end
 
+        function __docket_changes
+            set -l words (commandline -opc)
+            if contains -- rename $words; or contains -- delete $words
+                docket $words[2] (__docket_data) 2>/dev/null | cut -f1
+            else if not contains -- add $words
+                printf '%s\\n' add rename delete
+            end
+        end
+
         complete -c docket -f
 
         """
@@ -80,6 +89,8 @@ enum FishCompletions {
             case .ids(let query): ["__docket_ids \"\(query)\""]
             case .line: ["__docket_names"]
             case .idsAndLine: ["__docket_ids is:open", "__docket_names"]
+            case .names: ["__docket_changes"]
+            case .commands: ["printf '%s\\n' \(CommandTable.firstWords.map(\.word).joined(separator: " "))"]
             }
         return lists.map { "complete -c docket -n '\(condition)' -ka '(\($0))'" }
     }

@@ -87,6 +87,9 @@ enum ZshCompletions {
             case .files: "'*:file:_files'"
             case .ids(let query): "'*:to-do:_docket_ids \"\(query)\"'"
             case .line: "'*:to-do:_docket_line'"
+            case .names: "'1:change:(add rename delete)' '*:name:_docket_names \"\" \(command.words[0])'"
+            case .commands:
+                "'1:command:(\(CommandTable.firstWords.map(\.word).joined(separator: " ")))'"
             case .idsAndLine: "'*:to-do:_docket_ids_and_line'"
             }
         let other = CommandTable.otherNames[command.words[0]].map { " | \($0)" } ?? ""

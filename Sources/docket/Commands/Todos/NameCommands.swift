@@ -11,8 +11,10 @@ protocol NameCommand: TodoCommand {
 }
 
 extension NameCommand {
+    func run(on todos: inout TodoFolder) throws { try printNames(of: todos) }
+
     /// - Throws: exit status 1 if there are no names.
-    func run(on todos: inout TodoFolder) throws {
+    func printNames(of todos: TodoFolder) throws {
         let rows = rows(of: todos)
         if rows.isEmpty { throw ExitCode.failure }
         if json.isWanted {
@@ -23,12 +25,54 @@ extension NameCommand {
     }
 }
 
-/// `docket projects` or `docket people`: prints the names, each with its number of open to-dos.
-struct NamesCommand<Value: ListedName>: NameCommand {
+/// `docket projects` or `docket people`: prints the names, each with its number of open to-dos, or changes one (C12).
+struct NamesCommand<Value: ListedName>: ChangingNamesCommand {
     static var configuration: CommandConfiguration { Value.command }
+
+    @Argument(help: ArgumentHelp("Add, rename or delete one.", valueName: "CHANGE"))
+    var words: [String] = []
 
     @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
+
+    func change(_ names: NameChange, on todos: inout TodoFolder) throws {
+        let list = todos.list
+        switch names {
+        case .add(let name):
+            try checkFree(name, in: list, besides: nil)
+            try todos.save(list.adding(Value(id: UUID(), name: name)), as: "Added “\(name.shortened)”")
+            try StandardOutput.write("Added “\(name.shortened)”\n", as: "What was done")
+        case .rename(let old, let new):
+            let value = try value(named: old, in: list)
+            try checkFree(new, in: list, besides: value.id)
+            var renamed = value
+            renamed.name = new
+            let step = "Renamed “\(value.name.shortened)” to “\(new.shortened)”"
+            guard let change = list.replacing(value, with: renamed) else {
+                return StandardError.write("Nothing was changed")
+            }
+            try todos.save(change, as: step)
+            try StandardOutput.write("\(step)\n", as: "What was done")
+        case .delete(let name):
+            let value = try value(named: name, in: list)
+            guard let change = list.deleting(Value.self, value.id) else { return }
+            try todos.save(change, as: "Deleted “\(value.name.shortened)”")
+            try StandardOutput.write(
+                "Deleted “\(value.name.shortened)”\(NameChange.from(change.items.count))\n",
+                as: "What was done"
+            )
+        }
+    }
+
+    private func value(named name: String, in list: TodoList) throws -> Value {
+        if let value = list.first(Value.self, named: name) { return value }
+        throw NameChange.isMissing(name, in: Value.all(in: list).map(\.name), Self.configuration)
+    }
+
+    private func checkFree(_ name: String, in list: TodoList, besides id: UUID?) throws {
+        guard let other = list.first(Value.self, named: name), other.id != id else { return }
+        throw ExitCode.failure(because: "There is “\(other.name.shortened)” already")
+    }
 
     func rows(of todos: TodoFolder) -> [NameRow] {
         let counts = todos.list.openCounts(of: Value.self)
@@ -44,23 +88,78 @@ protocol ListedName: NamedValue {
 extension Project: ListedName {
     static let command = CommandConfiguration(
         commandName: "docket projects",
-        abstract: "Print the projects, each with its number of open to-dos."
+        abstract: "Print the projects, each with its number of open to-dos.",
+        usage: "docket projects [add NAME | rename NAME NEW | delete NAME] [--json] [--data <DIR>]",
+        discussion: "Deleting a project leaves its to-dos without one."
     )
 }
 
 extension Person: ListedName {
     static let command = CommandConfiguration(
         commandName: "docket people",
-        abstract: "Print the people, each with their number of open to-dos."
+        abstract: "Print the people, each with their number of open to-dos.",
+        usage: "docket people [add NAME | rename NAME NEW | delete NAME] [--json] [--data <DIR>]",
+        discussion: "Deleting people leaves their to-dos assigned to nobody."
     )
 }
 
-/// `docket tags`: prints the tags, each with its number of open to-dos.
-struct TagsCommand: NameCommand {
+/// `docket tags`: prints the tags, each with its number of open to-dos, or changes one in all to-dos (C12).
+struct TagsCommand: ChangingNamesCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket tags",
-        abstract: "Print the tags, each with its number of open to-dos."
+        abstract: "Print the tags, each with its number of open to-dos.",
+        usage: "docket tags [rename TAG NEW | delete TAG] [--json] [--data <DIR>]",
+        discussion: "A tag that is renamed to another one becomes that one, also in to-dos that are done."
     )
+
+    @Argument(help: ArgumentHelp("Rename or delete one.", valueName: "CHANGE"))
+    var words: [String] = []
+
+    func change(_ names: NameChange, on todos: inout TodoFolder) throws {
+        switch names {
+        case .add(let tag):
+            throw ExitCode.failure(
+                because: "A tag is there when a to-do has it: docket edit ID -- tag:\(NameChange.tag(tag))"
+            )
+        case .rename(let old, let new):
+            let (tag, ids) = try found(old, in: todos.list)
+            let wanted = NameChange.tag(new)
+            guard !wanted.isBlank, !wanted.unicodeScalars.contains(where: Tags.isSeparator),
+                TextLimit.tag.excess(of: wanted) == nil
+            else { throw ExitCode.badData(because: "“\(new.shortened)” is no tag: it is one word") }
+            let change = todos.list.editing(ids) { item in
+                item.tags = Tags.unique(item.tags.map { Tags.key($0) == Tags.key(tag) ? wanted : $0 })
+            }
+            try save(change, "Renamed #\(tag) to #\(wanted)", " in", on: &todos)
+        case .delete(let name):
+            let (tag, ids) = try found(name, in: todos.list)
+            let change = todos.list.editing(ids) { item in
+                item.tags.removeAll { Tags.key($0) == Tags.key(tag) }
+            }
+            try save(change, "Deleted #\(tag)", " from", on: &todos)
+        }
+    }
+
+    private func save(_ change: Change, _ step: String, _ word: String, on todos: inout TodoFolder) throws {
+        if change.isEmpty { return StandardError.write("Nothing was changed") }
+        try todos.save(change, as: step)
+        try StandardOutput.write(
+            "\(step)\(NameChange.from(change.items.count, word))\n",
+            as: "What was done"
+        )
+    }
+
+    /// The tag as it is spelled, and the to-dos that have it.
+    private func found(_ name: String, in list: TodoList) throws -> (tag: String, ids: [UUID]) {
+        let key = Tags.key(NameChange.tag(name))
+        let items = Section.allCases.flatMap(list.items(in:)).filter {
+            $0.tags.contains { Tags.key($0) == key }
+        }
+        guard let tag = items.first?.tags.first(where: { Tags.key($0) == key }) else {
+            throw NameChange.isMissing(name, in: list.tagsInUse(), Self.configuration)
+        }
+        return (tag, items.map(\.id))
+    }
 
     @OptionGroup var json: JSONOption
     @OptionGroup var data: DataOption
