@@ -34,6 +34,43 @@ import Testing
         }
     }
 
+    @Test("F8 saved again right after, a day that has passed is kept, and the footer says so")
+    func pastDay() throws {
+        let app = try given("a list") { try App([.sample("Sleep")]) }
+        when("a to-do with a day in the past is saved") {
+            app.press("+").type("Buy milk").press(.tab).type("1.1.2020").press(.control("s"))
+        }
+        then("it is refused, and the footer says how to keep it") {
+            #expect(app.form?.error(at: .due)?.contains("is in the past") == true)
+            #expect(app.message == "^S again keeps the day")
+        }
+        when("something else is typed, and it is saved") { app.type("1").press(.control("s")) }
+        then("it is refused again") { #expect(app.form?.error(at: .due) != nil) }
+        when("the day is the old one, and it is saved twice") {
+            app.press(.backspace).press(.control("s")).press(.control("s"))
+        }
+        then("the to-do has that day") {
+            #expect(app.form == nil)
+            #expect(app.stored.items(in: .todo).first?.dueDate == .on("2020-01-01"))
+        }
+    }
+
+    @Test("Q1 accepted again right after, a day that has passed is kept in the quick line")
+    func pastDayInQuickLine() throws {
+        let app = try given("a list") { try App([.sample("Sleep")]) }
+        when("a line with a day in the past is entered") {
+            app.press("a").type("Buy milk due:1.1.2020").press(.enter)
+        }
+        then("it is refused, and the footer says how to keep it") {
+            #expect(app.footer.contains("is in the past · Enter again keeps the day"))
+            #expect(app.stored.items(in: .todo).count == 1)
+        }
+        when("Enter is pressed again") { app.press(.enter) }
+        then("the to-do has that day") {
+            #expect(app.stored.items(in: .todo).first?.dueDate == .on("2020-01-01"))
+        }
+    }
+
     @Test("F9 A new to-do that is already in To do is refused")
     func duplicate() throws {
         let milk = TodoItem.sample("Buy milk") { $0.dueDate = .on("2027-03-15") }
@@ -44,7 +81,7 @@ import Testing
             app.press("+").type(" Buy milk ").press(.tab).type("15.3.2027").press(.control("s"))
         }
         then("it is refused") {
-            #expect(app.form?.error(at: .title) == "This to-do is already in the list")
+            #expect(app.form?.error(at: .title) == "There is an open “Buy milk” already")
             #expect(app.stored.items(in: .todo).count == 1)
         }
         when("its date is deleted, and it is saved") { app.press(.tab, .control("u"), .control("s")) }

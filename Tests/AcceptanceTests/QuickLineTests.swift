@@ -62,7 +62,7 @@ import Testing
         when("the same is typed again") { app.type("Buy milk fri +home").press(.enter) }
         then("it is refused, as in the form") {
             #expect(titles(in: app).count == 4)
-            #expect(app.footer.hasPrefix(" This to-do is already in the list"))
+            #expect(app.footer.hasPrefix(" There is an open “Buy milk” already"))
         }
         when("another is typed, and the line left") {
             app.press(.control("u")).type("Mend the roof mon #house").press(.escape)

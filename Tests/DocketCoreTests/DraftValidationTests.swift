@@ -93,7 +93,7 @@ struct DraftValidationTests {
         let thrown = #expect(throws: DraftErrors.self) {
             try draft.filling(.sample(), editing: nil, in: list, today: .today)
         }
-        #expect(thrown?.messages == [.title: "This to-do is already in the list"])
+        #expect(thrown?.messages == [.title: "There is an open “\(TodoItem.sample().title)” already"])
         let edited = try draft.filling(.sample(), editing: .sample(), in: list, today: .today)
         #expect(edited == .sample())
     }

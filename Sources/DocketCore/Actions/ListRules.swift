@@ -72,14 +72,14 @@ extension TodoList {
         )
     }
 
-    /// Whether To do has another item with the same title, due date, location and note, ignoring white space at their
-    /// ends (F9), that belongs to the same project and is a part of the same item.
-    package func hasDuplicate(of item: TodoItem) -> Bool {
+    /// Another item of To do with the same title, due date, location and note, ignoring white space at their ends (F9), that
+    /// belongs to the same project and is a part of the same item; nil if there is none.
+    package func duplicate(of item: TodoItem) -> UUID? {
         let look = ItemLook(item)
-        return (0..<count(in: .todo)).contains { index in
+        return (0..<count(in: .todo)).first { index in
             let other = self.item(at: index, in: .todo)
             return other.dueDate == item.dueDate && other.id != item.id && other.project == item.project
                 && other.parent == item.parent && ItemLook(other) == look
-        }
+        }.map { self.item(at: $0, in: .todo).id }
     }
 }

@@ -2,9 +2,18 @@
 package struct DateStyle: Equatable, Sendable {
     package var format: DateFormat
     package var firstWeekday: Weekday
+    /// Whether a new date may be in the past, because the user insists on it (C10).
+    package var takesPastDays = false
 
     package init(format: DateFormat = .dotted, firstWeekday: Weekday = .monday) {
         (self.format, self.firstWeekday) = (format, firstWeekday)
+    }
+
+    /// The same style, in which a new date may be in the past.
+    package var withPastDays: DateStyle {
+        var style = self
+        style.takesPastDays = true
+        return style
     }
 
     package static let standard = DateStyle()

@@ -50,7 +50,8 @@ package struct DueDateReader: Sendable {
         takesTime: Bool = true
     ) throws(DueDateError) -> DueDate {
         switch takesTime ? readWithTime(text) : read(text) {
-        case .value(let date) where date.day >= today || date.day == original: return date
+        case .value(let date) where date.day >= today || date.day == original || style.takesPastDays:
+            return date
         case .value(let date):
             throw DueDateError("\(date.day.text(in: style.format)) is in the past", of: name)
         case .invalid(let reason): throw DueDateError(reason, of: name)

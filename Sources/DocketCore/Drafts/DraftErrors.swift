@@ -1,8 +1,13 @@
+import FoundationEssentials
+
 /// Why a draft can't be saved: a message for each invalid field.
 package struct DraftErrors: Error, Equatable, Sendable {
     package private(set) var messages: [DraftField: String] = [:]
     /// The end of a message that says what to type instead, for the fields that have one.
     package private(set) var hints: [DraftField: String] = [:]
+
+    /// The open item that is the same; nil if there is none.
+    package internal(set) var duplicate: UUID?
 
     package init() {}
 

@@ -121,8 +121,10 @@ struct DraftFilling {
 
     mutating func checkDuplicate() {
         guard errors.isEmpty, original == nil,
-            indexes?.lookAlikes?.has(ItemLook(item), besides: item.id) ?? list.hasDuplicate(of: item)
+            let other = indexes?.lookAlikes.map({ $0.first(with: ItemLook(item), besides: item.id) })
+                ?? list.duplicate(of: item)
         else { return }
-        errors.add("This to-do is already in the list", at: .title)
+        errors.add("There is an open “\(item.title.shortened)” already", at: .title)
+        errors.duplicate = other
     }
 }

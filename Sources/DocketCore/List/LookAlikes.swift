@@ -33,8 +33,8 @@ struct LookAlikes: Sendable {
         for item in open { add(item) }
     }
 
-    /// Whether another item than that one has the look.
-    func has(_ look: ItemLook, besides id: UUID) -> Bool { ids[look]?.contains { $0 != id } ?? false }
+    /// Another item than that one with the look; nil if there is none.
+    func first(with look: ItemLook, besides id: UUID) -> UUID? { ids[look]?.first { $0 != id } }
 
     mutating func add(_ item: TodoItem) {
         if !item.isComplete { ids[ItemLook(item), default: []].insert(item.id) }

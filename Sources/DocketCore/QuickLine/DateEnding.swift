@@ -15,7 +15,9 @@ struct DateEnding {
     init?(_ words: [String], before title: ArraySlice<String>, in reader: QuickLineReader) {
         let text = words.joined(separator: " ")
         let reading = DueDateReader(today: reader.today, style: reader.style).readWithTime(text)
-        guard let date = reading.value, date.day >= reader.today else { return nil }
+        guard let date = reading.value, date.day >= reader.today || reader.style.takesPastDays else {
+            return nil
+        }
         var dayWords = words[...]
         if date.isTimeTyped {
             guard

@@ -7,34 +7,44 @@ extension FormViewModel {
             setFocus(.field(.title), in: context)
             return .notice("A title is needed to save")
         }
-        let dependencies = context.dependencies
-        let item = original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now())
+        let style = context.dateStyle
         do throws(DraftErrors) {
-            let saved = try draft.saving(
-                item,
-                editing: original,
-                opened: opened,
-                in: context.list,
-                today: context.today,
-                style: context.dateStyle,
-                makeID: dependencies.makeID
-            )
-            errors = DraftErrors()
-            if saved.change.isEmpty { return .closeForm(item.id) }
+            let saved = try saved(in: context, style: draft == draftWithPastDay ? style.withPastDays : style)
+            (errors, draftWithPastDay) = (DraftErrors(), nil)
+            if saved.change.isEmpty { return .closeForm(saved.item.id) }
             let change = NamedChange(
                 verb: original == nil ? "Added" : "Edited",
                 object: saved.item.title,
                 result: saved.newProject.map { "in the new project “\(PersonFinder.shortened($0.name))”" },
                 change: saved.change
             )
-            return .change(change, then: .closeForm(item.id))
+            return .change(change, then: .closeForm(saved.item.id))
         } catch {
             errors = error
             guard let field = error.firstField else { return nil }
             setFocus(.field(field), in: context)
+            let isPast = (try? saved(in: context, style: style.withPastDays)) != nil
+            draftWithPastDay = isPast ? draft : nil
+            let hint = "\(context.key(.form(.save))) again keeps the day"
             // Small screens have no room for the message below the field: show it in the footer.
-            return context.size.isRoomy ? nil : error.messages[field].map(Request.error)
+            guard !context.size.isRoomy, let message = error.messages[field] else {
+                return isPast ? .notice(hint) : nil
+            }
+            return .error(isPast ? "\(message) · \(hint)" : message)
         }
+    }
+
+    private func saved(in context: Context, style: DateStyle) throws(DraftErrors) -> SavedDraft {
+        let dependencies = context.dependencies
+        return try draft.saving(
+            original ?? TodoItem(id: dependencies.makeID(), title: "", createdAt: dependencies.now()),
+            editing: original,
+            opened: opened,
+            in: context.list,
+            today: context.today,
+            style: style,
+            makeID: dependencies.makeID
+        )
     }
 
     mutating func undo() -> Request? {

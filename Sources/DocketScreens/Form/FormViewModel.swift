@@ -29,6 +29,8 @@ struct FormViewModel {
     var draftNumber = 0
     /// What the form of a new item was opened with. That alone is no unsaved text.
     var preset = Draft()
+    /// What could not be saved only because a day in it has passed: saved once more, it keeps that day.
+    var draftWithPastDay: Draft?
     /// The draft that the user has just discarded.
     var discarded: KeptDraft?
 

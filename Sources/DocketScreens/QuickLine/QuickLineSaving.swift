@@ -4,39 +4,72 @@ import FoundationEssentials
 /// What Enter does in the quick line.
 extension QuickLineViewModel {
     mutating func accept(in context: Context) -> Request? {
-        switch purpose {
-        case .add(let base): add(to: base, in: context)
-        case .change(let targets, _): change(targets, in: context)
+        let style = context.dateStyle
+        do throws(Refusal) {
+            return try request(style: input.text == textWithPastDay ? style.withPastDays : style, in: context)
+        } catch {
+            let isPast = pastedLines.isEmpty && (try? request(style: style.withPastDays, in: context)) != nil
+            textWithPastDay = isPast ? input.text : nil
+            let key = context.key(.quickLine(.accept))
+            showReason(isPast ? "\(error.reason) · \(key) again keeps the day" : error.reason)
+            return nil
         }
     }
 
-    private mutating func add(to base: Draft, in context: Context) -> Request? {
-        let texts = pastedLines.isEmpty ? [PastedLine(number: 1, text: input.text)] : pastedLines
+    /// Why a line is not accepted.
+    private struct Refusal: Error {
+        let reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    private mutating func request(style: DateStyle, in context: Context) throws(Refusal) -> Request {
+        switch purpose {
+        case .add(let base): try add(to: base, style: style, in: context)
+        case .change(let targets, _): try change(targets, style: style, in: context)
+        }
+    }
+
+    private mutating func reader(style: DateStyle, in context: Context) -> QuickLineReader {
         let reader = reader(in: context)
+        if reader.style == style { return reader }
+        return QuickLineReader(
+            today: reader.today,
+            style: style,
+            catalogue: reader.catalogue,
+            needsTitle: reader.needsTitle
+        )
+    }
+
+    private mutating func add(
+        to base: Draft,
+        style: DateStyle,
+        in context: Context
+    ) throws(Refusal) -> Request {
+        let texts = pastedLines.isEmpty ? [PastedLine(number: 1, text: input.text)] : pastedLines
+        let reader = reader(style: style, in: context)
         let lines = texts.map { text in
             (
                 place: texts.count == 1 ? "" : "Line \(text.number): ",
-                line: pastedLines.isEmpty ? line ?? reader.read(text.text) : reader.read(text.text)
+                line: pastedLines.isEmpty ? read(by: reader) : reader.read(text.text)
             )
         }
         for (place, line) in lines {
             if let sentence = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil) {
-                showReason(place + sentence)
-                return nil
+                throw Refusal(place + sentence)
             }
         }
-        var changes = changes(knownTags: reader.catalogue.tagSpellings, in: context)
+        var changes = changes(knownTags: reader.catalogue.tagSpellings, style: style, in: context)
         var added: TodoItem?
         // The first line comes first: a new to-do is the first of the list, a new part the last of its parent.
         for (place, line) in base.parent == nil ? lines.reversed() : lines {
             do throws(DraftErrors) {
                 added = try changes.add(line, to: base, createdAt: context.dependencies.now())
             } catch {
-                showReason(place + error.firstMessage)
-                return nil
+                throw Refusal(place + error.firstMessage)
             }
         }
-        guard let added else { return nil }
+        guard let added else { throw Refusal("Title cannot be empty") }
         let named = NamedChange(
             verb: texts.count == 1 ? "Added" : "Added \(texts.count) to-dos",
             object: texts.count == 1 ? added.title : nil,
@@ -49,14 +82,19 @@ extension QuickLineViewModel {
     /// More take too long, as each is compared with all to-dos.
     static let maxLines = 1000
 
-    private mutating func change(_ targets: Targets, in context: Context) -> Request? {
-        guard let line else { return .back }
+    private mutating func change(
+        _ targets: Targets,
+        style: DateStyle,
+        in context: Context
+    ) throws(Refusal) -> Request {
+        guard line != nil else { return .back }
+        let reader = reader(style: style, in: context)
+        let line = read(by: reader)
         let items = targets.ids.compactMap { context.list.item($0) }
         if let sentence = line.errors.first ?? titleError(of: line, count: items.count, in: context) {
-            showReason(sentence)
-            return nil
+            throw Refusal(sentence)
         }
-        var changes = changes(knownTags: reader(in: context).catalogue.tagSpellings, in: context)
+        var changes = changes(knownTags: reader.catalogue.tagSpellings, style: style, in: context)
         for item in items {
             do throws(DraftErrors) {
                 try changes.edit(item, by: line)
@@ -64,8 +102,7 @@ extension QuickLineViewModel {
                 let title =
                     items.count == 1
                     ? "" : "“\(DisplayText(item.title, limit: Notice.maxTitleColumns).text)”: "
-                showReason(title + error.firstMessage)
-                return nil
+                throw Refusal(title + error.firstMessage)
             }
         }
         var named = ItemActions.named("Changed", items, changes.change, targets)
@@ -79,12 +116,16 @@ extension QuickLineViewModel {
             ? nil : "“\(line.title)” would be the title of \(count) to-dos: one can be renamed, many can't"
     }
 
-    private func changes(knownTags: TagSpellings, in context: Context) -> QuickLineChange {
+    private func changes(
+        knownTags: TagSpellings,
+        style: DateStyle,
+        in context: Context
+    ) -> QuickLineChange {
         QuickLineChange(
             on: context.list,
             knownTags: knownTags,
             today: context.today,
-            style: context.dateStyle,
+            style: style,
             makeID: context.dependencies.makeID
         )
     }

@@ -52,6 +52,8 @@ struct QuickLineViewModel {
     private var literal: [Character] = []
     /// Whether the last key has typed something.
     private var isTyped = false
+    /// What was refused only because a day in it has passed: accepted once more, it keeps that day.
+    var textWithPastDay: String?
     /// Whether the next Esc leaves a line that can't be kept.
     private var isLeaving = false
     /// Made when the first character is typed, and anew when the list has changed: it takes time for each to-do.
@@ -203,7 +205,12 @@ struct QuickLineViewModel {
             return
         }
         if !input.characters.starts(with: literal) { literal = [] }
-        line = reader(in: context).read(input.text, literalCount: literal.count)
+        line = read(by: reader(in: context))
+    }
+
+    /// What the line means. What the user has taken back is text.
+    func read(by reader: QuickLineReader) -> QuickLine {
+        reader.read(input.text, literalCount: literal.count)
     }
 
     mutating func reader(in context: Context) -> QuickLineReader {

@@ -136,6 +136,37 @@ struct ChosenTests {
     }
 
     @Test(
+        "C10 What can't be added says how to go on: which to-do is there already, and how to note a day that has passed"
+    )
+    func refused() throws {
+        let todos = try todos()
+        let id = try todos.id(of: "Call mum")
+        let there = try todos.docket("add", " Call  mum")
+        #expect(there.status == .exited(65))
+        #expect(there.stderr == "docket: There is an open “Call mum” already: docket show \(id)\n")
+        let past = try todos.docket("add", "Call Bo", "due:2020-03-04")
+        #expect(past.status == .exited(65))
+        #expect(
+            past.stderr == "docket: Invalid due date: 04.03.2020 is in the past. "
+                + "To note it all the same: docket add --overdue …\n"
+        )
+        #expect(
+            try todos.docket("add", "-", input: "One due:2020-03-04\n").stderr.hasPrefix(
+                "docket: Line 1: Inv"
+            )
+        )
+        #expect(try todos.docket("add", "--overdue", "Call Bo", "due:2020-03-04").status == .exited(0))
+        #expect(try todos.docket("add", "--overdue", "Call Bo", "due:friz").stderr.hasSuffix("in 5 days\n"))
+        #expect(try todos.list("is:overdue").map { $0[3] } == ["2020-03-04"])
+        #expect(
+            try todos.docket("add", "Call mum", "tomorrow").status == .exited(0),
+            "another day is another to-do"
+        )
+        let twice = try todos.docket("add", "-", input: "New\nNew\n")
+        #expect(twice.stderr == "docket: Line 1: There is an open “New” already\n")
+    }
+
+    @Test(
         "C9 ids are in lower case in all that is printed, and are read in any",
         arguments: ["docket", "csv", "google"]
     )
