@@ -50,7 +50,7 @@ package struct KeyMap: Sendable {
         case .accept: Self.accept
         case .undoSync: Self.undoSync
         case .prompt: Self.prompt
-        case .quickLine, .quickLineName, .pastedLines: Self.quickLine
+        case .quickLine, .quickLineEnd, .quickLineName, .pastedLines: Self.quickLine
         case .viewQuery: Self.viewQuery
         case .search: Self.search
         case .help: Self.help
