@@ -135,6 +135,21 @@ import Testing
         try devices.expectOne(["known", "one", "other"])
     }
 
+    @Test("An edit of what has gone stays, where the copy that takes its place is older")
+    func editedBeforeItGoes() throws {
+        var devices = try Devices(isCopied: true)
+        try devices.edit(\.one) { $0.title = "renamed" }
+        devices.sync(\.one)
+        devices.server.put(nil, "todo", "thing.ics")
+        for _ in 0..<2 {
+            devices.sync(\.one)
+            devices.sync(\.other)
+        }
+        try devices.settle()
+        let titles = devices.one.list.items(in: .todo).map(\.title)
+        #expect(titles.contains { $0.hasPrefix("renamed") }, "\(titles)")
+    }
+
     @Test("So is one that comes there under another name between the list and the write")
     func movedMeanwhile() throws {
         var devices = try Devices()

@@ -125,6 +125,8 @@ extension PullMerge {
                     if isResent || copy.id == EntryTranslation.id(of: uid) { continue }
                     // Nobody has moved here what the user deletes or moves elsewhere.
                     if home != index, home != other { continue }
+                    // What is here may be older than what has gone: only what is not there may count as taken away.
+                    entry.forgetServer()
                 } else {
                     state.collections[other].entries[key] = nil
                 }

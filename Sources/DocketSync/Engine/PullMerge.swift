@@ -227,11 +227,17 @@ struct PullMerge {
         if mayBeOlder, theirs.project == arrival.baseProject, hasArrived(known) {
             theirs.project = local.project
         }
+        var agreed = item(base)
+        if agreed == nil, arrival.copy != nil {
+            // Of what has gone and what is here instead, nothing is agreed but where it was.
+            agreed = TodoItem(id: local.id, title: "", createdAt: local.createdAt, rank: theirs.rank)
+            agreed?.project = arrival.baseProject
+        }
         return EntryMerge(
             local: local,
             mine: mine,
             theirs: theirs,
-            base: isResent ? theirs : mayBeOlder ? nil : item(base),
+            base: isResent ? theirs : mayBeOlder ? nil : agreed,
             pending: isResent || mayBeOlder ? nil : item(pending)
         )
     }
