@@ -153,15 +153,19 @@ struct PushPlan {
         // What is sent again has the lines that it had, also those that nobody here knows.
         let agreed = entry.base
         let base = agreed ?? origin?.base ?? entry.pending ?? gone[item.id]?.text
+        let old = base.flatMap { try? mapping.read($0, id: item.id) }
         var content = translation.entry(
             item,
-            base: base.flatMap { try? mapping.read($0, id: item.id) },
+            base: old,
             agreedRank: entry.rank ?? origin?.rank,
             project: state.collections[index].project
         )
         content.uid = entry.uid
         let other = origin?.base ?? entry.missing
-        guard let text = try? mapping.write(content, onto: base, adding: other, now: now) else {
+        // Nearly all say what they have said. Not to write them halves the work of a sync with nothing to do.
+        let isAsAgreed = agreed != nil && other == nil && old?.rounded == content.rounded
+        let written = isAsAgreed ? agreed : try? mapping.write(content, onto: base, adding: other, now: now)
+        guard let text = written else {
             return refuse(item, "its entry at \(host) can't be read")
         }
         // Nearly all are as they were. They are left alone: a state that does not change shares its memory.
