@@ -81,25 +81,17 @@ extension JSONReader {
 extension JSONReader {
     /// Reads the rest of a text from its first escape on.
     private mutating func readEscapedString(from start: Int) throws -> String {
-        var text = Array(bytes[start..<index])
-        while index < bytes.count {
-            let byte = bytes[index]
-            // Before the index moves on: the byte may be a line break, and the error belongs to the line that it ends.
-            if byte < 0x20 { throw error("a control character stands in a text") }
+        var (text, start, hasEnded) = ([UInt8](), start, false)
+        while true {
+            text.append(contentsOf: bytes[start..<index])
             index += 1
-            switch byte {
-            case UInt8(ascii: "\""):
-                guard let string = String(validating: text, as: UTF8.self) else {
-                    throw error("a text is not UTF-8")
-                }
-                return string
-            case UInt8(ascii: "\\"):
-                text.append(contentsOf: Array(String(try readEscape()).utf8))
-            default:
-                text.append(byte)
-            }
+            if hasEnded { break }
+            text.append(contentsOf: try readEscape().utf8)
+            start = index
+            hasEnded = try skipPlainText()
         }
-        throw error("a text does not end")
+        guard let string = String(validating: text, as: UTF8.self) else { throw error("a text is not UTF-8") }
+        return string
     }
 
     private mutating func readEscape() throws -> Unicode.Scalar {
