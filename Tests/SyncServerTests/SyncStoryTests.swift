@@ -173,9 +173,12 @@ import Testing
         #expect(try third.item("Plant a tree").project == third.project("Orchard").id)
     }
 
-    @Test("Y5 Offline everything works, and changes wait, across restarts")
-    func y5() throws {
-        let server = try CalDAVServer(.radicale)
+    /// Those that the test stops or restores, so that each needs one of its own.
+    private static let own = CalDAVServer.Kind.usual.filter { [.radicale, .sabredav].contains($0) }
+
+    @Test("Y5 Offline everything works, and changes wait, across restarts", arguments: own)
+    func y5(kind: CalDAVServer.Kind) throws {
+        let server = try CalDAVServer(kind)
         defer { server.end() }
         let user = try server.newUser()
         let (first, second) = (DocketDevice(), DocketDevice())
@@ -349,9 +352,12 @@ import Testing
         }
     }
 
-    @Test("Y8 A server that was restored from a backup is not believed, and gets what it has lost")
-    func restored() throws {
-        let server = try CalDAVServer(.radicale)
+    @Test(
+        "Y8 A server that was restored from a backup is not believed, and gets what it has lost",
+        arguments: own
+    )
+    func restored(kind: CalDAVServer.Kind) throws {
+        let server = try CalDAVServer(kind)
         defer { server.end() }
         let user = try server.newUser()
         let device = DocketDevice()
@@ -373,5 +379,38 @@ import Testing
         try other.sync()
         #expect(try other.titles == ["New", "Old"])
         #expect(try other.item("Old").note == "edited since")
+    }
+
+    @Test(
+        "Y9 A dry run says what a run does, and changes nothing; the screen gets the same as JSON",
+        arguments: CalDAVServer.Kind.usual
+    )
+    func y9(kind: CalDAVServer.Kind) throws {
+        let (server, user, home, first, second) = try twoDevices(at: kind)
+        try first.add("Buy milk")
+        #expect(try first.sync("--dry-run").stdout.contains("Home: would receive 0, would send 1\n"))
+        #expect(try server.entries(of: home, of: user).isEmpty)
+        #expect(try first.sync().stdout.contains("Home: 0 received, 1 sent\n"))
+        let lines = try second.sync("--json").stdout.split(separator: "\n")
+        for line in lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+        #expect(!lines.isEmpty)
+        #expect(try second.titles == ["Buy milk"])
+    }
+
+    @Test("Y10 Of two runs at once, one does everything", arguments: CalDAVServer.Kind.usual)
+    func y10(kind: CalDAVServer.Kind) throws {
+        let (server, user, home, first, second) = try twoDevices(at: kind)
+        for number in 1...5 { try first.add("Task \(number)") }
+        let words = [try BuiltProgram.path("docket"), "sync", "--data", first.folder]
+        let environment = first.environment
+        let runs = (0..<2).map { _ in ThreadedCall { try? run(words, environment: environment) } }
+        for run in runs {
+            let result = try #require(run.result())
+            let isRefused = result.stderr.contains("another sync of these to-dos is running")
+            #expect(result.status == .exited(isRefused ? 1 : 0), "\(result.stdout)\(result.stderr)")
+        }
+        #expect(try server.entries(of: home, of: user).count == 5)
+        try second.sync()
+        #expect(try second.titles.count == 5)
     }
 }
