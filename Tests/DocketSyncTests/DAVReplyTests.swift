@@ -9,7 +9,6 @@ import Testing
         .success(
             DAVAnswer(
                 status: 503,
-                etag: "W/\"ü\\\"",
                 location: "/a b",
                 retryAfter: 120,
                 contentType: "text/html",

@@ -20,7 +20,7 @@ import Testing
         defer { server.stop() }
         let body = method == .delete ? nil : "<a>\r\n“ü”</a>"
         let request = DAVRequest(method, "http://127.0.0.1:\(server.port)/c/%C3%BC%20a.ics?x=1", body: body)
-        #expect(sampleClient().send(request) == .success(DAVAnswer(status: 204, etag: "\"new\"")))
+        #expect(sampleClient().send(request) == .success(DAVAnswer(status: 204)))
         let arrived = try #require(received.requests.first)
         #expect(arrived.method == method.rawValue)
         #expect(arrived.path == "/c/%C3%BC%20a.ics?x=1")

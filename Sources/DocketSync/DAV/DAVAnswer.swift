@@ -1,8 +1,6 @@
 /// A server's answer to a `DAVRequest`, whatever its status.
 package struct DAVAnswer: Equatable, Sendable {
     package var status: Int
-    /// The header `ETag`.
-    package var etag: String?
     /// The header `Location`, as it was sent. Redirects are not followed.
     package var location: String?
     /// The header `Retry-After`, in seconds from now.
@@ -16,7 +14,6 @@ package struct DAVAnswer: Equatable, Sendable {
 
     package init(
         status: Int,
-        etag: String? = nil,
         location: String? = nil,
         retryAfter: Int? = nil,
         contentType: String? = nil,
@@ -24,7 +21,6 @@ package struct DAVAnswer: Equatable, Sendable {
         responses: [DAVResponse]? = nil
     ) {
         self.status = status
-        self.etag = etag
         self.location = location
         self.retryAfter = retryAfter
         self.contentType = contentType

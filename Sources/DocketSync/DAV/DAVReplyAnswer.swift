@@ -5,7 +5,6 @@ extension JSONWriter {
     mutating func write(_ answer: DAVAnswer) {
         writeObject { writer in
             writer.write("status", answer.status)
-            if let etag = answer.etag { writer.write("etag", etag) }
             if let location = answer.location { writer.write("location", location) }
             if let seconds = answer.retryAfter { writer.write("retryAfter", seconds) }
             if let contentType = answer.contentType { writer.write("contentType", contentType) }
@@ -33,7 +32,7 @@ extension JSONWriter {
 }
 
 private enum AnswerMember: String, CaseIterable {
-    case status, etag, location, retryAfter, contentType, errors, responses
+    case status, location, retryAfter, contentType, errors, responses
 }
 
 private enum ResponseMember: String, CaseIterable {
@@ -51,7 +50,6 @@ extension JSONReader {
         while let key = try object.nextKey(in: &self) {
             switch key {
             case .known(.status): status = try readInt()
-            case .known(.etag): answer.etag = try readString()
             case .known(.location): answer.location = try readString()
             case .known(.retryAfter): answer.retryAfter = try readInt()
             case .known(.contentType): answer.contentType = try readString()

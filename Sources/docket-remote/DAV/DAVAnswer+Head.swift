@@ -8,7 +8,6 @@ extension DAVAnswer {
         let sent = http.header("date").flatMap { RetryAfter.date($0) } ?? Date()
         self.init(
             status: http.status,
-            etag: http.header("etag"),
             location: http.header("location"),
             retryAfter: http.header("retry-after").flatMap { RetryAfter.seconds($0, since: sent) },
             // PHP calls empty answers HTML (S1).
