@@ -107,8 +107,15 @@ package final class OpenFile: Sendable {
         }
     }
 
+    private static let largeCount = 64 << 20
+
     /// Reads the bytes in that range; fewer only if the file ends before.
     package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+        if range.count > Self.largeCount {
+            // An array that the system has no memory for ends the program.
+            guard let memory = malloc(range.count) else { throw .last }
+            free(memory)
+        }
         var failure: FileError?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             do throws(FileError) {

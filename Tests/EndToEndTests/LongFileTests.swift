@@ -40,6 +40,14 @@ struct LongFileTests {
         ]
     }
 
+    @Test("S7 A backup for which there is not enough memory is a finding of the doctor")
+    func longBackup() throws {
+        let start = #"{"docket":2,"backup":"2026-11-25","generation":2,"#
+        let checked = try docket(["doctor"], home(with: "backups/", start: start))
+        #expect(checked.status == .exited(0), "\(checked)")
+        #expect(checked.stdout.contains("Cannot allocate memory"), "\(checked)")
+    }
+
     @Test(
         "S7 A file that can't be Docket's, by its size or its start, is not read, and said as other damage is",
         arguments: [
