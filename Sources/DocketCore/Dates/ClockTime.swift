@@ -1,16 +1,20 @@
 /// A time of day, to the minute, in no time zone.
+@usableFromInline
 package struct ClockTime: Hashable, Comparable, Sendable {
+    // Each to-do has two of them.
+    @usableFromInline let shortMinutes: Int16
+
     /// Minutes since midnight, 0 to 1439.
-    package let minutes: Int
+    @inlinable package var minutes: Int { Int(shortMinutes) }
 
     /// Returns nil unless the hour is 0 to 23 and the minute 0 to 59.
     package init?(hour: Int, minute: Int) {
         guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
-        minutes = hour * 60 + minute
+        self.init(minutes: hour * 60 + minute)
     }
 
     /// - Parameter minutes: since midnight, 0 to 1439.
-    init(minutes: Int) { self.minutes = minutes }
+    init(minutes: Int) { shortMinutes = Int16(minutes) }
 
     /// Reads `9:30`, `09:30`, `0930` or `9`. Returns nil if the text is not a time.
     package init?(text: String) {
@@ -33,5 +37,6 @@ package struct ClockTime: Hashable, Comparable, Sendable {
     /// `09:30`
     package var text: String { "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))" }
 
+    @usableFromInline
     package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
 }

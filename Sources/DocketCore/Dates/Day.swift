@@ -1,17 +1,21 @@
 /// A day of the Gregorian calendar in the years 1 to 9999, without a time zone.
+@usableFromInline
 package struct Day: Hashable, Comparable, Sendable {
-    package let year: Int
-    package let month: Int
-    package let day: Int
+    // A list of a million to-dos has as many days: one takes four bytes.
+    @usableFromInline let shortYear: Int16
+    @usableFromInline let shortMonth: Int8
+    @usableFromInline let shortDay: Int8
+
+    @inlinable package var year: Int { Int(shortYear) }
+    @inlinable package var month: Int { Int(shortMonth) }
+    @inlinable package var day: Int { Int(shortDay) }
 
     /// Returns nil if there is no such date, such as 31.02.2027.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.length(ofMonth: month, in: year)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        self.init(calendarYear: year, month: month, day: day)
     }
 
     /// The day `ordinal` days after 1 January 1970, or nil outside the years 1 to 9999.
@@ -24,9 +28,12 @@ package struct Day: Hashable, Comparable, Sendable {
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        self.init(
+            calendarYear: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        )
     }
 
     package static let first = Day(calendarYear: 1, month: 1, day: 1)
@@ -58,14 +65,15 @@ package struct Day: Hashable, Comparable, Sendable {
         later.ordinal - earlier.ordinal
     }
 
+    @usableFromInline
     package static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 
     private init(calendarYear year: Int, month: Int, day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
+        shortYear = Int16(year)
+        shortMonth = Int8(month)
+        shortDay = Int8(day)
     }
 
     private static let daysInEra = 146_097

@@ -52,12 +52,26 @@ extension TodoItem {
 }
 
 extension TodoItem {
+    /// Where it is to be done; nil for anywhere.
+    package var location: Location? {
+        get {
+            if case .some(let location) = place { location } else { nil }
+        }
+        set { place = newValue.map(Place.some) ?? .none }
+    }
+
+    /// The location. An item without one takes one pointer for it.
+    indirect enum Place: Equatable, Sendable {
+        case none
+        case some(Location)
+    }
+
     /// The fields that most items don't have. An item without them takes one pointer for all.
     indirect enum Extras: Equatable, Sendable {
         case none
         case some(Fields)
 
-        struct Fields: Equatable, Sendable {
+        struct Fields: Hashable, Sendable {
             var project: UUID?
             var tags: [String] = []
             var parent: UUID?
@@ -71,6 +85,26 @@ extension TodoItem {
                 if case .some(let fields) = self { fields } else { Fields() }
             }
             set { self = newValue == Fields() ? .none : .some(newValue) }
+        }
+    }
+}
+
+/// Rare fields that many items have alike, such as the same project and tags: then they are in memory once.
+package struct SharedRareFields {
+    private var known: [TodoItem.Extras.Fields: TodoItem.Extras] = [:]
+
+    /// More of them are not looked for: then most items have their own.
+    private static let maxCount = 4096
+
+    package init() {}
+
+    /// Gives an item the rare fields of an earlier one, if they are equal.
+    package mutating func share(_ item: inout TodoItem) {
+        guard case .some(let fields) = item.extras else { return }
+        if let extras = known[fields] {
+            item.extras = extras
+        } else if known.count < Self.maxCount {
+            known[fields] = item.extras
         }
     }
 }

@@ -2,27 +2,28 @@ import FoundationEssentials
 
 /// One to-do.
 package struct TodoItem: Identifiable, Equatable, Sendable {
+    // The small ones stand together at the end: with padding between them, a long list takes more memory.
     package private(set) var id: UUID
     package var title: String
     package var note: String?
+    package var people: [UUID]
+    /// The sort key within the section, ascending, or among the parts of one item. Only the order of ranks matters, not
+    /// their distance.
+    package var rank: Int
+    var place = Place.none
+    var extras = Extras.none
+    /// In whole seconds, as entries on servers have instants, so that all devices have the same.
+    package private(set) var createdAt: Date
+    /// In whole seconds.
+    package var completedAt: Date? {
+        didSet { completedAt = completedAt?.wholeSecond }
+    }
+    package var isComplete: Bool
     package var priority: Priority
     package var dueDate: Day?
     /// On the due date, or on any day if there is none.
     package var startTime: ClockTime?
     package var endTime: ClockTime?
-    package var location: Location?
-    package var people: [UUID]
-    /// In whole seconds, as entries on servers have instants, so that all devices have the same.
-    package private(set) var createdAt: Date
-    package var isComplete: Bool
-    /// In whole seconds.
-    package var completedAt: Date? {
-        didSet { completedAt = completedAt?.wholeSecond }
-    }
-    /// The sort key within the section, ascending, or among the parts of one item. Only the order of ranks matters, not
-    /// their distance.
-    package var rank: Int
-    var extras = Extras.none
 
     package init(
         id: UUID,
@@ -52,12 +53,12 @@ package struct TodoItem: Identifiable, Equatable, Sendable {
         self.dueDate = dueDate
         self.startTime = startTime
         self.endTime = endTime
-        self.location = location
         self.people = people
         self.createdAt = createdAt.wholeSecond
         self.isComplete = isComplete
         self.completedAt = completedAt?.wholeSecond
         self.rank = rank
+        if let location { place = .some(location) }
         // A load makes many items, most of which have none of these.
         if project == nil, tags.isEmpty, parent == nil, firstDay == nil, repetition == nil, reminders.isEmpty
         {
