@@ -7,20 +7,24 @@ extension FileStorage {
     /// is only said.
     ///
     /// - Parameter line: the line of a change that is in the list, and in no journal.
-    func compact(_ list: TodoList, with line: [UInt8] = []) throws {
+    func compact(_ list: TodoList, with line: ChangeRecord.NewLine? = nil) throws {
         guard var known else { return }
         if known.version < Snapshot.version { try keepFiles(ofVersion: known.version) }
         let generation = max(known.generation, backups.newestGeneration())
         known.generation = generation == .max ? 1 : generation + 1
-        let size = (known.stamp?.size ?? 0) + (known.journal?.end ?? 0) + 1024
-        let bytes = Snapshot.bytes(of: list, generation: known.generation, unknown: known.unknown, size: size)
+        var written: (file: OpenFile, size: Int)?
         let stamp = try replaced(Self.snapshotName) { () throws(FileError) in
-            try snapshot.replace(with: bytes)
+            try snapshot.replace { file throws(FileError) in
+                let size = try Snapshot.write(list, generation: known.generation, unknown: known.unknown) {
+                    bytes throws(FileError) in try file.write(bytes)
+                }
+                written = (file, size)
+            }
         }
         known.stamp = try stamp ?? snapshot.stamp()
         known.version = Snapshot.version
         known.needsSnapshot = false
-        known.limitJournal(to: bytes.count)
+        known.limitJournal(to: written?.size ?? 0)
         do {
             try createJournal(&known, filing: line)
         } catch {
@@ -30,7 +34,7 @@ extension FileStorage {
         }
         self.known = known
         do throws(StorageError) {
-            if let stamp = known.stamp { try backups.keep(bytes, stamp) }
+            if let stamp = known.stamp, let written { try backups.keep(written.file, stamp) }
         } catch {
             remark(error.message)
         }
@@ -51,11 +55,15 @@ extension FileStorage {
     ///
     /// - Parameters:
     ///   - line: the first change that the snapshot lacks.
-    ///   - newest: the line of a change that the snapshot has.
-    func createJournal(_ known: inout Known, line: [UInt8] = [], filing newest: [UInt8] = []) throws {
+    ///   - newest: the line of a change that the snapshot has, and no journal.
+    func createJournal(
+        _ known: inout Known,
+        line: [UInt8] = [],
+        filing newest: ChangeRecord.NewLine? = nil
+    ) throws {
         let path = folder.file(Journal.name)
         // What no file has: if this fails, it stays so.
-        let inMemory = takeUnfiled() + newest
+        let inMemory = takeUnfiled()
         var filed = inMemory
         var unfiled: [UInt8] = []
         do {
@@ -66,15 +74,16 @@ extension FileStorage {
                     remark("\(Journal.name) belongs to another \(Self.snapshotName): it is kept in \(name)")
                 }
             } else {
-                filed = linesOfJournal(at: path) + inMemory
+                filed = linesOfJournal(at: path)
+                filed += inMemory
             }
-            unfiled = fileInHistory(filed)
+            unfiled = fileInHistory(filed, newest)
             try replaced(Journal.name) { () throws(FileError) in
                 try Journal.create(at: path, generation: known.generation, unfiled: unfiled, line: line)
             }
         } catch {
             _ = takeUnfiled()
-            keepInMemory(inMemory)
+            keepInMemory(inMemory + (newest?.bytes ?? []))
             throw error
         }
         // It is not compacted at each change only for their sake.

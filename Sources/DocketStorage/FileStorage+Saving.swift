@@ -106,14 +106,14 @@ extension FileStorage {
         // The change is empty if another copy has stored the same. The history has to know that an undo is done.
         guard !change.isEmpty || change.source?.takenBack != nil else { return }
         guard var known else { return }
-        let stamp = stamp(for: change)
-        let line = ChangeRecord.line(for: change, on: list, unknown: known.unknown, stamp: stamp)
+        let newLine = ChangeRecord.NewLine(change, on: list, known.unknown, stamp(for: change))
         if known.isSnapshotNext {
             var list = list
             list.apply(change)
-            try compact(list, with: line)
+            try compact(list, with: newLine)
             return
         }
+        let line = newLine.bytes
         try FileLoad.Failure.naming(Journal.name) {
             if known.journal == nil {
                 try createJournal(&known, line: line)

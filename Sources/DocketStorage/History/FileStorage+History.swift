@@ -134,14 +134,19 @@ extension FileStorage {
     /// Adds lines of the journal to the history, and removes what is too old. If nothing is to be kept, this run can still undo
     /// the last ones.
     ///
+    /// - Parameter newest: the line of a change that no journal has.
     /// - Returns: the lines that the journal has to keep, because they can't be added.
-    func fileInHistory(_ lines: [UInt8]) -> [UInt8] {
+    func fileInHistory(_ lines: [UInt8], _ newest: ChangeRecord.NewLine?) -> [UInt8] {
         let limit = historyLimit()
         if limit.keepsNone {
-            keepInMemory(lines)
+            keepInMemory(lines + (newest?.bytes ?? []))
         } else {
             do throws(HistoryFiles.NotFiled) {
-                try history.file(lines)
+                if let newest, lines.isEmpty {
+                    try history.file(newest)
+                } else {
+                    try history.file(newest.map { lines + $0.bytes } ?? lines)
+                }
             } catch {
                 if !hasSaidHistoryFailure {
                     hasSaidHistoryFailure = true

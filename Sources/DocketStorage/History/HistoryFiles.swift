@@ -21,23 +21,45 @@ struct HistoryFiles {
     /// - Parameter lines: as `ChangeRecord` writes them. Others have no place here, and neither has half of one at the end,
     ///   which a killed process has left: it was never stored.
     func file(_ lines: [UInt8]) throws(NotFiled) {
-        var runs: [(month: String, lines: [UInt8])] = []
+        var runs: [(month: String, lines: ArraySlice<UInt8>)] = []
         let end = lines.lastIndex(of: UInt8(ascii: "\n")) ?? lines.startIndex
         for line in lines[..<end].split(separator: UInt8(ascii: "\n")) {
             guard let month = Self.month(of: line) else { continue }
-            if runs.last?.month != month { runs.append((month, [])) }
-            runs[runs.count - 1].lines += line + CollectionOfOne(UInt8(ascii: "\n"))
+            let whole = lines[line.startIndex...line.endIndex]
+            if let last = runs.last, last.month == month {
+                // They mostly follow each other, and may be long: then they are not copied.
+                runs[runs.count - 1].lines =
+                    last.lines.endIndex == whole.startIndex
+                    ? lines[last.lines.startIndex...line.endIndex] : last.lines + whole
+            } else {
+                runs.append((month, whole))
+            }
         }
         var done = 0
         do throws(FileError) {
             if runs.isEmpty { return try cutTornLine() }
             try folder.create(Self.name)
             for run in runs {
-                try append(run.lines, to: path(of: run.month))
+                try append(Array(run.lines), to: path(of: run.month))
                 done += 1
             }
         } catch {
             throw NotFiled(lines: runs[done...].flatMap(\.lines), reason: error.reason)
+        }
+    }
+
+    /// Files the line of a new change: as the first one of its month, it is never in memory as a whole.
+    func file(_ line: ChangeRecord.NewLine) throws(NotFiled) {
+        guard let month = Self.month(of: line.start[...]), access(path(of: month), F_OK) != 0 else {
+            return try file(line.bytes)
+        }
+        do throws(FileError) {
+            try folder.create(Self.name)
+            try AtomicFile(path: path(of: month)).replace { file throws(FileError) in
+                try line.write { bytes throws(FileError) in try file.write(bytes) }
+            }
+        } catch {
+            throw NotFiled(lines: line.bytes, reason: error.reason)
         }
     }
 

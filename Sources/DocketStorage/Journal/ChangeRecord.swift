@@ -50,20 +50,70 @@ enum ChangeRecord {
         unknown: UnknownParts,
         stamp: Stamp? = nil
     ) -> [UInt8] {
+        NewLine(change, on: list, unknown, stamp).bytes
+    }
+
+    /// The line of a change that is being stored: it may be twice as long as what is imported.
+    struct NewLine {
+        private let change: Change
+        private let list: TodoList
+        private let unknown: UnknownParts
+        private let stamp: Stamp?
+
+        /// - Parameters: as those of `line`.
+        init(_ change: Change, on list: TodoList, _ unknown: UnknownParts, _ stamp: Stamp?) {
+            (self.change, self.list, self.unknown, self.stamp) = (change, list, unknown, stamp)
+        }
+
+        var bytes: [UInt8] {
+            var bytes: [UInt8] = []
+            write { piece in
+                if bytes.isEmpty { bytes = piece } else { bytes += piece }
+            }
+            return bytes
+        }
+
+        /// How the line begins: with its time, if it is to be in the history.
+        var start: [UInt8] {
+            var writer = JSONWriter()
+            writer.writeObject { writer in
+                if let stamp { writer.write("at", stamp.at) }
+            }
+            return writer.bytes
+        }
+
+        /// - Parameter receive: gets the pieces of the line.
+        func write<Failure>(to receive: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+            try ChangeRecord.write(change, on: list, unknown, stamp, to: receive)
+        }
+    }
+
+    private static func write<Failure>(
+        _ change: Change,
+        on list: TodoList,
+        _ unknown: UnknownParts,
+        _ stamp: Stamp?,
+        to receive: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         var writer = JSONWriter()
-        writer.writeObject { writer in
+        try writer.writeObject { writer throws(Failure) in
             if let stamp {
                 writer.write("at", stamp.at)
                 writer.write("id", stamp.id)
             }
             if let source = change.source { Self.write(source, to: &writer) }
             // Not along key paths: a save would wait until their types are made.
-            func write<Record: ValueRecord>(_: Record.Type, _ edits: [Edit<Record.Value>], as key: Member) {
-                let values = edits.compactMap(\.after)
+            func write<Record: ValueRecord>(
+                _: Record.Type,
+                _ edits: [Edit<Record.Value>],
+                as key: Member
+            ) throws(Failure) {
+                let values = edits.lazy.compactMap { $0.after }
                 if values.isEmpty { return }
                 writer.writeKey(key.rawValue)
-                writer.writeArray(of: values) { writer, value in
+                try writer.writeArray(of: values) { writer, value throws(Failure) in
                     Record(value, unknown).write(to: &writer, since: Record.value(value.id, in: list))
+                    try writer.handOver(from: Snapshot.pieceSize, to: receive)
                 }
             }
             func write(_ ids: [UUID], as key: Member) {
@@ -71,10 +121,10 @@ enum ChangeRecord {
                 writer.writeKey(key.rawValue)
                 writer.writeArray(of: ids) { $0.write($1) }
             }
-            write(ItemRecord.self, change.items, as: .items)
-            write(PersonRecord.self, change.people, as: .people)
-            write(ProjectRecord.self, change.projects, as: .projects)
-            write(SavedViewRecord.self, change.views, as: .views)
+            try write(ItemRecord.self, change.items, as: .items)
+            try write(PersonRecord.self, change.people, as: .people)
+            try write(ProjectRecord.self, change.projects, as: .projects)
+            try write(SavedViewRecord.self, change.views, as: .views)
             write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems)
             write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
             write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
@@ -91,7 +141,7 @@ enum ChangeRecord {
             if stamp != nil { writeOld(of: change, on: list, unknown, to: &writer) }
         }
         writer.endLine()
-        return writer.bytes
+        try writer.handOver(to: receive)
     }
 
     private static func write(_ source: ChangeSource, to writer: inout JSONWriter) {

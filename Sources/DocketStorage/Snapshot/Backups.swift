@@ -24,12 +24,16 @@ struct Backups {
     ///
     /// - Parameter stamp: that of the snapshot.
     /// - Throws: a `StorageError` that names the file.
-    func keep(_ snapshot: [UInt8], _ stamp: FileStamp) throws(StorageError) {
+    func keep(_ snapshot: OpenFile, _ stamp: FileStamp) throws(StorageError) {
         let today = day(Date(timeIntervalSince1970: Double(stamp.seconds)))
         let name = freeName(for: today)
         do throws(FileError) {
             try folder.create(Self.name)
-            try AtomicFile(path: path(name)).replace(with: Snapshot.backup(of: snapshot, on: today))
+            try AtomicFile(path: path(name)).replace { backup throws(FileError) in
+                try Snapshot.writeBackup(of: snapshot, on: today) { bytes throws(FileError) in
+                    try backup.write(bytes)
+                }
+            }
             // A day that is still to come is the work of a clock that was wrong.
             let own = days().filter { $0.day <= today && isOwn($0.name) }.sorted { $0.day > $1.day }
             for old in own.dropFirst(Self.count) {

@@ -33,14 +33,30 @@ enum Snapshot {
 
     static let members = MemberTable(Member.self)
 
-    /// The list as one JSON document, with one item per line in the order of the list, so that `grep`, `diff` and an
-    /// editor can work on it.
+    /// The list as one JSON document.
+    static func bytes(of list: TodoList, generation: Int, unknown: UnknownParts) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(list, generation: generation, unknown: unknown) { bytes += $0 }
+        return bytes
+    }
+
+    /// A document is written in pieces of about so many bytes.
+    static let pieceSize = 1 << 20
+
+    /// Writes the list as one JSON document, with one item per line in the order of the list, so that `grep`, `diff` and
+    /// an editor can work on it.
     ///
-    /// - Parameter size: the estimated number of bytes.
-    static func bytes(of list: TodoList, generation: Int, unknown: UnknownParts, size: Int = 0) -> [UInt8] {
+    /// - Parameter receive: gets the pieces of the document.
+    /// - Returns: the number of bytes.
+    @discardableResult
+    static func write<Failure>(
+        _ list: TodoList,
+        generation: Int,
+        unknown: UnknownParts,
+        to receive: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) -> Int {
         var writer = JSONWriter()
-        writer.reserve(size)
-        writer.writeObject { writer in
+        try writer.writeObject { writer throws(Failure) in
             writer.write("docket", version)
             writer.write("generation", generation)
             unknown.ofDocument.write(to: &writer)
@@ -58,8 +74,9 @@ enum Snapshot {
             let positions = Section.allCases.lazy.flatMap { section in
                 (0..<list.count(in: section)).lazy.map { (section, $0) }
             }
-            writer.writeArray(of: positions, onLines: true) { writer, position in
+            try writer.writeArray(of: positions, onLines: true) { writer, position throws(Failure) in
                 unknown.record(of: list.item(at: position.1, in: position.0)).write(to: &writer)
+                try writer.handOver(from: pieceSize, to: receive)
             }
             if !list.importedIDs.isEmpty {
                 writer.writeKey("imported")
@@ -72,7 +89,8 @@ enum Snapshot {
             }
         }
         writer.endLine()
-        return writer.bytes
+        try writer.handOver(to: receive)
+        return writer.count
     }
 
     /// Enough bytes of a written document to find its generation.
@@ -105,11 +123,21 @@ extension Snapshot {
         knownVersions.contains { head.starts(with: backupHead(on: day, version: $0)) }
     }
 
-    /// The bytes of a snapshot that Docket has written, as its backup on that day.
-    static func backup(of snapshot: [UInt8], on day: Day) -> [UInt8] {
-        let head = backupHead(on: day)
+    /// Writes the backup of a snapshot that Docket has written, piece by piece.
+    static func writeBackup(
+        of snapshot: OpenFile,
+        on day: Day,
+        to receive: ([UInt8]) throws(FileError) -> Void
+    ) throws(FileError) {
+        var piece = try snapshot.bytes(in: 0..<pieceSize)
+        var end = piece.count
         // `docket` is the first member.
-        let rest = snapshot.firstIndex(of: UInt8(ascii: ",")).map { snapshot[($0 + 1)...] } ?? snapshot[...]
-        return head + rest
+        let rest = piece.firstIndex(of: UInt8(ascii: ",")).map { piece[($0 + 1)...] } ?? piece[...]
+        piece = backupHead(on: day) + rest
+        while !piece.isEmpty {
+            try receive(piece)
+            piece = try snapshot.bytes(in: end..<end + pieceSize)
+            end += piece.count
+        }
     }
 }
