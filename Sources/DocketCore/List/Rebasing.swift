@@ -14,7 +14,7 @@ extension TodoList {
     ///
     /// - Parameter winner: whose value is kept if both sides have changed a field.
     package func rebasing(_ change: Change, from old: TodoList, winner: MergeWinner) -> Rebased {
-        if isUnaffected(change, since: old) { return Rebased(change: change) }
+        if isUnaffected(change, since: old) || onlyAdds(change, since: old) { return Rebased(change: change) }
         var rebasing = Rebasing(change, list: self, old: old, winner: winner)
         let removed = Set(change.projects.filter { $0.after == nil }.map(\.id))
         for edit in change.items {
@@ -44,6 +44,31 @@ extension TodoList {
         else { return edit }
         after.project = project
         return .replace(before, with: after)
+    }
+
+    /// Whether the change only adds what this list lacks, where nobody has moved the ends of the old list: an import may
+    /// have a million items, and is not copied.
+    private func onlyAdds(_ change: Change, since old: TodoList) -> Bool {
+        func isNew<Value: NamedValue>(_ edits: [Edit<Value>]) -> Bool {
+            let (values, oldValues) = (self[keyPath: Value.values], old[keyPath: Value.values])
+            return values.nextRank == oldValues.nextRank
+                && edits.allSatisfy { edit in
+                    if case .add(let value) = edit { values[value.id] == nil } else { false }
+                }
+        }
+        let hasSameEnds = Section.allCases.allSatisfy { section in
+            firstRank(in: section) == old.firstRank(in: section)
+                && lastRank(in: section) == old.lastRank(in: section)
+        }
+        return change.items.count > 1 && change.imported.isEmpty && importedIDs.isEmpty && hasSameEnds
+            && change.items.allSatisfy { edit in
+                if case .add(let item) = edit {
+                    item.parent == nil && Rank.isReachable(item.rank) && self.item(item.id) == nil
+                } else {
+                    false
+                }
+            }
+            && isNew(change.people) && isNew(change.projects) && isNew(change.views)
     }
 
     /// Whether the change edits one item that nobody else has edited: most changes do, and rebasing would take longer.

@@ -181,6 +181,9 @@ package struct TodoList: Sendable {
         let hadDueDays = dueDays != nil
         indexes.dueDays = nil
         defer { if hadDueDays { indexDueDays() } }
+        let added = edits.count { slots[$0.id] == nil } - freeSlots.count
+        // As they grow, both would be in memory twice for a moment.
+        if added > store.count { reserve(store.count + added) }
         for edit in edits {
             let new = edit.after.map(settled)
             remove(edit.id)

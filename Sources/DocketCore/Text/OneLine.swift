@@ -8,6 +8,12 @@ package enum OneLine {
     /// The text in one line, without control characters, and without white space at its ends; nil if nothing of it can be
     /// seen.
     package static func text(_ text: String) -> String? {
+        let line = (text.unicodeScalars.contains { isLineBreak($0) || isControl($0) } ? joined(text) : text)
+            .trimmed
+        return line.isBlank ? nil : line
+    }
+
+    private static func joined(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isLineBreak(scalar) {
@@ -16,8 +22,7 @@ package enum OneLine {
                 scalars.append(scalar)
             }
         }
-        let line = String(scalars).trimmed
-        return line.isBlank ? nil : line
+        return String(scalars)
     }
 
     /// The start of a text that is not longer than what is typed may be.

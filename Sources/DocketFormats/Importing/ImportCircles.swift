@@ -17,7 +17,7 @@ enum ImportCircles {
         }
         var visits: [UUID: Visit] = [:]
         var titles: [String] = []
-        for start in edits.map(\.id) where parents[start] != nil {
+        for start in parents.isEmpty ? [] : edits.map(\.id) where parents[start] != nil {
             var path: [UUID] = []
             var next: UUID? = start
             while let id = next, visits[id] == nil {

@@ -20,8 +20,9 @@ struct ImportMatch {
 
     init(_ list: TodoList, _ todos: [FoundTodo]) {
         self.list = list
-        titles = Dictionary(todos.map { ($0.item.id, $0.item.title) }) { first, _ in first }
-        guard todos.contains(where: { !$0.hasOwnID }) else { return }
+        let hasParts = todos.contains { $0.item.parent != nil }
+        titles = Dictionary(hasParts ? todos.map { ($0.item.id, $0.item.title) } : []) { first, _ in first }
+        guard !list.isEmpty, todos.contains(where: { !$0.hasOwnID }) else { return }
         // Ids that the files name are not free for others.
         let named = Set(todos.map(\.item.id))
         for section in Section.allCases.reversed() {

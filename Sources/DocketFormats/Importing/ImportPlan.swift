@@ -64,6 +64,10 @@ package struct ImportPlan: Equatable, Sendable {
         ) { first, _ in first }
         var edits: [Edit<TodoItem>] = []
         var seen: Set<UUID> = []
+        var shared = SharedRareFields()
+        // There may be a million of them.
+        steps.reserveCapacity(todos.count)
+        edits.reserveCapacity(todos.count)
         for (todo, knownID) in zip(todos, knownIDs) {
             let known = knownID.flatMap(list.item)
             let parent = todo.item.parent.map { ids[$0] ?? $0 }
@@ -80,7 +84,9 @@ package struct ImportPlan: Equatable, Sendable {
                 outcome = reason.map(Outcome.skipped) ?? .changed(fields)
             } else {
                 Self.make(todo, in: &names)
-                edits.append(.add(Self.item(of: todo, parent: parent, names)))
+                var item = Self.item(of: todo, parent: parent, names)
+                shared.share(&item)
+                edits.append(.add(item))
                 outcome = .added
             }
             steps.append(Step(line: todo.line, title: todo.item.title, outcome: outcome))

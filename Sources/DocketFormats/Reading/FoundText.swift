@@ -42,7 +42,9 @@ struct FoundNote {
     /// Nil if nothing was added.
     var text: String? {
         let all = texts + (remarks.isEmpty ? [] : [remarks.joined(separator: "\n")])
-        return all.isEmpty ? nil : all.joined(separator: "\n\n")
+        // Most have one: it is not copied.
+        if all.count <= 1 { return all.first }
+        return all.joined(separator: "\n\n")
     }
 
     /// A title as Docket can have it. What is too long for one is kept whole in the note.

@@ -3,6 +3,9 @@ import FoundationEssentials
 
 /// CSV with a header row (RFC 4180), the columns in any order.
 enum CSV {
+    /// After so many to-dos, the number of all is known well enough.
+    private static let sample = 1000
+
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var rows = CSVRows(
@@ -24,6 +27,7 @@ enum CSV {
         }
         let fields = columns.fields
         var ids = FoundIDs()
+        var shared = SharedRareFields()
         // Parents may come later in the file.
         var known: [String: UUID] = [:]
         var parts: [(index: Int, parent: String)] = []
@@ -32,9 +36,14 @@ enum CSV {
                 let cells = try row.cells.get()
                 if cells.allSatisfy(\.isBlank) { continue }
                 let todo = try CSVTodo(columns, cells, row.line, context)
-                let found = todo.found(&ids, line: row.line, fields)
+                var found = todo.found(&ids, line: row.line, fields)
+                shared.share(&found.item)
                 if columns.has(.partOf), let id = todo.id, known[id] == nil { known[id] = found.item.id }
                 if let parent = todo.parent { parts.append((reading.todos.count, parent)) }
+                if reading.todos.count == sample {
+                    // As it grows, it would be in memory twice for a moment.
+                    reading.todos.reserveCapacity(rows.expectedCount(with: sample))
+                }
                 reading.todos.append(found)
                 reading.noted += todo.noted
             } catch {

@@ -52,6 +52,9 @@ package struct CSVRows {
         return Row(line: start, cells: failure.map { .failure($0) } ?? .success(cells))
     }
 
+    /// How many rows there will be, if those that are left are about as long as the first ones.
+    func expectedCount(with count: Int) -> Int { bytes.count / max(position / max(count, 1), 1) * 21 / 20 }
+
     private mutating func skipLineEnds() {
         while position < bytes.count, isLineEnd(bytes[position]) { consumeLineEnd() }
     }
