@@ -17,7 +17,8 @@ struct CalendarLine {
 /// The lines of a calendar file.
 struct CalendarLines {
     private let bytes: [UInt8]
-    private var position: Int
+    /// How many bytes have been read.
+    private(set) var position: Int
     /// The number of the last line that was read.
     private(set) var number = 0
 

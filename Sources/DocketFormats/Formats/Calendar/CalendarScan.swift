@@ -20,10 +20,11 @@ struct CalendarScan {
         self.bytes = bytes
     }
 
-    mutating func run() {
+    mutating func run(_ progress: inout ReadingProgress) {
         var lines = CalendarLines(bytes)
         var isCalendar = false
         while let line = lines.next() {
+            progress.reach(lines.position)
             switch line.name {
             case "BEGIN":
                 begin(line)

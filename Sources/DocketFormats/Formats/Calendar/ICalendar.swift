@@ -6,7 +6,9 @@ import FoundationEssentials
 enum ICalendar {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var scan = CalendarScan(bytes)
-        scan.run()
+        // All lines are looked at first, and then each to-do.
+        var progress = ReadingProgress(2 * bytes.count, context.progress)
+        scan.run(&progress)
         var reading = Reading(unreadable: scan.unreadable)
         var ids = FoundIDs()
         let titles = Dictionary(
@@ -14,7 +16,8 @@ enum ICalendar {
                 todo.value("UID").flatMap { uid in todo.text("SUMMARY").map { (uid, $0) } }
             }
         ) { first, _ in first }
-        for component in scan.todos {
+        for (index, component) in scan.todos.enumerated() {
+            progress.reach(bytes.count + bytes.count / scan.todos.count * index)
             let overrides = component.value("UID").flatMap { scan.overrides[$0] } ?? []
             do throws(UnreadableLine) {
                 let found = try found(component, overrides, project: scan.name, titles, &ids, context)

@@ -33,10 +33,11 @@ enum GoogleTasks {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
         var tasks: [Task] = []
+        var progress = ReadingProgress(bytes.count, context.progress)
         bytes.withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer)
             do {
-                try readLists(from: &reader, into: &tasks, &reading)
+                try readLists(from: &reader, into: &tasks, &reading, &progress)
                 try reader.readEnd()
             } catch {
                 reading.unreadable.append(UnreadableLine(error, onLine: 1))
@@ -81,7 +82,8 @@ enum GoogleTasks {
     private static func readLists(
         from reader: inout JSONReader,
         into tasks: inout [Task],
-        _ reading: inout Reading
+        _ reading: inout Reading,
+        _ progress: inout ReadingProgress
     ) throws {
         var object = try ObjectReader(members, in: &reader)
         var isOfLists = true
@@ -92,9 +94,9 @@ enum GoogleTasks {
                 try reader.openArray()
                 while try reader.nextElement() {
                     if isOfLists {
-                        try readList(from: &reader, into: &tasks, &reading)
+                        try readList(from: &reader, into: &tasks, &reading, &progress)
                     } else {
-                        try readTask(from: &reader, into: &tasks, &reading)
+                        try readTask(from: &reader, into: &tasks, &reading, &progress)
                     }
                 }
             case .known, .unknown: try reader.skipValue()
@@ -105,7 +107,8 @@ enum GoogleTasks {
     private static func readList(
         from reader: inout JSONReader,
         into tasks: inout [Task],
-        _ reading: inout Reading
+        _ reading: inout Reading,
+        _ progress: inout ReadingProgress
     ) throws {
         let first = tasks.count
         var title: String?
@@ -115,7 +118,9 @@ enum GoogleTasks {
             case .known(.title): title = try reader.readString()
             case .known(.items):
                 try reader.openArray()
-                while try reader.nextElement() { try readTask(from: &reader, into: &tasks, &reading) }
+                while try reader.nextElement() {
+                    try readTask(from: &reader, into: &tasks, &reading, &progress)
+                }
             case .known, .unknown: try reader.skipValue()
             }
         }
@@ -126,8 +131,10 @@ enum GoogleTasks {
     private static func readTask(
         from reader: inout JSONReader,
         into tasks: inout [Task],
-        _ reading: inout Reading
+        _ reading: inout Reading,
+        _ progress: inout ReadingProgress
     ) throws {
+        progress.reach(reader.index)
         reader.releaseMemory()
         var (element, line) = (reader, reader.line)
         try reader.skipValue()

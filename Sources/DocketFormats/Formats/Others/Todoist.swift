@@ -24,7 +24,7 @@ enum Todoist {
 
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
-        var rows = CSVRows(bytes)
+        var rows = CSVRows(bytes, progress: context.progress)
         guard let header = rows.next(), case .success(let names) = header.cells,
             names.contains("TYPE"), names.contains("CONTENT")
         else {

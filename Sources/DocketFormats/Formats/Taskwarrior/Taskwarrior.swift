@@ -7,7 +7,7 @@ import FoundationEssentials
 enum Taskwarrior {
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var reading = Reading()
-        let tasks = records(in: bytes, &reading)
+        let tasks = records(in: bytes, &reading, context)
         var ids = FoundIDs()
         let chosen = instances(of: tasks)
         for task in tasks where task.status != "deleted" {
@@ -23,12 +23,18 @@ enum Taskwarrior {
         return reading
     }
 
-    private static func records(in bytes: [UInt8], _ reading: inout Reading) -> TaskRecords {
+    private static func records(
+        in bytes: [UInt8],
+        _ reading: inout Reading,
+        _ context: ReadingContext
+    ) -> TaskRecords {
         var records = TaskRecords()
+        var progress = ReadingProgress(bytes.count, context.progress)
         inArray(bytes).withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer)
             do {
                 try reader.readElements { reader in
+                    progress.reach(reader.index)
                     let (line, start) = (reader.line, reader)
                     try reader.skipValue()
                     var element = start
