@@ -78,7 +78,7 @@ struct FieldSample: Sendable {
             }
         }
         add(item)
-        values["location"] = nil
+        values["place"] = nil
         add(item.location ?? Location(name: ""), below: "location.")
         values["extras"] = nil
         if let rare = Mirror(reflecting: item).descendant("extras", "some") { add(rare) }
