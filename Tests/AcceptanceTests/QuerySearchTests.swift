@@ -42,13 +42,15 @@ import Testing
     @Test("V1 A query with a mistake says where and what as it is typed, and the last good one stays")
     func mistake() throws {
         let app = try given("to-dos") { try started() }
-        when("a bracket is opened behind a query") { app.press("/").type("the (") }
+        when("a quote is opened behind a query") { app.press("/").type("the \"") }
         then("the prompt says what is missing, and what the query found is shown") {
-            #expect(app.footer.contains("This bracket has no end"))
+            #expect(app.footer.contains("The quote has no end"))
             #expect(app.list?.rows.map(\.title) == ["Call the bank", "Paint the door", "Wash the glass"])
         }
         when("it becomes a term that is no day") { app.press(.backspace).type("due:friz") }
-        then("the prompt names the term") { #expect(app.footer.contains("due:friz is no day")) }
+        then("the reason names the term") {
+            #expect(app.rows.contains { $0.contains("due:friz is no day") })
+        }
         when("Enter is pressed") { app.press(.enter) }
         then("the prompt stays open with the reason") {
             #expect(app.footer.contains("the due:friz"))
@@ -112,5 +114,58 @@ import Testing
         then("there are none") { #expect(app.list?.rows.isEmpty ?? false) }
         when("midnight passes") { app.waitUntilTomorrow() }
         then("it is there") { #expect(app.list?.rows.map(\.title) == ["Call the bank"]) }
+    }
+
+    @Test(
+        "X19 The search takes words: overdue, today, tomorrow, this week, no date, no project, no tag, nobody",
+        arguments: [
+            ("overdue", ["Old"]), ("today", ["Now"]), ("tomorrow", ["Next"]), ("this week", ["Now", "Next"]),
+            ("no date", ["Today"]), ("no project", ["Old", "Now", "Today"]),
+            ("no tag", ["Old", "Next", "Today"]), ("nobody", ["Now", "Next", "Today"]),
+            ("nobody no project no tag", ["Today"]), ("-overdue no tag", ["Next", "Today"]),
+            ("\"today\"", ["Today"]), ("toda", ["Today"]),
+        ]
+    )
+    func words(text: String, titles: [String]) throws {
+        // Saturday
+        let today = App.today
+        let app = try given("to-dos of yesterday, today, tomorrow and no day") {
+            try App(
+                [
+                    .sample("Old") { ($0.dueDate, $0.people) = (today.adding(days: -7), [ann.id]) },
+                    .sample("Now") { ($0.dueDate, $0.tags) = (today, ["home"]) },
+                    .sample("Next") { ($0.dueDate, $0.project) = (today.adding(days: 1), home.id) },
+                    .sample("Today"),
+                ],
+                people: [ann],
+                projects: [home]
+            )
+        }
+        when("words are searched") { app.press("/").type(text) }
+        then("they mean what people say") { #expect(app.list?.rows.map(\.title) == titles) }
+    }
+
+    @Test("V7 What is wrong with a query is shown whole, and a bracket that closes nothing is text")
+    func wholeMistake() throws {
+        let app = try given("to-dos, one with a bracket in its title") {
+            try App([.sample("Buy milk (2 l)"), .sample("Buy bread")], rows: 12, columns: 40)
+        }
+        when("a bracket of it is typed") { app.press("/").type("milk (2") }
+        then("it is found") { #expect(app.list?.rows.map(\.title) == ["Buy milk (2 l)"]) }
+        when("a word is mistyped") { app.press(.control("u")).type("milk is:opne") }
+        then("all of the reason stands above the prompt") {
+            let text = app.rows.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+            let known = "open, done, overdue, today, week, later, repeating, part or parent"
+            #expect(text.contains("is:opne is unknown: write \(known) behind is:"))
+            #expect(app.footer.contains("milk is:opne"))
+        }
+        when("there is room for it") { app.resize(rows: 24, columns: 200) }
+        then("it stands beside the text") {
+            #expect(app.footer.contains("is:opne  is:opne is unknown: write open, done, overdue"))
+        }
+        when("an or has only one bracket") { app.press(.control("u")).type("(milk or bread") }
+        then("the other one is missing") {
+            #expect(app.footer.contains("Missing ). To find “(”, use quotes"))
+        }
     }
 }

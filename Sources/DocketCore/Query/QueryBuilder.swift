@@ -85,7 +85,7 @@ struct QueryBuilder {
     mutating func close(at range: Range<Int>) throws(QueryError) {
         guard groups.count > 1 else {
             throw QueryError(
-                message: "No bracket is open before this ): delete it, or write \")\" to search for it",
+                message: "No ( before this ). To find “)”, use quotes",
                 range: range
             )
         }
@@ -123,7 +123,7 @@ struct QueryBuilder {
         let group = groups[groups.count - 1]
         if groups.count > 1 {
             throw QueryError(
-                message: "This bracket has no end: write ) behind its terms, or \"(\" to search for it",
+                message: "Missing ). To find “(”, use quotes",
                 range: group.range
             )
         }

@@ -33,7 +33,7 @@ extension QueryReader {
         among names: QuickLineCatalogue
     ) -> QueryCompletion? {
         let cursor = min(cursor, text.count)
-        let token = QueryScanner.tokens(of: text).first { $0.range.upperBound >= cursor }
+        let token = QueryScanner.bracketed(text).first { $0.range.upperBound >= cursor }
         guard let token, token.range.lowerBound < cursor else {
             return QueryCompletion(Self.keys, typed: "", range: cursor..<cursor)
         }
@@ -55,7 +55,7 @@ extension QueryReader {
         at range: Range<Int>,
         among names: QuickLineCatalogue
     ) -> QueryCompletion? {
-        guard word.isOpen || !word.isQuoted else { return nil }
+        guard word.isOpen || !word.isQuoted, !word.isPhrase else { return nil }
         // A sign alone is read as text.
         guard let key = word.key ?? QueryKey(rawValue: typed) else {
             if word.isQuoted { return nil }

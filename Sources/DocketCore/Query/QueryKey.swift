@@ -16,19 +16,31 @@ enum QueryKey: String, CaseIterable {
         "tag:": .tag, "project:": .project, "with:": .person, "priority:": .priority, "p:": .priority,
     ]
 
-    /// The key that a word begins with, in any case, and how many scalars it is long; nil if it begins with none.
-    static func beginning(_ word: ArraySlice<Unicode.Scalar>) -> (key: Self, length: Int)? {
+    /// The key that a word begins with, in any case, how many scalars it is long, and how it is typed; nil if it begins
+    /// with none.
+    static func beginning(_ word: ArraySlice<Unicode.Scalar>) -> (key: Self, length: Int, typed: String)? {
         guard let found = table.first(where: { word.begins(with: $0.scalars) }) else { return nil }
         let next = word.dropFirst(found.scalars.count).first
         if found.isWord, next.map({ $0.isTypedBlank || $0 == ")" }) ?? true { return nil }
         if !found.isWord, found.key.isSign, !found.key.mayPrecede(next) { return nil }
-        return (found.key, found.scalars.count)
+        return (found.key, found.scalars.count, found.name)
     }
 
     /// Made once, because a query may have a great many words.
     private static let table =
-        allCases.map { (scalars: Array($0.rawValue.unicodeScalars), key: $0, isWord: false) }
-        + words.map { (scalars: Array($0.unicodeScalars), key: $1, isWord: true) }
+        allCases.map { Row(name: $0.rawValue, key: $0, isWord: false) }
+        + words.map { Row(name: $0, key: $1, isWord: true) }
+
+    private struct Row {
+        let name: String
+        let key: QueryKey
+        let isWord: Bool
+        let scalars: [Unicode.Scalar]
+
+        init(name: String, key: QueryKey, isWord: Bool) {
+            (self.name, self.key, self.isWord, scalars) = (name, key, isWord, Array(name.unicodeScalars))
+        }
+    }
 
     /// The keys that are words: what may stand before a colon.
     static var names: [String] {
@@ -61,6 +73,9 @@ enum QueryKey: String, CaseIterable {
         case .done: "done:yesterday"
         }
     }
+
+    /// The same with the key as it is typed, such as `p:high`.
+    func example(behind typedKey: String) -> String { typedKey + example.dropFirst(rawValue.count) }
 
     /// Whether the key is a sign, which is text unless something follows that can be a name or a priority.
     private var isSign: Bool { rawValue.last != ":" }

@@ -4,6 +4,7 @@ extension QueryReader {
         let text = text.trimmed
         if text.lowercased() == "none" { return .success(.none) }
         guard text.utf8.count <= Self.maxBytes else { return .failure(noDay(text, field)) }
+        if let span = period(text) { return .success(.between(span.lowerBound, span.upperBound)) }
         let comparison = Query.Comparison.allCases.first { text.hasPrefix($0.rawValue) } ?? .on
         let reading = day(String(text.dropFirst(comparison.rawValue.count)), of: field)
         if let day = reading.value { return .success(.compared(comparison, day)) }
@@ -18,6 +19,28 @@ extension QueryReader {
         }
         return .failure(noDay(text, field, reason: reason))
     }
+
+    /// The days of a week, a month or a year, as `week`, `lastweek` and `next month`; nil if it is none.
+    private func period(_ text: String) -> ClosedRange<Day>? {
+        let words = text.lowercased().filter { !$0.isWhitespace }
+        let (word, offset) =
+            if words.hasPrefix("last") {
+                (words.dropFirst(4), -1)
+            } else if words.hasPrefix("this") {
+                (words.dropFirst(4), 0)
+            } else if words.hasPrefix("next") {
+                (words.dropFirst(4), 1)
+            } else {
+                (words[...], 0)
+            }
+        guard let unit = Self.periods[String(word)] else { return nil }
+        let start = unit.start(offset, from: today, firstWeekday: style.firstWeekday)
+        let next = unit.start(offset + 1, from: today, firstWeekday: style.firstWeekday)
+        guard let start, let last = next.map({ $0.adding(days: -1) ?? $0 }), start <= last else { return nil }
+        return start...last
+    }
+
+    private static let periods: [String: DateUnit] = ["week": .week, "month": .month, "year": .year]
 
     /// The longest text of a day that is shown in a message, and the longest that can be one.
     private static let maxBytes = 100

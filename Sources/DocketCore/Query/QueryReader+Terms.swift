@@ -16,7 +16,9 @@ extension QueryReader {
         }
         if text.isBlank {
             return .failure(
-                Mistake("Nothing stands behind \(key.rawValue) here: write it as \(key.example)")
+                Mistake(
+                    "Nothing stands behind \(word.typedKey) here: write it as \(key.example(behind: word.typedKey))"
+                )
             )
         }
         if let field = key.days { return condition(text, of: field).map { .day(field, $0) } }
@@ -30,7 +32,7 @@ extension QueryReader {
             case .field: Query.Field(rawValue: text.lowercased()).map { .has($0) }
             case .due, .firstDay, .created, .done: nil
             }
-        return term.map { .success($0) } ?? .failure(Self.unknown(text, behind: key))
+        return term.map { .success($0) } ?? .failure(Self.unknown(word, behind: key))
     }
 
     private func name(_ word: QueryWord) -> Query.Name {
@@ -38,11 +40,11 @@ extension QueryReader {
         return word.text.lowercased() == "none" ? .none : .beginning(word.text)
     }
 
-    private static func unknown(_ text: String, behind key: QueryKey) -> Mistake {
+    private static func unknown(_ word: QueryWord, behind key: QueryKey) -> Mistake {
         let known = key.values
         let others = known.dropLast().joined(separator: ", ")
         return Mistake(
-            "\(key.rawValue)\(text.shortened) is unknown: write \(others) or \(known.last ?? "") behind \(key.rawValue)"
+            "\(word.typedKey)\(word.text.shortened) is unknown: write \(others) or \(known.last ?? "") behind \(word.typedKey)"
         )
     }
 }

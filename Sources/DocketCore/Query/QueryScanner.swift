@@ -13,12 +13,16 @@ struct QueryToken {
 struct QueryWord {
     /// nil if the word is text.
     let key: QueryKey?
+    /// The key as messages show it, such as `p:`; empty without one.
+    var typedKey = ""
     /// What follows the key, without the quotes and backslashes that keep it as text.
     let text: String
     /// Whether a quote begins it, or a backslash.
     let isQuoted: Bool
     /// Whether the quote has no end.
     let isOpen: Bool
+    /// Whether it is typed without its key.
+    var isPhrase = false
 }
 
 /// Splits a query into tokens, in time linear in its length.
@@ -27,6 +31,7 @@ struct QueryWord {
 /// - `\"`, `\\`, `\(` and `\)` are these characters. A backslash at the start of a word makes it text.
 /// - A bracket in a word belongs to it if both do, as in `f(x)`.
 /// - A `-` before something is a sign, by itself it is text.
+/// - A few words stand for terms (`QueryPhrase`), unless they are in quotes.
 struct QueryScanner {
     // Scalars and not characters, because a mark may follow a sign or a quote, and belongs to the text then.
     private let scalars: [Unicode.Scalar]
@@ -54,7 +59,11 @@ struct QueryScanner {
         (self.characters, self.isBlank) = (characters, isBlank)
     }
 
-    static func tokens(of text: String) -> [QueryToken] {
+    /// The tokens, with brackets that are only characters in the words (`QueryBrackets`).
+    static func tokens(of text: String) -> [QueryToken] { QueryBrackets.read(bracketed(text)) }
+
+    /// The tokens, with each bracket outside of words as a sign: what a text that is still typed may become.
+    static func bracketed(_ text: String) -> [QueryToken] {
         var scanner = QueryScanner(text)
         var tokens: [QueryToken] = []
         while let token = scanner.next() { tokens.append(token) }
@@ -97,6 +106,7 @@ struct QueryScanner {
     }
 
     private mutating func word() -> QueryToken.Kind {
+        if let phrase = phrase() { return .word(phrase) }
         let found = QueryKey.beginning(scalars[position...])
         let key = found?.key
         position += found?.length ?? 0
@@ -107,7 +117,42 @@ struct QueryScanner {
         let isOpen = isQuoted && !readQuoted(into: &text)
         readPlain(into: &text)
         if key == nil, !isEscaped, !isQuoted, text.utf8.count == 2, text.lowercased() == "or" { return .or }
-        return .word(QueryWord(key: key, text: text, isQuoted: isQuoted || isEscaped, isOpen: isOpen))
+        return .word(
+            QueryWord(
+                key: key,
+                typedKey: found?.typed ?? "",
+                text: text,
+                isQuoted: isQuoted || isEscaped,
+                isOpen: isOpen
+            )
+        )
+    }
+
+    /// One or two words that stand for a term, such as `overdue` and `no project`.
+    private mutating func phrase() -> QueryWord? {
+        guard let first = plainWord(at: position) else { return nil }
+        if let term = QueryPhrase(first.word) {
+            position = first.end
+            return QueryWord(term)
+        }
+        guard QueryPhrase.mayBegin(with: first.word) else { return nil }
+        let next = scalars[first.end...].indices.first { !isBlank[$0] } ?? scalars.count
+        guard let second = plainWord(at: next), let term = QueryPhrase(first.word, second.word) else {
+            return nil
+        }
+        position = second.end
+        return QueryWord(term)
+    }
+
+    /// The word there in small letters, if it is as short as those of a phrase, and has only ASCII letters.
+    private func plainWord(at start: Int) -> (word: String, end: Int)? {
+        var (word, end) = ("", start)
+        while end < scalars.count, word.utf8.count <= QueryPhrase.maxBytes, scalars[end].isASCIILetter {
+            word.unicodeScalars.append(scalars[end])
+            end += 1
+        }
+        guard !word.isEmpty, word.utf8.count <= QueryPhrase.maxBytes, endsWord(at: end) else { return nil }
+        return (word.lowercased(), end)
     }
 
     private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
@@ -173,6 +218,7 @@ extension QueryScanner {
     /// Whether a text by itself is read as text.
     static func isPlain(_ text: String) -> Bool {
         isPlainName(text) && text.unicodeScalars.first != "-" && text.lowercased() != "or"
+            && QueryPhrase(text.lowercased()) == nil && !QueryPhrase.mayBegin(with: text.lowercased())
             && QueryKey.beginning(Array(text.unicodeScalars)[...]) == nil
     }
 

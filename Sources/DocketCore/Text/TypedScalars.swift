@@ -36,4 +36,6 @@ extension Unicode.Scalar {
     }
 
     var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+
+    var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

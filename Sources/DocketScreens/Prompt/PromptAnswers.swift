@@ -200,10 +200,9 @@ extension PromptViewModel {
     /// How Docket reads what was typed; nil if there is nothing to say.
     func echo(in context: Context) -> String? {
         switch question {
-        case .person, .project, .view: return nil
+        case .person, .project, .view, .search, .viewQuery: return nil
         case .saveView(let query, _, _): return query
         case .link(let links): return LinkFinder(input.text, among: links, choice: linkChoice).echo
-        case .search, .viewQuery: return mistake
         case .dueDate(let targets, _): return dueDateEcho(of: targets, in: context)
         case .assign(let targets):
             let finder = finder(in: context)

@@ -23,7 +23,7 @@ extension PromptState {
             canvas.putMessage(long, lastRow: row - 1, end: end, maxRows: row - 1, role: .error)
             error = nil
         }
-        let echo = self.error == nil ? echo.map { canvas.display($0, limit: canvas.size.columns / 2) } : nil
+        let echo = self.error == nil ? echo(behind: start, on: &canvas, row: row) : nil
         let echoRoom = echo.map { $0.columns + 2 } ?? 0
         let reserved = error.map { canvas.columns(of: $0) + 2 } ?? max(hintRoom, echoRoom)
         let room = max(canvas.size.columns - start - reserved - 1, Self.minTextColumns)
@@ -48,6 +48,17 @@ extension PromptState {
             FooterHint.paint(hints, on: &canvas, row: row, columns: columns)
         }
         if let error { canvas.put(error, row: row, column: max(end, start + 1) + 2, role: .error) }
+    }
+
+    /// What stands behind the text. A mistake that has no room there stands above it, because all of it must be seen.
+    private func echo(behind start: Int, on canvas: inout Canvas, row: Int) -> DisplayText? {
+        let columns = canvas.size.columns
+        guard let mistake else { return echo.map { canvas.display($0, limit: columns / 2) } }
+        if start + max(canvas.columns(of: text), 1) + 2 + canvas.columns(of: mistake) <= columns {
+            return canvas.display(mistake, limit: columns)
+        }
+        canvas.putMessage(mistake, lastRow: row - 1, end: columns, maxRows: row - 1, role: .faint)
+        return nil
     }
 
     /// Paints the visible part of the text, with its marks.

@@ -43,6 +43,7 @@ extension PromptViewModel: ScreenModel {
                 suggestion: completion.suggestion,
                 error: error,
                 echo: echo(in: context),
+                mistake: mistake,
                 hints: hints
             )
         )

@@ -14,5 +14,7 @@ package struct PromptState: Equatable, Sendable {
     package let error: String?
     /// How Docket reads the text; nil if there is nothing to say.
     package var echo: String?
+    /// What is wrong with a text that is still typed, which is shown whole; nil if nothing is.
+    package var mistake: String?
     var hints: [FooterHint] = []
 }

@@ -30,7 +30,8 @@ struct PlainSearchTests {
     private func isPlain(_ word: Substring) -> Bool {
         let keys = ["is:", "has:", "due:", "start:", "created:", "done:"]
         let scalars = word.unicodeScalars
-        return word.lowercased() != "or" && !keys.contains { word.lowercased().hasPrefix($0) }
+        let phrases = ["or", "overdue", "today", "tomorrow", "nobody", "no", "this"]
+        return !phrases.contains(word.lowercased()) && !keys.contains { word.lowercased().hasPrefix($0) }
             && !scalars.contains { ["\"", "\\", "(", ")"].contains($0) }
             && !(scalars.first.map { "#+@!-".unicodeScalars.contains($0) } ?? false)
     }

@@ -29,9 +29,9 @@ struct QueryLimitTests {
             #expect(milk(query) == finds, "\(text.prefix(20))")
             #expect(try reader.read(query.description) == query, "\(text.prefix(20))")
         }
-        let error = try #require(throws: QueryError.self) {
-            try reader.read(String(repeating: "(", count: depth))
-        }
+        let brackets = String(repeating: "(", count: depth)
+        #expect(try reader.read(brackets).description == "\"\(brackets)\"")
+        let error = try #require(throws: QueryError.self) { try reader.read(brackets + "a or b") }
         #expect(error.range == depth - 1..<depth)
     }
 

@@ -64,6 +64,10 @@ enum QueryPage {
         !1                          | !high                                | Buy
         !LOW                        | !low                                 | Renew
         !medium                     | !medium                              | Café Call Read Wash
+        p:high                      | !high                                | Buy
+        p:foo                       | ? p:foo is unknown: write high, medium or low behind p: ‹p:foo› |
+        Priority:foo                | ? priority:foo is unknown: write high, medium or low behind priority: ‹Priority:foo› |
+        tag:""                      | ? Nothing stands behind tag: here: write it as tag:dairy ‹tag:""› |
         !hihg                       | ? !hihg is unknown: write high, medium or low behind ! ‹!hihg› |
 
         # States
@@ -79,6 +83,30 @@ enum QueryPage {
         is:parent                   | is:parent                            | Buy
         milk is:                    | ? Nothing stands behind is: here: write it as is:open ‹is:› |
         milk is:opne mum            | ? is:opne is unknown: write open, done, overdue, today, week, later, repeating, part or parent behind is: ‹is:opne› |
+
+        # Words for states
+        overdue                     | is:overdue                           | Call
+        Today                       | is:today                             | Buy
+        tomorrow                    | due:22.11.2026                       | Café
+        this week                   | due:16.11.2026..22.11.2026           | Buy Café Call
+        THIS  month                 | due:01.11.2026..30.11.2026           | Buy Café Call Renew Wash
+        no date                     | due:none                             | Read
+        no project                  | +none                                | Café Call Wash
+        no tag                      | #none                                | Call Renew Wash
+        no tags                     | #none                                | Call Renew Wash
+        nobody                      | @none                                | Café Renew Read Wash
+        nobody today                | @none is:today                       |
+        -nobody (overdue or today)  | -@none (is:overdue or is:today)      | Buy Call
+        (no date)                   | (due:none)                           | Read
+        "today"                     | "today"                              |
+        \today                      | "today"                              |
+        "no" date                   | "no" date                            |
+        no "date"                   | "no" date                            |
+        no milk                     | "no" milk                            |
+        this weekend                | "this" weekend                       |
+        todays                      | todays                               |
+        today:                      | today:                               |
+        no                          | "no"                                 | Read
 
         # Fields
         has:due                     | has:due                              | Buy Café Call Renew Wash
@@ -131,6 +159,15 @@ enum QueryPage {
         due:>31.12.9999             | due:>31.12.9999                      |
         due:<=31.12.9999            | due:<=31.12.9999                     | Buy Café Call Renew Wash
         due:                        | ? Nothing stands behind due: here: write it as due:fri ‹due:› |
+        due:week                    | due:16.11.2026..22.11.2026           | Buy Café Call
+        due:"this week"             | due:16.11.2026..22.11.2026           | Buy Café Call
+        due:nextweek                | due:23.11.2026..29.11.2026           | Renew
+        due:"next week"             | due:23.11.2026..29.11.2026           | Renew
+        due:<"next week"            | due:<23.11.2026                      | Buy Café Call Wash
+        done:lastweek               | done:09.11.2026..15.11.2026          |
+        done:"this week"            | done:16.11.2026..22.11.2026          | Wash
+        done:month                  | done:01.11.2026..30.11.2026          | Wash
+        created:"last year"         | created:01.01.2025..31.12.2025       |
         due:friz mum                | ? due:friz is no day: write it as due:fri, due:<15.3., due:-7d..today or due:none ‹due:friz› |
         due:<                       | ? due:< is no day: write it as due:fri, due:<15.3., due:-7d..today or due:none ‹due:<› |
         due:..fri                   | ? due:..fri is no day: write it as due:fri, due:<15.3., due:-7d..today or due:none ‹due:..fri› |
@@ -159,8 +196,24 @@ enum QueryPage {
         a (b or) c                  | ? Nothing stands behind or: write a term there, or "or" to search for it ‹or› |
         -or a                       | ? Nothing stands before or: write a term there, or "or" to search for it ‹or› |
         a ()                        | ? Nothing stands between the brackets: write terms there, or delete them ‹()› |
-        a (b (c) d                  | ? This bracket has no end: write ) behind its terms, or "(" to search for it ‹(› |
-        a) b                        | ? No bracket is open before this ): delete it, or write ")" to search for it ‹)› |
+        a (b (c) d                  | a "(b" (c) d                         |
+        a) b                        | "a)" b                               |
+        milk (2                     | milk "(2"                            | Buy
+        l)                          | "l)"                                 | Buy
+        :)                          | ":)"                                 |
+        :(                          | ":("                                 |
+        ((a                         | "((a"                                |
+        a ( b                       | a "(" b                              | Buy
+        (                           | "("                                  | Buy
+        )                           | ")"                                  | Buy
+        #dairy (2                   | #dairy "(2"                          | Buy
+        (#dairy 2)) l               | (#dairy 2) ")" l                     | Buy
+        (milk or mum                | ? Missing ). To find “(”, use quotes ‹(› |
+        -(milk mum                  | ? Missing ). To find “(”, use quotes ‹(› |
+        a (is:open b                | ? Missing ). To find “(”, use quotes ‹(› |
+        a ("b                       | ? The quote has no end: close it with ", or write \" for a quote ‹"b› |
+        milk or mum)                | ? No ( before this ). To find “)”, use quotes ‹)› |
+        is:open)                    | ? No ( before this ). To find “)”, use quotes ‹)› |
 
         # All of it
         milk #dairy +home @annb !high is:open has:note due:<=today -is:done (oat or soy) | milk #dairy +home @annb !high is:open has:note due:<=21.11.2026 -is:done (oat or soy) | Buy
