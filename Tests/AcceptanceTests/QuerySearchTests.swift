@@ -1,5 +1,6 @@
 import DocketCore
 import DocketScreens
+import FoundationEssentials
 import Testing
 
 @Suite("V Queries in the search", .steps) struct QuerySearchTests {
@@ -166,6 +167,38 @@ import Testing
         when("an or has only one bracket") { app.press(.control("u")).type("(milk or bread") }
         then("the other one is missing") {
             #expect(app.footer.contains("Missing ). To find “(”, use quotes"))
+        }
+    }
+
+    @Test(
+        "V8 view: and a name stand for the query of that view, in the search too, and docket list uses a saved view's order"
+    )
+    func viewTerms() throws {
+        let app = try given("to-dos and saved views, one of which names another") {
+            try App(
+                [.sample("Buy milk") { $0.tags = ["dairy"] }, .sample("Buy bread"), .sample("Pay rent")],
+                views: [
+                    SavedView(id: UUID(), name: "My dairy", query: "#dairy", rank: 1),
+                    SavedView(id: UUID(), name: "Shop", query: "view:\"My dairy\" or bread", rank: 2),
+                    SavedView(id: UUID(), name: "Circle", query: "view:circle", rank: 3),
+                ]
+            )
+        }
+        for (text, titles) in [
+            ("view:my", ["Buy milk"]), ("-view:my buy", ["Buy bread"]),
+            ("view:shop", ["Buy milk", "Buy bread"]), ("view:\"No date\" rent", ["Pay rent"]),
+        ] {
+            when("\(text) is searched") { app.press("/").type(text) }
+            then("it finds what the view finds") { #expect(app.list?.rows.map(\.title) == titles) }
+            app.press(.escape)
+        }
+        when("there is no such view") { app.press("/").type("view:nothing") }
+        then("the prompt says so") { #expect(app.footer.contains("There is no view “nothing”")) }
+        when("a view asks for itself") { app.press(.control("u")).type("view:circle") }
+        then("the prompt says so") { #expect(app.footer.contains("The view “Circle” asks for itself")) }
+        when("the views are opened") { app.press(.escape, "v") }
+        then("those of a view are counted") {
+            #expect(app.rows.contains { $0.contains("Shop") && $0.contains(" 2") })
         }
     }
 }

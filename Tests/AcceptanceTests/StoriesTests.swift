@@ -14,7 +14,7 @@ import Testing
     /// The criteria of each story.
     private static let stories: KeyValuePairs = [
         "L": Array(1...19), "D": Array(1...12), "F": Array(1...34), "P": Array(1...12),
-        "S": Array(1...7), "R": Array(1...7), "X": Array(1...19), "V": Array(1...7), "A": Array(1...4),
+        "S": Array(1...7), "R": Array(1...7), "X": Array(1...19), "V": Array(1...8), "A": Array(1...4),
         "K": Array(1...27),
         "B": Array(1...7), "G": Array(1...10), "I": Array(1...9), "W": Array(1...14),
         "Z": Array(1...20), "T": [1, 2, 3], "U": Array(1...5), "O": Array(1...4), "Q": Array(1...7),

@@ -1,11 +1,11 @@
-/// Views in a query, as `view:Today` or `view:"No date"`. Only the command line takes them.
-package enum ViewTerms {
+/// Views in a query, as `view:Today` or `view:"No date"`.
+enum ViewTerms {
     private static let key = "view:"
 
     /// The text with the query of each view that it names in brackets. What is in quotes stays.
     ///
     /// - Parameter query: the query of the view with a name.
-    package static func replaced(in text: String, by query: (String) throws -> String) rethrows -> String {
+    static func replaced(in text: String, by query: (String) throws -> String) rethrows -> String {
         // Most queries name none.
         guard text.utf8.contains(UInt8(ascii: ":")) else { return text }
         var result = ""

@@ -9,6 +9,8 @@ struct Search: Equatable {
     var today: Day { query.today }
     /// The query as it was typed.
     let typed: String
+    /// The same with the queries of the views that it names.
+    private let replaced: String
     private let style: DateStyle
     let query: Query
     private let day: @Sendable (Date) -> Day
@@ -17,14 +19,18 @@ struct Search: Equatable {
 
     /// Reads what was typed. Returns nil if nothing is left of the text without blanks and accents.
     ///
-    /// - Parameter day: the day of an instant where the user is.
+    /// - Parameters:
+    ///   - replaced: the text with the queries of the views that it names; nil if it names none.
+    ///   - day: the day of an instant where the user is.
     init?(
         _ typed: String,
+        replaced: String? = nil,
         today: Day,
         style: DateStyle = .standard,
         day: @escaping @Sendable (Date) -> Day
     ) throws(QueryError) {
-        query = try QueryReader(today: today, style: style).read(typed)
+        self.replaced = replaced ?? typed
+        query = try QueryReader(today: today, style: style).read(self.replaced)
         (self.typed, self.style, self.day) = (typed, style, day)
         text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         words = query.words.map(Folding.fold).filter { !$0.isEmpty }
@@ -34,7 +40,9 @@ struct Search: Equatable {
     static func == (one: Search, other: Search) -> Bool { one.query == other.query }
 
     /// The same search on another day, on which `today` means something else; nil if it can't be read then.
-    func read(on today: Day) -> Search? { try? Search(typed, today: today, style: style, day: day) }
+    func read(on today: Day) -> Search? {
+        try? Search(typed, replaced: replaced, today: today, style: style, day: day)
+    }
 
     /// What finds with it in a list.
     func matcher(in list: TodoList) -> QueryMatcher { query.matcher(in: list, day: day) }

@@ -57,6 +57,12 @@ struct ShownView: Equatable, Sendable {
 extension Search {
     /// Reads a query as the screens do.
     init?(_ text: String, in context: Context) throws(QueryError) {
-        try self.init(text, today: context.today, style: context.dateStyle, day: context.dependencies.day)
+        try self.init(
+            text,
+            replaced: ViewQueries(of: context.list).replaced(in: text),
+            today: context.today,
+            style: context.dateStyle,
+            day: context.dependencies.day
+        )
     }
 }

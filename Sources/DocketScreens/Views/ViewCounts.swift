@@ -19,7 +19,8 @@ struct ViewCounts {
     mutating func begin(_ choices: [ViewChoice], in context: Context) {
         matchers = choices.compactMap { choice in
             guard let query = choice.query,
-                let read = try? QueryReader(today: context.today, style: context.dateStyle).read(query)
+                let text = try? ViewQueries(of: context.list).replaced(in: query),
+                let read = try? QueryReader(today: context.today, style: context.dateStyle).read(text)
             else { return nil }
             return (choice.id, read.matcher(in: context.list, day: context.dependencies.day))
         }

@@ -119,6 +119,26 @@ struct ListTests {
         #expect(none.stderr == "docket: There is no view “rent”: docket views prints them\n")
     }
 
+    @Test(
+        "V8 view: and a name stand for the query of that view, in the search too, and docket list uses a saved view's order"
+    )
+    func viewOrder() throws {
+        let saved = try CommandFolder(["Cake", "Apply", "Bread"].map { StoredTodos.Item(title: $0) })
+        let text = try saved.folder.read(saved.folder.todos)
+        let view = #"{"id":"\#(UUID())","name":"By name","query":"is:open","sort":"title","rank":0}"#
+        try saved.folder.write(text.replacing("{", with: #"{"views":[\#(view)],"#, maxReplacements: 1))
+        let lines = { (words: [String]) in
+            try saved.docketWords(["list", "--columns", "title"] + words).stdout.split(separator: "\n")
+        }
+        #expect(try lines(["is:open"]) == ["Cake", "Apply", "Bread"])
+        #expect(try lines(["view:by"]) == ["Apply", "Bread", "Cake"])
+        #expect(try lines(["view:by", "-cake"]) == ["Apply", "Bread"])
+        #expect(try lines(["view:by", "--reverse"]) == ["Cake", "Bread", "Apply"])
+        #expect(try lines(["view:by", "--sort", "age"]) == lines(["is:open", "--sort", "age"]))
+        #expect(try lines(["is:open view:by"]) == ["Cake", "Apply", "Bread"])
+        #expect(try saved.titles("view:by") == ["Apply", "Bread", "Cake"])
+    }
+
     @Test("docket help is --help, ls is list, rm is delete")
     func otherNames() throws {
         let todos = try todos()

@@ -12,7 +12,7 @@ struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
             title, due day, time, priority, project, tags, people, location. --columns chooses others: uuid (the whole \
             id), start, repeat, remind, address, note, created, done, parent. --format puts them where their names stand in \
             braces, and takes \\t, \\n and {{. With --json a to-do is an object, as docket import --from docket takes it. \
-            view:NAME stands for the query of a view. Where nothing is found, the status is 1.
+            view:NAME stands for the query of a view; what begins with a saved one is printed in its order. Where nothing is found, the status is 1.
             """
     )
 
@@ -68,13 +68,16 @@ struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
     static func run(_ line: PlainWords) throws {
         try TodoFolder.handlingErrors {
             let todos = try TodoFolder(TodoFolder.storage(line.data))
-            try print(todos.find(TodoFolder.query(of: line.words) ?? "is:open"), of: todos, as: .standard)
+            let text = TodoFolder.query(of: line.words) ?? "is:open"
+            try print(todos.find(text, orders: [todos.order(of: text)]), of: todos, as: .standard)
         }
     }
 
     func run(on todos: inout TodoFolder) throws {
         let text = TodoFolder.query(of: query) ?? (all ? "is:open or is:done" : "is:open")
-        let orders = (sort?.keys.map(\.sort) ?? [.manual]).map { ListOrder(sort: $0, isReversed: reverse) }
+        let orders =
+            sort?.keys.map { ListOrder(sort: $0.sort, isReversed: reverse) }
+            ?? [todos.order(of: text, isReversed: reverse)]
         let items = Array(try todos.find(text, orders: orders).prefix(limit ?? .max))
         if json.isWanted, !items.isEmpty {
             return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now)

@@ -11,7 +11,9 @@ extension TodoFolder {
 
     /// What finds with a query.
     func matcher(for query: String) throws(QueryError) -> QueryMatcher {
-        try QueryReader(today: today, style: dateStyle).read(query).matcher(in: list, day: LocalClock.day)
+        let text = try ViewQueries(of: list, advice: ": docket views prints them").replaced(in: query)
+        let query = try QueryReader(today: today, style: dateStyle).read(text)
+        return query.matcher(in: list, day: LocalClock.day)
     }
 
     /// The to-dos that a query finds, open ones first, sorted by each of the orders, the first one first. Names in it that
@@ -19,10 +21,9 @@ extension TodoFolder {
     ///
     /// - Throws: exit status 64, with a sentence on standard error, if the text is no query.
     func find(_ query: String, orders: [ListOrder] = [ListOrder()]) throws -> [TodoItem] {
-        let text = try ViewTerms.replaced(in: query) { try self.query(ofView: $0) }
         let matcher: QueryMatcher
         do {
-            matcher = try self.matcher(for: text)
+            matcher = try self.matcher(for: query)
         } catch {
             throw ExitCode.usage(because: error.message)
         }
@@ -32,22 +33,10 @@ extension TodoFolder {
         }.compactMap(list.item)
     }
 
-    /// The query of the view with that name, else of the only one whose name begins so.
-    private func query(ofView name: String) throws -> String {
-        var views = BuiltInView.allCases.map { (name: $0.name, query: $0.query) }
-        views += list.views.map { (name: $0.name, query: $0.query) }
-        let wanted = Folding.fold(name.trimmed)
-        let folded = views.map { Folding.fold($0.name.trimmed) }
-        let meant = folded.indices.filter { folded[$0] == wanted }
-        let found = meant.isEmpty ? folded.indices.filter { folded[$0].starts(with: wanted) } : meant
-        guard let first = found.first, found.count == 1 || !meant.isEmpty else {
-            let names = found.map { "“\(views[$0].name.shortened)”" }.joined(separator: ", ")
-            throw ExitCode.usage(
-                because: found.isEmpty
-                    ? "There is no view “\(name.shortened)”: docket views prints them"
-                    : "view:\(name.shortened) can mean several views: \(names)"
-            )
-        }
-        return views[first].query.isBlank ? "is:open or is:done" : views[first].query
+    /// The order of the saved view that a query begins with, or else the user's own.
+    func order(of query: String, isReversed: Bool = false) -> ListOrder {
+        var order = ViewQueries(of: list).order(of: query) ?? ListOrder()
+        if isReversed { order.isReversed.toggle() }
+        return order
     }
 }
