@@ -211,7 +211,7 @@ import Testing
             app.press(.paste(String(repeating: "a\n", count: 1001)))
         }
         then("nothing is asked, and the footer says why") {
-            #expect(app.footer.hasPrefix(" At most 1000 lines make to-dos at once: nothing was pasted"))
+            #expect(app.footer.hasPrefix(" More than 1000 lines: nothing added. Use docket import"))
         }
         let longest = String(repeating: "a", count: 2000)
         when("one of the lines is longer than a line may be") { app.press(.paste("b\n\(longest)a")) }
@@ -220,6 +220,46 @@ import Testing
         }
         when("it is as long as it may be") { app.press(.paste("b\n\(longest)")) }
         then("the footer asks") { #expect(app.footer.hasPrefix(" Add 2 to-dos, one a line?")) }
+    }
+
+    @Test(
+        "Q8 A paste of lines adds what is new and says what it skips, and a paste on the list opens the line"
+    )
+    func pastingLists() throws {
+        let app = try given("a to-do") { try App([.sample("Buy milk"), .sample("Buy soap", done: true)]) }
+        when("a list is pasted on the list") {
+            let list = [
+                "- Buy milk", " * Buy bread tomorrow", "1. Mow the lawn", "[ ] Buy milk",
+                "- [x] Pay rent due:1.1.2020", "",
+            ]
+            app.press(.paste(list.joined(separator: "\n")))
+        }
+        then("the quick line asks") {
+            #expect(app.footer.hasPrefix(" Add 5 to-dos, 1 of them done, one a line?"))
+        }
+        when("Enter is pressed") { app.press(.enter) }
+        then("what is new is added without its marks, and the footer says what is there already") {
+            #expect(titles(in: app) == ["Buy bread", "Mow the lawn", "Buy milk"])
+            #expect(app.stored.items(in: .done).map(\.title) == ["Pay rent", "Buy soap"])
+            #expect(item("Buy bread", in: app)?.dueDate == App.today.adding(days: 1))
+            #expect(app.footer.hasPrefix(" 3 added, 2 are there already · Alt-U undoes · next one, or Esc"))
+        }
+        when("only what is there is pasted") { app.press(.paste("Mow the lawn\nBuy milk @new\n"), .enter) }
+        then("nothing is added") {
+            #expect(app.footer.hasPrefix(" Nothing added: 2 are there already"))
+            #expect(app.stored.people.isEmpty)
+        }
+        when("it is undone") { app.press(.escape, .control("u"), .alt("u")) }
+        then("all of the paste is gone") {
+            #expect(titles(in: app) == ["Buy milk"])
+            #expect(app.stored.items(in: .done).map(\.title) == ["Buy soap"])
+        }
+        when("one line of a list is pasted on the list") { app.press(.escape, .paste("- [ ] Buy salt\n")) }
+        then("it stands in the line without its mark") { #expect(app.quickLine?.text == "Buy salt") }
+        when("a done one is pasted") { app.press(.control("u"), .paste("- [x] Buy oil"), .enter) }
+        then("it is added as done") {
+            #expect(app.stored.items(in: .done).first?.title == "Buy oil")
+        }
     }
 
     @Test("Q1 A line that can't be kept asks before it is left")

@@ -48,12 +48,15 @@ struct PasteTests {
         #expect(!session.terminal.wrote("\u{9B}"))
     }
 
-    @Test("A paste on the list does nothing: its letters are no commands")
+    @Test("A paste on the list opens the quick line with it: its letters are no commands")
     func onTheList() throws {
         let session = try DocketSession(todos: StoredTodos("Buy milk"))
         try session.terminal.paste("qDq\nD")
-        try session.terminal.waitFor("A paste means nothing here")
+        try session.terminal.waitFor("Add 2 to-dos, one a line?")
 
         #expect(session.items.count == 1)
+        try session.terminal.send(.enter)
+        try session.terminal.waitFor("Added 2 to-dos")
+        #expect(Set(try session.folder.stored().titles) == ["qDq", "D", "Buy milk"])
     }
 }

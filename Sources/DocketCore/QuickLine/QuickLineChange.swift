@@ -29,14 +29,23 @@ package struct QuickLineChange {
     ///
     /// - Parameter base: what the item has besides what the line says.
     /// - Returns: the item.
-    /// - Throws: a message for each invalid field.
+    /// - Throws: a message for each invalid field. Then nothing is added, and no person that only this line names.
     package mutating func add(
         _ line: QuickLine,
         to base: Draft,
-        createdAt: Date
+        createdAt: Date,
+        isDone: Bool = false
     ) throws(DraftErrors) -> TodoItem {
-        let item = TodoItem(id: makeID(), title: "", createdAt: createdAt)
-        return try changes.save(draft(line, on: base), as: item, editing: nil)
+        var item = TodoItem(id: makeID(), title: "", createdAt: createdAt)
+        if isDone { (item.isComplete, item.completedAt) = (true, createdAt) }
+        // A copy is made only where there is something to take back.
+        let before = line.newPeople.isEmpty ? nil : self
+        do {
+            return try changes.save(draft(line, on: base), as: item, editing: nil)
+        } catch {
+            if let before { self = before }
+            throw error
+        }
     }
 
     /// Changes an item (Q3).

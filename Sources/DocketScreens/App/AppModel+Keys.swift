@@ -18,12 +18,17 @@ extension AppModel {
         }
         guard let intent else {
             hasRefusedQuit = false
+            if case .paste(let text) = key, adds(on: top) { return openQuickLine(with: text) }
             if let menu = MenuViewModel.model(of: screens.topScreen)?.menu {
                 screens.pop()
                 refuse("\(key.label(in: context.charset)) is no choice after \(menu.keys(in: context.keys))")
                 return []
             }
-            refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
+            if case .paste = key {
+                refuse("Nothing here takes a paste · \(helpHint)")
+            } else {
+                refuse("\(key.label(in: context.charset)) means nothing here · \(helpHint)")
+            }
             return []
         }
         // Whoever presses two digits may have meant two tabs: nothing may happen to a to-do then.
@@ -32,6 +37,20 @@ extension AppModel {
             return []
         }
         return attempt(intent)
+    }
+
+    /// Whether a key of the screen opens the quick line for a new to-do.
+    private func adds(on top: any ScreenModel) -> Bool {
+        scopes(of: top).flatMap(context.keys.bindings).flatMap(\.actions).contains {
+            $0.intent == .quickLine(.add)
+        }
+    }
+
+    /// Opens the quick line with what was pasted elsewhere.
+    private mutating func openQuickLine(with paste: String) -> [Effect] {
+        let effects = attempt(.quickLine(.add))
+        guard case .quickLine = screens.topScreen else { return effects }
+        return effects + attempt(.text(.insert(paste)))
     }
 
     /// Leaves the form if the key that has asked for it is pressed again. Any other key is only an answer.

@@ -21,9 +21,10 @@ extension SaveRequest {
             leftOut + gone + (rebased.change.isEmpty ? ["it was so already"] : remarks(on: rebased.conflicts))
         let hints = rebased.change.isEmpty ? [] : [hint].compactMap { $0 }
         let result = change.result.map { " \($0)" }
+        let summary = direction == nil ? change.summary : nil
         return Notice(
-            done,
-            title: change.object,
+            summary ?? done,
+            title: summary == nil ? change.object : nil,
             (result ?? "") + (remark + hints).map { " · \($0)" }.joined()
         )
     }

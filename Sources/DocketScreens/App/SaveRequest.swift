@@ -44,6 +44,8 @@ package struct NamedChange: Equatable, Sendable {
     /// What follows the title after the change: `Scheduled “Buy milk” for tomorrow`.
     package var result: String?
     package var change: Change
+    /// What is said of it instead of the verb and the title, when it is made: `3 added, 2 are there already`.
+    var summary: String?
     /// The number of marked to-dos that were left out, because they are hidden (M2).
     var hiddenCount = 0
     /// How many to-dos, people or projects it can't take back, because they were deleted since.

@@ -47,36 +47,52 @@ extension QuickLineViewModel {
         in context: Context
     ) throws(Refusal) -> Request {
         let texts = pastedLines.isEmpty ? [PastedLine(number: 1, text: input.text)] : pastedLines
+        let style = pastedLines.isEmpty ? style : style.withPastDays
         let reader = reader(style: style, in: context)
         let lines = texts.map { text in
             (
                 place: texts.count == 1 ? "" : "Line \(text.number): ",
-                line: pastedLines.isEmpty ? read(by: reader) : reader.read(text.text)
+                line: pastedLines.isEmpty ? read(by: reader) : reader.read(text.text),
+                isDone: text.isDone
             )
         }
-        for (place, line) in lines {
+        for (place, line, _) in lines {
             if let sentence = line.errors.first ?? (line.title.isEmpty ? "Title cannot be empty" : nil) {
                 throw Refusal(place + sentence)
             }
         }
         var changes = changes(knownTags: reader.catalogue.tagSpellings, style: style, in: context)
-        var added: TodoItem?
+        var added: [TodoItem] = []
         // The first line comes first: a new to-do is the first of the list, a new part the last of its parent.
-        for (place, line) in base.parent == nil ? lines.reversed() : lines {
+        let now = context.dependencies.now()
+        for (place, line, isDone) in base.parent == nil ? lines.reversed() : lines {
             do throws(DraftErrors) {
-                added = try changes.add(line, to: base, createdAt: context.dependencies.now())
+                added.append(try changes.add(line, to: base, createdAt: now, isDone: isDone))
             } catch {
+                // Of a paste only what is new is added.
+                if !pastedLines.isEmpty, error.duplicate != nil { continue }
                 throw Refusal(place + error.firstMessage)
             }
         }
-        guard let added else { throw Refusal("Title cannot be empty") }
-        let named = NamedChange(
-            verb: texts.count == 1 ? "Added" : "Added \(texts.count) to-dos",
-            object: texts.count == 1 ? added.title : nil,
+        let skipped = Self.skipped(texts.count - added.count)
+        guard let last = added.last else { throw Refusal("Nothing added: \(skipped ?? "")") }
+        var named = NamedChange(
+            verb: added.count == 1 ? "Added" : "Added \(added.count) to-dos",
+            object: added.count == 1 ? last.title : nil,
             result: newNames(in: changes.change),
             change: changes.change
         )
-        return .change(named, then: .finishQuickLine(added.id))
+        named.summary = skipped.map { "\(added.count) added, \($0)" }
+        return .change(named, then: .finishQuickLine(last.id))
+    }
+
+    /// `2 are there already`; nil for none.
+    private static func skipped(_ count: Int) -> String? {
+        switch count {
+        case 0: nil
+        case 1: "1 is there already"
+        default: "\(count) are there already"
+        }
     }
 
     /// More take too long, as each is compared with all to-dos.

@@ -106,7 +106,12 @@ extension QuickLineViewModel: ScreenModel {
     private func remark(in context: Context) -> QuickLineState.Remark {
         if let error { return .error(error) }
         if isAskingAboutPaste {
-            return .notice("Add \(pastedLines.count) to-dos, one a line?")
+            let done = pastedLines.count(where: \.isDone)
+            let note = done == 0 ? "" : ", \(done) of them done"
+            return .notice(
+                pastedLines.count == 1
+                    ? "Add it as done?" : "Add \(pastedLines.count) to-dos\(note), one a line?"
+            )
         }
         if let notice { return .notice(notice) }
         guard line != nil else { return .example(example) }

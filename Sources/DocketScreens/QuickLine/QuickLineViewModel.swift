@@ -39,11 +39,6 @@ struct QuickLineViewModel {
     /// Pasted lines that wait for an answer: one to-do a line, or all in one (Q4).
     private(set) var pastedLines: [PastedLine] = []
 
-    struct PastedLine {
-        let number: Int
-        let text: String
-    }
-
     /// How the tag, project or person that was typed last may go on; nil if the cursor was moved since.
     private(set) var completion: QuickLineCompletion?
     /// Which of the completions an arrow has chosen.
@@ -74,10 +69,14 @@ struct QuickLineViewModel {
 
     mutating func edit(_ edit: TextEdit, in context: Context) {
         isLeaving = false
-        if case .add = purpose, case .insert(let text) = edit, text.contains(where: \.isNewline),
-            ask(about: text)
-        {
-            return
+        var edit = edit
+        if case .add = purpose, case .insert(let text) = edit, text.count > 1 {
+            if text.contains(where: \.isNewline), ask(about: text) { return }
+            // A line by itself has its mark dropped, too.
+            if input.text.isEmpty {
+                let line = PastedLine(text[...], number: 1, isOneOfSeveral: false)
+                if !line.isDone { edit = .insert(line.text) }
+            }
         }
         isTyped = if case .insert = edit { true } else { false }
         let before = input.characters
@@ -97,12 +96,18 @@ struct QuickLineViewModel {
             whereSeparator: \.isNewline
         )
         let filled = all.enumerated().filter { !String($1).isBlank }
-        if filled.count < 2 { return false }
+        let isOneOfSeveral = filled.count > 1
+        let items = filled.map { PastedLine($1, number: $0 + 1, isOneOfSeveral: isOneOfSeveral) }
+        if !isOneOfSeveral, items.first?.isDone != true { return false }
         guard filled.count <= Self.maxLines else {
-            error = "At most \(Self.maxLines) lines make to-dos at once: nothing was pasted"
+            error = "More than \(Self.maxLines) lines: nothing added. Use docket import"
             return true
         }
-        let lines = filled.map { PastedLine(number: $0 + 1, text: Self.line(String($1))) }
+        let lines = items.map { item in
+            var line = PastedLine(number: item.number, text: Self.line(item.text))
+            line.isDone = item.isDone
+            return line
+        }
         if lines.contains(where: { $0.text.count > Self.limit }) {
             error = "A line takes \(Self.limit) characters: nothing was pasted"
         } else {
