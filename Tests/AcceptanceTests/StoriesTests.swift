@@ -18,7 +18,7 @@ import Testing
         "K": Array(1...27),
         "B": Array(1...7), "G": Array(1...10), "I": Array(1...9), "W": Array(1...14),
         "Z": Array(1...20), "T": [1, 2, 3], "U": Array(1...5), "O": Array(1...4), "Q": Array(1...8),
-        "M": [1, 2], "Y": Array(1...10), "C": Array(1...12), "E": [1, 2, 3], "J": Array(1...9),
+        "M": [1, 2], "Y": Array(1...10), "C": Array(1...13), "E": [1, 2, 3], "J": Array(1...9),
         "H": Array(1...6), "N": [1, 2, 3], "DR": Array(1...5),
     ]
 

@@ -151,6 +151,7 @@ struct CommandTable {
             [
                 Option("from", "The format", .choice(Format.allValueStrings)),
                 Option("dates", "The order of day, month and year", .choice(DateOrder.allValueStrings)),
+                Option("dates-in-titles", "Read dates that end titles"),
                 Option("encoding", "How characters are written", .choice(TextEncoding.allValueStrings)),
                 Option("dry-run", "Change nothing, and say what would be done"),
                 Option("skip-bad", "Import the rest if lines are unreadable"),

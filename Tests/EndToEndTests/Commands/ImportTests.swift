@@ -42,6 +42,38 @@ struct ImportTests {
         #expect(try todos.titles() == ["Buy milk"])
     }
 
+    @Test(
+        "C13 docket import --dates-in-titles reads the date or the repetition that ends a title, where the file says none"
+    )
+    func datesInTitles() throws {
+        let lines = [
+            "Buy milk 4.3.2099", "Pay rent on 1.2.2099 at 9:30", "Water every 2 weeks", "Old 1.2.2020",
+            "Read Monday or Tuesday", "Call due:2099-05-06 4.3.2099", #"Buy "4.3.2099""#,
+        ]
+        let text = lines.map { "- [ ] \($0)\n" }.joined() + "- [x] Done 4.3.2099\n"
+        let path = try file("list.md", text)
+        let rows = {
+            try todos.docketWords(["list", "--all", "--columns", "title,due,time,repeat"]).stdout
+                .split(separator: "\n").map { String($0) }
+        }
+        #expect(try todos.docket("import", "--dates-in-titles", path).stdout.hasPrefix("Added 8 to-dos"))
+        // What repeats without a day begins today.
+        let withoutToday = try rows().map { row in
+            row.hasPrefix("Water\t") ? row.replacing(/\t\d{4}-\d\d-\d\d/, with: "") : row
+        }
+        #expect(
+            withoutToday == [
+                "Buy milk\t2099-03-04\t\t", "Pay rent\t2099-02-01\t09:30\t", "Water\t\tevery 2 weeks",
+                "Old\t2020-02-01\t\t", "Read Monday or Tuesday\t\t\t", "Call 4.3.2099\t2099-05-06\t\t",
+                "Buy \"4.3.2099\"\t\t\t", "Done 4.3.2099\t\t\t",
+            ]
+        )
+        #expect(try todos.docket("import", "--dates-in-titles", path).stdout.hasPrefix("Added 0 to-dos"))
+        let plain = try CommandFolder()
+        try plain.docket("import", path)
+        #expect(try plain.titles().contains("Buy milk 4.3.2099"))
+    }
+
     @Test("Where the format is not plain, the formats are named, and nothing is imported")
     func unknown() throws {
         let path = try file("notes.txt", "Buy milk\n")

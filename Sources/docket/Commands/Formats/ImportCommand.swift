@@ -24,6 +24,9 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
     @Option(help: ArgumentHelp("The order of day, month and year in a table.", valueName: "ORDER"))
     var dates: DateOrder?
 
+    @Flag(help: "Read dates and repetitions that end titles, where the file says none.")
+    var datesInTitles = false
+
     @Option(help: ArgumentHelp("The encoding of a file that is not in UTF-8.", valueName: "ENCODING"))
     var encoding: TextEncoding?
 
@@ -70,6 +73,10 @@ struct ImportCommand: TodoCommand, CommandWithManyWords {
                 // Most imports have one file: its to-dos are not copied.
                 if found.isEmpty { found = part.reading.todos } else { found += part.reading.todos }
             }
+        }
+        if datesInTitles {
+            let dates = TitleDates(today: todos.today, style: todos.dateStyle, now: todos.now)
+            for index in found.indices { dates.read(&found[index]) }
         }
         progress?.store()
         if !badLines.isEmpty || found.isEmpty { progress?.end() }
