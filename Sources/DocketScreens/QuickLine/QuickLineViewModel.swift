@@ -75,7 +75,8 @@ struct QuickLineViewModel {
             // A line by itself has its mark dropped, too.
             if input.text.isEmpty {
                 let line = PastedLine(text[...], number: 1, isOneOfSeveral: false)
-                if !line.isDone { edit = .insert(line.text) }
+                if line.isDone, ask(about: text) { return }
+                edit = .insert(line.text.trimmed)
             }
         }
         isTyped = if case .insert = edit { true } else { false }
