@@ -13,7 +13,7 @@ package enum Folding {
             switch scalar.value {
             case 0..<0x80: folded.append(lowercase(UInt8(scalar.value)))
             case marks: continue
-            case 0x80..<tableEnd: folded += table[Int(scalar.value) - 0x80]
+            case 0x80..<tableEnd: folded += inTable(scalar.value)
             case tableEnd..<caseless where hasCase(scalar.value): folded += Self.folded(scalar)
             default: folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }
@@ -72,7 +72,7 @@ package enum Folding {
             switch scalar {
             case marks: continue
             case 0x80..<tableEnd:
-                for byte in table[Int(scalar) - 0x80] { guard body(byte) else { return false } }
+                for byte in inTable(scalar) { guard body(byte) else { return false } }
             case tableEnd..<caseless where hasCase(scalar):
                 for byte in Unicode.Scalar(scalar).map(folded) ?? [] {
                     guard body(byte) else { return false }
@@ -112,8 +112,19 @@ package enum Folding {
     /// The letters of most alphabets with case come before this scalar.
     private static let tableEnd: UInt32 = 0x600
 
-    /// The folded form of each scalar, from U+0080 on.
-    private static let table: [[UInt8]] = (0x80..<tableEnd).map { Unicode.Scalar($0).map(folded) ?? [] }
+    private static func inTable(_ scalar: UInt32) -> [UInt8] {
+        scalar < latinEnd ? latin[Int(scalar) - 0x80] : others[Int(scalar - latinEnd)]
+    }
+
+    /// The letters of Western and Central Europe come before this scalar.
+    private static let latinEnd: UInt32 = 0x180
+
+    /// The folded form of each scalar, from U+0080 on. Most texts need only this one, and the other takes five times as long
+    /// to make.
+    private static let latin = (0x80..<latinEnd).map(folded)
+    private static let others = (latinEnd..<tableEnd).map(folded)
+
+    private static func folded(_ scalar: UInt32) -> [UInt8] { Unicode.Scalar(scalar).map(folded) ?? [] }
 
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
         scalar.properties.lowercaseMapping.unicodeScalars.filter { !marks.contains($0.value) }

@@ -125,10 +125,10 @@ enum ChangeRecord {
             try write(PersonRecord.self, change.people, as: .people)
             try write(ProjectRecord.self, change.projects, as: .projects)
             try write(SavedViewRecord.self, change.views, as: .views)
-            write(change.items.filter { $0.after == nil }.map(\.id), as: .removedItems)
-            write(change.people.filter { $0.after == nil }.map(\.id), as: .removedPeople)
-            write(change.projects.filter { $0.after == nil }.map(\.id), as: .removedProjects)
-            write(change.views.filter { $0.after == nil }.map(\.id), as: .removedViews)
+            write(change.items.filter { $0.after == nil }.map { $0.id }, as: .removedItems)
+            write(change.people.filter { $0.after == nil }.map { $0.id }, as: .removedPeople)
+            write(change.projects.filter { $0.after == nil }.map { $0.id }, as: .removedProjects)
+            write(change.views.filter { $0.after == nil }.map { $0.id }, as: .removedViews)
             write(change.imported, as: .imported)
             switch change.tombstones {
             case nil: break
@@ -258,7 +258,7 @@ enum ChangeRecord {
         read.change.source = source.source
         // Early versions wrote no `imported`. Their imported items are known by the form of the id.
         if read.change.imported.isEmpty {
-            read.change.imported = read.change.items.map(\.id).filter(\.hasImportNumber)
+            read.change.imported = read.change.items.map { $0.id }.filter { $0.hasImportNumber }
         }
         return read
     }
