@@ -62,15 +62,17 @@ extension FileStorage {
         )
     }
 
-    /// Opens the files with the lock held, if the folder can be locked.
-    private func openFiles() throws -> FileLoad {
+    private func openFiles() throws -> FileLoad { try opening { try FileLoad(from: folder) } }
+
+    /// Opens files by `body`, with the lock held if the folder can be locked.
+    func opening<Value>(_ body: () throws -> Value) throws -> Value {
         try settleFolder(for: .loading)
         do {
-            guard try FileStamp.of(folder.path) != nil else { return try FileLoad(from: folder) }
-            return try withLock { try FileLoad(from: folder) }
+            guard try FileStamp.of(folder.path) != nil else { return try body() }
+            return try withLock(body)
         } catch is FileError {
             // A folder that can't be locked may be read-only.
-            return try FileLoad(from: folder)
+            return try body()
         }
     }
 

@@ -7,7 +7,8 @@ extension ParsableCommand {
     static func parseAndRun(_ words: some Sequence<String>) {
         do {
             let words = Array(words)
-            if let plain = self as? any PlainCommand.Type, let line = PlainWords(words),
+            if let plain = self as? any PlainCommand.Type,
+                let line = PlainWords(words, options: plain.plainOptions),
                 plain.wordCounts.contains(line.words.count)
             {
                 return try plain.run(line)

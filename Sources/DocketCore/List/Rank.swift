@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// Ranks with which the rules can compute: there is always a next one before and after them.
-enum Rank {
+package enum Rank {
     /// Ranks up to here, in both directions, are kept as they are. Every program can read them.
     private static let limit = 1 << 53
 
-    static func isOrdinary(_ rank: Int) -> Bool { -limit <= rank && rank <= limit }
+    package static func isOrdinary(_ rank: Int) -> Bool { -limit <= rank && rank <= limit }
 
     /// The rank for an item or person whose rank in a file is not ordinary.
     ///

@@ -12,6 +12,20 @@ package struct ShortIDs: Sendable {
         ids = Section.allCases.flatMap(list.ids).sorted()
     }
 
+    /// The names for those of a list in a longer one.
+    ///
+    /// - Parameters:
+    ///   - others: the ids in the longer list, and those in `removed`.
+    ///   - removed: ids that it does not have, unless `list` has them.
+    package init(of list: TodoList, among others: [UUID], without removed: Set<UUID>) {
+        let own = Set(Section.allCases.flatMap(list.ids))
+        // Only an id with the same first characters can make a name longer than it is at least.
+        func start(of id: UUID) -> Int { Int(id.uuid.0) << 8 | Int(id.uuid.1) }
+        var starts = [Bool](repeating: false, count: 1 << 16)
+        for id in own { starts[start(of: id)] = true }
+        ids = own.union(others.lazy.filter { starts[start(of: $0)] && !removed.contains($0) }).sorted()
+    }
+
     /// The shortest beginning of the id's text that no other one has, in lower case, with at least four characters.
     package func text(of id: UUID) -> String {
         let text = id.uuidString.lowercased()

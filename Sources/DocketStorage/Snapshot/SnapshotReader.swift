@@ -150,7 +150,7 @@ struct SnapshotReader {
     }
 
     /// Placeholder for the id of a record that has none.
-    private static let placeholderID = UUID(
+    static let placeholderID = UUID(
         uuid: (
             255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255
         )

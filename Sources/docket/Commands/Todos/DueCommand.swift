@@ -2,7 +2,7 @@ import ArgumentParser
 import DocketCore
 
 /// `docket due`: one line about what is due, for a prompt or a status bar.
-struct DueCommand: TodoCommand, PlainCommand {
+struct DueCommand: PlainCommand {
     static let configuration = CommandConfiguration(
         commandName: "docket due",
         abstract: "Print how many to-dos are overdue and due today.",
@@ -17,26 +17,23 @@ struct DueCommand: TodoCommand, PlainCommand {
 
     static let wordCounts = 0...0
 
-    static func run(_ line: PlainWords) throws {
-        try TodoFolder.handlingErrors { try say(TodoFolder(TodoFolder.storage(line.data)), isJSON: false) }
-    }
+    static func run(_ line: PlainWords) throws { try say(line.data, isJSON: false) }
 
-    func run(on todos: inout TodoFolder) throws { try Self.say(todos, isJSON: json.isWanted) }
+    func run() throws { try Self.say(data.data, isJSON: json.isWanted) }
 
-    private static func say(_ todos: TodoFolder, isJSON: Bool) throws {
-        let (list, today) = (todos.list, todos.today)
-        var (overdue, due) = (0, 0)
-        for index in 0..<list.count(in: .todo) {
-            guard let day = list.item(at: index, in: .todo).dueDate else { continue }
-            if day < today { overdue += 1 } else if day == today { due += 1 }
+    private static func say(_ folder: String?, isJSON: Bool) throws {
+        let counts = try TodoFolder.handlingErrors {
+            try TodoFolder.dueCounts(of: TodoFolder.storage(folder))
         }
         if isJSON {
-            return try StandardOutput.writeJSON([(overdue, due)]) { writer, counts in
-                writer.write("overdue", counts.0)
-                writer.write("today", counts.1)
+            return try StandardOutput.writeJSON([counts]) { writer, counts in
+                writer.write("overdue", counts.overdue)
+                writer.write("today", counts.today)
             }
         }
-        let parts = [(overdue, "overdue"), (due, "today")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        let parts = [(counts.overdue, "overdue"), (counts.today, "today")].filter { $0.0 > 0 }.map {
+            "\($0) \($1)"
+        }
         if !parts.isEmpty { try StandardOutput.write(parts.joined(separator: " · ") + "\n", as: "The line") }
     }
 }

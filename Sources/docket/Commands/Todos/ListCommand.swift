@@ -64,25 +64,45 @@ struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
     }
 
     static let wordCounts = 0...Int.max
+    static let plainOptions = ["--limit"]
 
     static func run(_ line: PlainWords) throws {
+        let query = TodoFolder.query(of: line.words)
         try TodoFolder.handlingErrors {
-            let todos = try TodoFolder(TodoFolder.storage(line.data))
-            let text = TodoFolder.query(of: line.words) ?? "is:open"
-            try print(todos.find(text, orders: [todos.order(of: text)]), of: todos, as: .standard)
+            let limit = line.numbers["--limit"]
+            let todos = try folder(line.data, firstOpen: query == nil ? limit : nil)
+            let text = query ?? openOnes
+            let items = try todos.find(text, orders: [todos.order(of: text)]).prefix(limit ?? .max)
+            try print(items, of: todos, as: .standard)
+        }
+    }
+
+    func run() throws {
+        let isPlain = query.isEmpty && !all && sort == nil && !reverse
+        try TodoFolder.handlingErrors {
+            var todos = try Self.folder(data.data, firstOpen: isPlain ? limit : nil)
+            try run(on: &todos)
         }
     }
 
     func run(on todos: inout TodoFolder) throws {
-        let text = TodoFolder.query(of: query) ?? (all ? "is:open or is:done" : "is:open")
+        let text = TodoFolder.query(of: query) ?? (all ? "is:open or is:done" : Self.openOnes)
         let orders =
             sort?.keys.map { ListOrder(sort: $0.sort, isReversed: reverse) }
             ?? [todos.order(of: text, isReversed: reverse)]
-        let items = Array(try todos.find(text, orders: orders).prefix(limit ?? .max))
+        let items = try todos.find(text, orders: orders).prefix(limit ?? .max)
         if json.isWanted, !items.isEmpty {
-            return try StandardOutput.writeJSON(items, of: todos.list, now: todos.now)
+            return try StandardOutput.writeJSON(Array(items), of: todos.list, now: todos.now)
         }
         try Self.print(items, of: todos, as: form)
+    }
+
+    private static let openOnes = "is:open"
+
+    /// - Parameter count: how many open to-dos are printed at most, if nothing else is.
+    private static func folder(_ path: String?, firstOpen count: Int?) throws -> TodoFolder {
+        let storage = try TodoFolder.storage(path)
+        return try count.flatMap { TodoFolder(firstOpen: $0, of: storage) } ?? TodoFolder(storage)
     }
 
     private var form: TodoForm {
@@ -91,9 +111,16 @@ struct ListCommand: TodoCommand, PlainCommand, QueryCommand {
     }
 
     /// - Throws: exit status 1 if there are no to-dos.
-    private static func print(_ items: [TodoItem], of todos: TodoFolder, as form: TodoForm) throws {
+    private static func print(_ items: some Collection<TodoItem>, of todos: TodoFolder, as form: TodoForm)
+        throws
+    {
         if items.isEmpty { throw ExitCode.failure }
-        let rows = TodoRows(list: todos.list, today: todos.today, dateFormat: todos.dateStyle.format)
+        let rows = TodoRows(
+            list: todos.list,
+            ids: todos.ids,
+            today: todos.today,
+            dateFormat: todos.dateStyle.format
+        )
         try StandardOutput.write(styled: rows.text(items, as: form), as: "The list")
     }
 }

@@ -9,6 +9,8 @@ import Glibc
 struct TodoFolder {
     let storage: FileStorage
     private(set) var list: TodoList
+    /// The short ids in the whole list, if only a part of it was read.
+    private var idsOfPart: ShortIDs?
     /// The instant of the command.
     let now = LocalClock.now()
 
@@ -21,6 +23,22 @@ struct TodoFolder {
         let remarks: [String]
         (list, remarks) = try storage.loadWhole()
         for remark in remarks { StandardError.write(remark) }
+    }
+
+    /// Reads as many open to-dos as a command shows, and what goes with them.
+    ///
+    /// - Returns: nil if all have to be loaded.
+    init?(firstOpen count: Int, of storage: FileStorage) {
+        guard let first = storage.firstOpen(count) else { return nil }
+        self.storage = storage
+        (list, idsOfPart) = (first.list, first.ids)
+    }
+
+    /// How many to-dos are overdue, and due today.
+    static func dueCounts(of storage: FileStorage) throws(StorageError) -> DueCounts {
+        let today = LocalClock.day(of: LocalClock.now())
+        if let counts = storage.dueCounts(on: today) { return counts }
+        return DueCounts(of: try TodoFolder(storage).list, on: today)
     }
 
     /// The files of the to-dos.
@@ -42,6 +60,9 @@ struct TodoFolder {
             throw ExitCode.inputOutput(because: error.message)
         }
     }
+
+    /// The short ids of the to-dos.
+    var ids: ShortIDs { idsOfPart ?? ShortIDs(list) }
 
     var today: Day { LocalClock.day(of: now) }
 

@@ -11,9 +11,8 @@ struct TodoRows {
     private let ids: ShortIDs
 
     /// - Parameter dateFormat: the form of dates for people.
-    init(list: TodoList, today: Day, dateFormat: DateFormat) {
-        (self.list, self.today, self.dateFormat) = (list, today, dateFormat)
-        ids = ShortIDs(list)
+    init(list: TodoList, ids: ShortIDs, today: Day, dateFormat: DateFormat) {
+        (self.list, self.ids, self.today, self.dateFormat) = (list, ids, today, dateFormat)
     }
 
     /// What the user asks for, on a terminal as a table, elsewhere as lines of fields (C7).
