@@ -36,8 +36,9 @@ struct SyncWalkTests {
                 happening = "news"
             case 2: _ = runtime.send([.networkIsBack])
             case 3:
-                happening = "Y"
-                _ = runtime.send([.key("Y")])
+                happening = "Esc Y"
+                // A paste opens the quick line, where Y is text.
+                _ = runtime.send([.key(.escape), .key("Y")])
             default:
                 let event = random.event()
                 happening = "\(event)"
