@@ -157,7 +157,9 @@ package struct Simulation {
             // The state may not have been stored yet, nor where the entry was moved to.
             let stored = server.places.map { server.text($0.collection, $0.file) }
             let texts = (entries.flatMap { [$0.base, $0.pending] } + stored).compactMap(\.self)
-            for uid in unknownLines.keys where Contents.id(uid) == after.id {
+            // Where a UID may be in one collection only, an entry that has moved has another one.
+            let uids = Set(entries.map(\.uid))
+            for uid in unknownLines.keys where Contents.id(uid) == after.id || uids.contains(uid) {
                 unknownLines[uid] = unknownLines[uid]?.filter { line in
                     !line.hasPrefix(EntryLines.alarmMark) || !texts.contains { $0.contains(line) }
                 }
