@@ -38,12 +38,14 @@ struct PastedTests {
         let folder = DataFolder()
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         let program = "\(folder.path)/docket"
-        try "#!/bin/sh\nprintf '<%s>' \"$@\"\necho\n".write(
-            toFile: program,
-            atomically: true,
-            encoding: .utf8
+        // In a process of its own: a program that another test starts meanwhile would keep the file open for writing, and nobody
+        // could run it until that ends.
+        let script = "#!/bin/sh\nprintf '<%s>' \"$@\"\necho\n"
+        _ = try run(
+            ["/bin/sh", "-c", "cat >\"$0\"; chmod 755 \"$0\"", program],
+            environment: TestEnvironment.variables(home: folder.path),
+            input: script
         )
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         var environment = TestEnvironment.variables(home: folder.path)
         environment["PATH"] = "\(folder.path):/usr/bin:/bin"
         for line in lines {
