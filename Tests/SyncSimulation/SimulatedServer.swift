@@ -92,8 +92,6 @@ package struct SimulatedServer: Sendable {
         for path in collections.keys { collections[path]?.version = counter }
     }
 
-    var isEmpty: Bool { collections.values.allSatisfy(\.entries.isEmpty) }
-
     mutating func answer(_ request: DAVRequest) -> DAVAnswer {
         var answer = answerTyped(request)
         if variant.callsEmptyAnswersHTML, answer.responses == nil { answer.contentType = "text/html" }

@@ -155,8 +155,9 @@ extension Simulation {
         let (list, state) = (devices[number].list, devices[number].state)
         sync(number)
         if server.writeCount != writes { fail("\(number) sends something when nothing has changed") }
-        // As long as nothing has come, no ctags are asked for.
-        let lists = server.variant.token == .none || server.variant.token == .ctag && server.isEmpty
+        // As long as nothing has come, or when all has gone, no ctags are asked for.
+        let isEmpty = state.collections.allSatisfy(\.entries.isEmpty)
+        let lists = server.variant.token == .none || server.variant.token == .ctag && isEmpty
         let allowed = lists ? 1 + state.collections.count : 1
         if server.requestCount - requests > allowed {
             fail("\(number) asks too much when nothing has changed")
