@@ -27,6 +27,7 @@ package struct ViewQueries: Sendable {
     package func order(of text: String) -> ListOrder? {
         guard text.trimmed.lowercased().hasPrefix("view:") else { return nil }
         var orders: [ListOrder?] = []
+        // A mistake is told by who finds what the text asks for.
         _ = try? ViewTerms.replaced(in: text) { name in
             let view = try view(named: name)
             orders.append(view.order)

@@ -64,3 +64,23 @@ struct TextLines: Sequence, IteratorProtocol {
         stride(from: first, to: bytes.count, by: 2).count { bytes[$0] == 0 }
     }
 }
+
+/// Reads a text line by line, of which one may mean something for the next ones.
+protocol LineScan {
+    var reading: Reading { get set }
+    mutating func read(_ line: String, _ number: Int)
+    /// What was read, when there are no more lines.
+    mutating func finish(_ context: ReadingContext) -> Reading
+}
+
+extension LineScan {
+    mutating func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
+        for line in TextLines(bytes, context) {
+            switch line.text {
+            case .failure(let unreadable): reading.unreadable.append(unreadable)
+            case .success(let text): read(text, line.number)
+            }
+        }
+        return finish(context)
+    }
+}

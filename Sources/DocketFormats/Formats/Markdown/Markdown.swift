@@ -15,13 +15,7 @@ enum Markdown {
 
     private static func read(_ bytes: [UInt8], takesAllItems: Bool, _ context: ReadingContext) -> Reading {
         var scan = MarkdownScan(takesAllItems: takesAllItems)
-        for line in TextLines(bytes, context) {
-            switch line.text {
-            case .failure(let unreadable): scan.reading.unreadable.append(unreadable)
-            case .success(let text): scan.read(text, line.number)
-            }
-        }
-        return scan.finish(context)
+        return scan.read(bytes, context)
     }
 
     static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {

@@ -2,7 +2,7 @@ import DocketCore
 import FoundationEssentials
 
 /// Reads the lines of a Markdown file.
-struct MarkdownScan {
+struct MarkdownScan: LineScan {
     var reading = Reading()
     /// Whether items of lists without boxes are to-dos.
     private let takesAllItems: Bool

@@ -25,13 +25,7 @@ enum Org {
 
     static func read(_ bytes: [UInt8], _ context: ReadingContext) -> Reading {
         var scan = Scan()
-        for line in TextLines(bytes, context) {
-            switch line.text {
-            case .failure(let unreadable): scan.reading.unreadable.append(unreadable)
-            case .success(let text): scan.read(text, line.number)
-            }
-        }
-        return scan.finish(context)
+        return scan.read(bytes, context)
     }
 
     static func write(_ export: Export, _ context: WritingContext) -> [UInt8] {
@@ -193,7 +187,7 @@ enum Org {
 
 extension Org {
     /// Reads the lines of a file.
-    fileprivate struct Scan {
+    fileprivate struct Scan: LineScan {
         var reading = Reading()
         private var states = States()
         private var fileTags: [String] = []
